@@ -1,0 +1,83 @@
+import { generateCampus, generatedPassword } from '@quad/server/db/seed/generate.ts'
+import { migrate } from '@quad/server/db/migrate.ts'
+import { createSessions } from '@quad/server/platform/auth/sessions.ts'
+import { createTokens } from '@quad/server/platform/auth/tokens.ts'
+import { systemClock } from '@quad/server/platform/clock.ts'
+import { type Db, openDatabase } from '@quad/server/platform/database.ts'
+import { createLog } from '@quad/server/platform/log.ts'
+
+export interface Actor {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+/** A filled database and what a load needs to know of it. */
+export interface Campus {
+  readonly posts: number
+  readonly url: string
+  readonly actors: readonly Actor[]
+  /** Posts from all over the year, in no order. */
+  readonly postIds: readonly string[]
+  /** The ids of the newest thousand posts, newest first, as someone who scrolled past them has fetched them. */
+  readonly newestIds: readonly string[]
+}
+
+export interface CampusPlan {
+  readonly users: number
+  readonly posts: number
+  /** How many of the people act: enough that nobody comes near a limit on abuse. */
+  readonly actors: number
+}
+
+const sampledPosts = 20_000
+const scrolled = 990
+const atOnce = 64
+
+/** Migrates and fills an empty database, and signs people in. */
+export async function prepareCampus(url: string, plan: CampusPlan, secret: string): Promise<Campus> {
+  const { db, close } = openDatabase({ url, poolSize: 8, statementSeconds: 60 })
+  try {
+    await migrate(db, url)
+    const size = { ...plan, likesPerPost: 6, commentsPerPost: 2, seed: 1, until: new Date() }
+    await generateCampus(url, size, () => undefined)
+    const posts = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
+    const ids = posts.map(({ id }) => id)
+    return {
+      posts: ids.length,
+      url,
+      actors: await signIn(db, url, plan.actors, secret),
+      postIds: Array.from({ length: sampledPosts }, () => anyOf(ids)),
+      newestIds: ids.slice(0, scrolled),
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
+  const sessions = createSessions(db, url, createLog('silent'))
+  const tokens = createTokens(secret, systemClock)
+  try {
+    const people = await db.selectFrom('users').select(['id', 'email']).limit(count).execute()
+    const actors: Actor[] = []
+    for (let at = 0; at < people.length; at += atOnce) {
+      const signedIn = people.slice(at, at + atOnce).map(async ({ id, email }) => {
+        const token = await tokens.sign(await sessions.open(db, id))
+        return { id, email, password: generatedPassword, token }
+      })
+      actors.push(...(await Promise.all(signedIn)))
+    }
+    return actors
+  } finally {
+    await sessions.close()
+  }
+}
+
+/** One of the first `among` of a list that is not empty, or of all. */
+export function anyOf<T>(list: readonly T[], among = list.length): T {
+  const item = list[Math.floor(Math.random() * Math.min(among, list.length))]
+  if (item === undefined) throw new Error('There is nothing to pick from.')
+  return item
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.join(import.meta.dirname, '../..')
+const patienceMs = 30_000
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly name: string
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Quad as production runs it, logging to a file in `folder`. */
+export function startQuadServer(name: string, databaseUrl: string, secret: string, folder: string): Promise<Server> {
+  return start(name, 'server/src/main.ts', path.join(folder, name), (port) => ({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: 'https://quad.example',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, name),
+    AUTH_SECRET: secret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LOG_LEVEL: 'info',
+    // A lecture hall logs in from one address; the bench stands for many, as behind a proxy.
+    TRUST_PROXY: '1',
+  }))
+}
+
+/** The bare server that stands for what the machine can do at most. */
+export function startLimitServer(databaseUrl: string, folder: string): Promise<Server> {
+  return start('limit', 'bench/src/limit/main.ts', path.join(folder, 'limit'), (port) => ({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+  }))
+}
+
+async function start(
+  name: string,
+  file: string,
+  folder: string,
+  settings: (port: number) => Record<string, string>,
+): Promise<Server> {
+  const port = await freePort()
+  mkdirSync(folder, { recursive: true })
+  const log = openSync(path.join(folder, 'log'), 'w')
+  // BENCH_NODE_OPTIONS: such as --cpu-prof, for a look inside.
+  const child = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), file], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...settings(port) },
+    stdio: ['ignore', log, 'inherit'],
+  })
+  closeSync(log)
+  const url = `http://127.0.0.1:${port}`
+  await answers(name, url, child)
+  return { name, url, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function answers(name: string, url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until && child.exitCode === null) {
+    const up = await fetch(`${url}/livez`).then(
+      () => true,
+      () => false,
+    )
+    if (up) return
+    await sleep(50)
+  }
+  await stop(child)
+  throw new Error(`The server ${name} did not come up.`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { fieldMessages } from './refusals.ts'
+
+const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/
+
+/** A calendar day as YYYY-MM-DD from `dd/MM/yyyy` or ISO text (ruling 49); undefined for a day that no calendar has. */
+export function parseDay(text: string): string | undefined {
+  const trimmed = text.trim()
+  const byDay = dayFirst.exec(trimmed)
+  const byYear = iso.exec(trimmed)
+  const [year, month, day] = byDay ? [byDay[3], byDay[2], byDay[1]] : byYear ? byYear.slice(1) : []
+  if (!year || !month || !day) return undefined
+  const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`)
+  const plain = `${year}-${month}-${day}`
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(plain) && Number(year) >= 1900
+    ? plain
+    : undefined
+}
+
+/**
+ * Whether someone born on `birthday` may use Quad on `today` (both YYYY-MM-DD; ACC-12).
+ * Answers the error code that says why not.
+ */
+export function checkAge(birthday: string, today: string): 'signup.birthdayInFuture' | 'signup.tooYoung' | undefined {
+  if (birthday > today) return 'signup.birthdayInFuture'
+  const latest = `${Number(today.slice(0, 4)) - limits.minimumAge}${today.slice(4)}`
+  return birthday > latest ? 'signup.tooYoung' : undefined
+}
+
+/** A birthday field, read as YYYY-MM-DD. */
+export const birthday = z.string().transform((text, context) => {
+  const day = parseDay(text)
+  if (day !== undefined) return day
+  context.addIssue({ code: 'custom', message: fieldMessages.birthdayInvalid })
+  return z.NEVER
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { birthday } from '../birthday.ts'
+import { call } from '../call.ts'
+import { email } from '../email.ts'
+import { authUser, gender, userCard } from '../entities/user.ts'
+import { id, line } from '../fields.ts'
+import { codeLimits, limits } from '../limits.ts'
+import { fieldMessages } from '../refusals.ts'
+
+const password = z
+  .string(fieldMessages.passwordRequired)
+  .min(1, fieldMessages.passwordRequired)
+  .min(limits.passwordMin, fieldMessages.minSix)
+  .max(limits.passwordMax, fieldMessages.passwordLong)
+
+export const signupBody = z.strictObject({
+  firstname: line(limits.nameLength, fieldMessages.firstnameRequired),
+  lastname: line(limits.nameLength, fieldMessages.lastnameRequired),
+  college: z.uuid(fieldMessages.collegeRequired).toLowerCase(),
+  gender: z.enum(gender.enum, fieldMessages.genderRequired),
+  email,
+  password,
+  birthday: birthday.optional(),
+})
+
+export const verificationBody = z.strictObject({
+  user: id,
+  token: z
+    .string(fieldMessages.tokenRequired)
+    .trim()
+    .min(1, fieldMessages.tokenRequired)
+    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), fieldMessages.tokenNumeric),
+})
+
+export const loginBody = z.strictObject({
+  username: line(limits.emailLength, fieldMessages.usernameRequired),
+  password: z.string(fieldMessages.passwordRequired).min(1, fieldMessages.passwordRequired).max(limits.passwordMax),
+})
+
+/** A code is on its way; `user` is what /users/verification takes (rulings 39, 47). */
+export const codeSent = z.strictObject({ success: z.literal(true), status: z.string(), user: id })
+
+/** wire.md's AuthOk. */
+export const signedIn = z.strictObject({
+  success: z.literal(true),
+  status: z.string(),
+  token: z.string(),
+  user: authUser,
+})
+
+export type SignedIn = z.output<typeof signedIn>
+
+export const done = z.strictObject({ success: z.literal(true) })
+
+export const accounts = {
+  signup: call({
+    method: 'POST',
+    path: '/users/signup',
+    access: 'public',
+    summary: 'Begin a sign-up: a one-time code goes to the address. Answers alike for known and unknown addresses.',
+    body: signupBody,
+    ignores: ['signup', 'username', 'emailDomain', 'collegeName', 'platform'],
+    reply: codeSent,
+    errors: [
+      'signup.collegeUnknown',
+      'signup.collegeDomain',
+      'signup.tooYoung',
+      'signup.birthdayInFuture',
+      'signup.passwordCommon',
+      'code.tooMany',
+    ],
+    limit: 'auth',
+  }),
+  verifyAccount: call({
+    method: 'POST',
+    path: '/users/verification',
+    access: 'public',
+    summary: 'Finish a sign-up with the code from the mail; the account is made and signed in.',
+    body: verificationBody,
+    ignores: ['platform'],
+    reply: signedIn,
+    errors: ['code.wrong'],
+    limit: 'auth',
+  }),
+  resendCode: call({
+    method: 'POST',
+    path: '/users/verification/resend',
+    access: 'public',
+    summary: 'Send a fresh code for a pending sign-up; the earlier one stops working.',
+    body: z.strictObject({ user: id }),
+    reply: codeSent,
+    errors: ['code.tooMany'],
+    limit: 'auth',
+  }),
+  login: call({
+    method: 'POST',
+    path: '/users/login',
+    access: 'public',
+    summary: 'Sign in with email and password. An account that is not verified yet is sent a code instead.',
+    body: loginBody,
+    ignores: ['platform'],
+    reply: z.union([signedIn, codeSent]),
+    errors: ['auth.wrongCredentials', 'auth.tooManyFailures', 'code.tooMany'],
+    limit: 'auth',
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/users/logout',
+    access: 'signedIn',
+    summary: 'End this session; its token is refused from now on.',
+    reply: done,
+    errors: [],
+    limit: 'read',
+  }),
+  getUser: call({
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'signedIn',
+    summary: "A person's card; the email stands in one's own only.",
+    params: z.strictObject({ id }),
+    reply: userCard,
+    errors: ['user.notFound'],
+    limit: 'read',
+  }),
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { post } from '../entities/post.ts'
+import { userCard } from '../entities/user.ts'
+import { id, listLimit, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { fieldMessages } from '../refusals.ts'
+import { done } from './accounts.ts'
+
+const byId = z.strictObject({ id })
+
+export const postBody = z.strictObject({ text: text(limits.postTextLength) })
+
+const filterShape = z.strictObject({ _id: id.optional(), user: id.optional(), savedBy: id.optional() })
+
+// The mobile client writes the filter as `key=value` text (ruling 51).
+const filterText = z
+  .string()
+  .max(200)
+  .regex(/^(?:[A-Za-z_]+=[^=&]*)?(?:&[A-Za-z_]+=[^=&]*)*$/, fieldMessages.idInvalid)
+  .transform((raw): z.input<typeof filterShape> => Object.fromEntries(new URLSearchParams(raw)))
+  .pipe(filterShape)
+
+/** An author's, one's saved, or one single post; {} means all that the viewer may see. */
+export const postFilter = z.union([filterShape, filterText])
+
+/** Which of a user's own marks a PUT /posts/{id} changes: the caller is in the list, or isn't (ruling 23). */
+export const markBody = z
+  .strictObject({ likes: z.array(id).optional(), savedBy: z.array(id).optional() })
+  .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)
+
+export const posts = {
+  readFeed: call({
+    method: 'POST',
+    path: '/post/feed',
+    access: 'signedIn',
+    summary: 'The next page of the feed, newest first, after the posts already fetched.',
+    body: z.strictObject({
+      lastFetchedIds: z.array(id).default([]),
+      clubs: z.array(id).max(limits.listMax).default([]),
+    }),
+    reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(id) }),
+    errors: [],
+    limit: 'read',
+  }),
+  fetchPosts: call({
+    method: 'POST',
+    path: '/posts/fetch',
+    access: 'public',
+    summary: 'A page of posts by author, of those one has saved, or one single post, newest first.',
+    body: z.strictObject({
+      filter: postFilter.default({}),
+      clubs: z.array(id).max(limits.listMax).default([]),
+      lastDocId: id.nullish(),
+    }),
+    reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastDocId: id.nullable() }),
+    errors: [],
+    limit: 'read',
+  }),
+  createPost: call({
+    method: 'POST',
+    path: '/posts',
+    access: 'signedIn',
+    summary: 'Write a post as oneself.',
+    body: postBody,
+    ignores: ['user'],
+    reply: post,
+    errors: [],
+    limit: 'write',
+  }),
+  getPost: call({
+    method: 'GET',
+    path: '/posts/{id}',
+    access: 'public',
+    summary: 'One post.',
+    params: byId,
+    reply: post,
+    errors: ['post.notFound'],
+    limit: 'read',
+  }),
+  editPost: call({
+    method: 'PUT',
+    path: '/posts/{id}/info',
+    access: 'signedIn',
+    summary: "Change one's own post.",
+    params: byId,
+    body: postBody,
+    ignores: ['_id', 'user'],
+    reply: post,
+    errors: ['post.notFound', 'post.notYours'],
+    limit: 'write',
+  }),
+  markPost: call({
+    method: 'PUT',
+    path: '/posts/{id}',
+    access: 'signedIn',
+    summary:
+      "Set or clear one's own like or save: whether the caller stands in the list decides; others' entries are never touched.",
+    params: byId,
+    body: markBody,
+    ignores: ['_id'],
+    reply: post,
+    errors: ['post.notFound'],
+    limit: 'write',
+  }),
+  deletePost: call({
+    method: 'DELETE',
+    path: '/posts/{id}',
+    access: 'signedIn',
+    summary: "Delete one's own post with all that hangs on it.",
+    params: byId,
+    reply: done,
+    errors: ['post.notFound', 'post.notYours'],
+    limit: 'write',
+  }),
+  listPostLikes: call({
+    method: 'GET',
+    path: '/posts/{id}/likes',
+    access: 'public',
+    summary: 'Who likes a post, newest first.',
+    params: byId,
+    query: z.strictObject({ '_id[$lt]': id.optional(), limit: listLimit.optional() }),
+    reply: z.array(userCard),
+    errors: ['post.notFound'],
+    limit: 'read',
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { fieldMessages } from './refusals.ts'
+
+// Local parts as mailboxes really have them: no quotes, no spaces, no dot at either end or twice in a row.
+const mailbox = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const hostname = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
+
+/**
+ * A domain in the one form in which domains are compared: lower case, IDNA (look-alike letters become `xn--…`).
+ * Answers undefined for what is no domain, also for one with a trailing dot.
+ */
+export function normaliseDomain(domain: string): string | undefined {
+  let host: string
+  try {
+    host = new URL(`http://${domain.trim()}`).hostname
+  } catch {
+    return undefined
+  }
+  // The URL parser also reads ports, paths and numbers: what it cut off or rewrote was not a plain domain.
+  return hostname.test(host) && !/[/?#@:\\%\s]/.test(domain.trim()) ? host : undefined
+}
+
+/** An email address as it is stored and compared, or undefined if it is none (ruling 24). */
+export function normaliseEmail(address: string): string | undefined {
+  const trimmed = address.trim()
+  const at = trimmed.lastIndexOf('@')
+  if (at < 1 || trimmed.length > limits.emailLength) return undefined
+  const local = trimmed.slice(0, at).toLowerCase()
+  const domain = normaliseDomain(trimmed.slice(at + 1))
+  return domain !== undefined && local.length <= 64 && mailbox.test(local) ? `${local}@${domain}` : undefined
+}
+
+/**
+ * Whether an address belongs to a domain: the part after the last @ is the domain or ends in a dot and the domain
+ * (ruling 24), so that `x@college.edu.evil.com` and `x@evilcollege.edu` stay outside `college.edu`.
+ */
+export function emailBelongsTo(address: string, domain: string): boolean {
+  const email = normaliseEmail(address)
+  const wanted = normaliseDomain(domain)
+  if (email === undefined || wanted === undefined) return false
+  const host = email.slice(email.lastIndexOf('@') + 1)
+  return host === wanted || host.endsWith(`.${wanted}`)
+}
+
+/** An email field: given in any case, read as normalised. */
+export const email = z
+  .string(fieldMessages.emailRequired)
+  .trim()
+  .min(1, fieldMessages.emailRequired)
+  .max(limits.emailLength, fieldMessages.emailInvalid)
+  .transform((address, context) => {
+    const normal = normaliseEmail(address)
+    if (normal !== undefined) return normal
+    context.addIssue({ code: 'custom', message: fieldMessages.emailInvalid })
+    return z.NEVER
+  })

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { userWithCollege } from './user.ts'
+
+/** wire.md's Post with the counts of rulings 18 and 44. */
+export const post = z.strictObject({
+  _id: id,
+  text: z.string(),
+  user: userWithCollege.optional(),
+  images: z.array(z.string()),
+  /** The caller's own id first if they like it, then the newest others (ruling 18). */
+  likes: z.array(id).max(limits.likesShown),
+  likesCount: count,
+  /** Only ever the caller's own id (ruling 18). */
+  savedBy: z.array(id).max(1),
+  shares: count,
+  commentsCount: count,
+  edited: z.boolean(),
+  createdAt: instant,
+})
+
+export type Post = z.output<typeof post>

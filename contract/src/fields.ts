@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { fieldMessages } from './refusals.ts'
+
+/** A thing's id: a UUID in lower case (ruling 17). Anything else is refused before it reaches the database. */
+export const id = z.uuid(fieldMessages.idInvalid).toLowerCase()
+
+/** An instant on the wire: ISO 8601, UTC, milliseconds, literal Z (ruling 17). */
+export const instant = z.iso.datetime({ precision: 3 })
+
+export const count = z.int().min(0)
+
+// Characters that no one types on purpose: C0 and C1 controls but tab and line feed, and the marks that reverse
+// the direction of what follows, with which a name can be made to look like another.
+const unprintable = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069'
+const printableText = new RegExp(`^[^${unprintable}]*$`)
+const printableLine = new RegExp(`^[^\\t\\n${unprintable}]*$`)
+
+// What takes no ink: white space, controls, format characters and the blank letters of Hangul and braille.
+const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+
+/** Text of several lines with at least one visible character, at most `max` long, its outer white space cut off. */
+export function text(max: number, message: string = fieldMessages.textRequired) {
+  return z
+    .string(message)
+    .transform((raw) => raw.replaceAll('\r\n', '\n').toWellFormed())
+    .pipe(
+      z
+        .string()
+        .trim()
+        .regex(visible, message)
+        .max(max, fieldMessages.tooLong)
+        .regex(printableText, fieldMessages.noControl),
+    )
+}
+
+/** One line of text, as of a name or a title. */
+export function line(max: number, message: string) {
+  return z
+    .string(message)
+    .trim()
+    .regex(visible, message)
+    .max(max, fieldMessages.tooLong)
+    .regex(printableLine, fieldMessages.noControl)
+}
+
+/** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
+export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
+
+/** How many items of a bare list are wanted (ruling 41). A query holds it as text. */
+export const listLimit = z.coerce
+  .string()
+  .regex(/^[1-9][0-9]{0,3}$/)
+  .transform(Number)
+  .pipe(z.number().max(limits.listMax))

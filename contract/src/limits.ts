@@ -1,0 +1,55 @@
+/** Sizes and windows of the specification (part 1 §5, §9; rulings 17, 18, 29, 54). Lengths count UTF-16 units. */
+export const limits = {
+  nameLength: 25,
+  emailLength: 254,
+  passwordMin: 6,
+  passwordMax: 128,
+  postTextLength: 5000,
+  commentTextLength: 2000,
+  searchLength: 100,
+  postPreviewLength: 300,
+  sharedPostPreviewLength: 200,
+  pageSize: 10,
+  commentPageSize: 10,
+  listSize: 100,
+  listMax: 1000,
+  likesShown: 20,
+  lastFetchedIdsKept: 500,
+  bodyBytes: 1_048_576,
+  minimumAge: 13,
+  searchDebounceMs: 300,
+} as const
+
+/** One-time codes (ruling 29). */
+export const codeLimits = {
+  digits: 6,
+  lifetimeMinutes: 10,
+  tries: 5,
+  perDay: 5,
+} as const
+
+export const sessionLifetimeDays = 30
+
+export interface RateLimit {
+  /** How many within the window. */
+  readonly points: number
+  /** The window, in seconds. */
+  readonly seconds: number
+  readonly per: 'account' | 'address'
+  readonly why: string
+}
+
+/**
+ * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one.
+ * Each call of the contract names the row that holds for it; `loginFailure` is charged by the login itself.
+ */
+export const rateLimits = {
+  read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
+  write: { points: 60, seconds: 60, per: 'account', why: 'posting, commenting, liking' },
+  auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
+  loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
+  visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
+} as const satisfies Record<string, RateLimit>
+
+/** The rows that a call may name: a visitor's read is charged to `visitor`, since there is no account to charge. */
+export type RateLimitName = Exclude<keyof typeof rateLimits, 'loginFailure' | 'visitor'>

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { birthday, checkAge, parseDay } from '../src/birthday.ts'
+
+describe('[ACC-12] a day is read as people and programs write it', () => {
+  test.each([
+    ['09/02/2001', '2001-02-09'],
+    [' 09/02/2001 ', '2001-02-09'],
+    ['2001-02-09', '2001-02-09'],
+    ['2001-02-09T00:00:00.000Z', '2001-02-09'],
+    ['29/02/2004', '2004-02-29'],
+    ['01/01/1970', '1970-01-01'],
+    ['31/12/1900', '1900-12-31'],
+  ])('%j is %s', (text, day) => {
+    expect(parseDay(text)).toBe(day)
+    expect(birthday.parse(text)).toBe(day)
+  })
+
+  test.each([
+    '',
+    '9/2/2001',
+    '29/02/2001',
+    '29/02/1900',
+    '31/04/2001',
+    '32/01/2001',
+    '00/01/2001',
+    '01/13/2001',
+    '2001-13-01',
+    '2001-02-30',
+    '01/01/1899',
+    '01/01/0001',
+    '09-02-2001',
+    '20010209',
+    'yesterday',
+    '09/02/2001; drop table users',
+  ])('%j is no day', (text) => {
+    expect(parseDay(text)).toBe(undefined)
+    expect(birthday.safeParse(text).error?.issues[0]?.message).toBe('Enter a date as day/month/year')
+  })
+})
+
+test.each([
+  ['2013-03-01', '2026-03-01', undefined],
+  ['2013-02-28', '2026-03-01', undefined],
+  ['2013-03-02', '2026-03-01', 'signup.tooYoung'],
+  ['2026-03-01', '2026-03-01', 'signup.tooYoung'],
+  ['2026-03-02', '2026-03-01', 'signup.birthdayInFuture'],
+  // Born on a leap day, thirteen in a year without one: on the first of March.
+  ['2012-02-29', '2025-02-28', 'signup.tooYoung'],
+  ['2012-02-29', '2025-03-01', undefined],
+  ['2011-02-28', '2024-02-29', undefined],
+  ['2011-03-01', '2024-02-29', 'signup.tooYoung'],
+  ['2013-12-31', '2027-01-01', undefined],
+] as const)('[ACC-12] born on %s, asked on %s: %s', (day, today, code) => {
+  expect(checkAge(day, today)).toBe(code)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { CallSpec } from '../src/call.ts'
+import { areas, calls } from '../src/calls/index.ts'
+import { isErrorCode } from '../src/errors.ts'
+import { rateLimits } from '../src/limits.ts'
+
+const specs = Object.entries<CallSpec>(calls)
+
+test('every call has a name of its own across the areas', () => {
+  const names = Object.values(areas).flatMap((area) => Object.keys(area))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test('no two calls answer the same method and path', () => {
+  const places = specs.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('the calls of part 1 that this floor has stand at their methods and paths', () => {
+  expect(Object.fromEntries(specs.map(([name, { method, path }]) => [name, `${method} ${path}`]))).toMatchObject({
+    signup: 'POST /users/signup',
+    verifyAccount: 'POST /users/verification',
+    resendCode: 'POST /users/verification/resend',
+    login: 'POST /users/login',
+    logout: 'POST /users/logout',
+    getUser: 'GET /users/{id}',
+    readFeed: 'POST /post/feed',
+    fetchPosts: 'POST /posts/fetch',
+    createPost: 'POST /posts',
+    getPost: 'GET /posts/{id}',
+    editPost: 'PUT /posts/{id}/info',
+    markPost: 'PUT /posts/{id}',
+    deletePost: 'DELETE /posts/{id}',
+    listPostLikes: 'GET /posts/{id}/likes',
+    listComments: 'GET /posts/{id}/comments',
+    createComment: 'POST /posts/{id}/comments',
+    deleteComment: 'DELETE /posts/{id}/comments/{commentId}',
+    listColleges: 'GET /college',
+  })
+})
+
+describe.each(specs)('%s', (_name, spec) => {
+  test('names the parts of its path, and takes no others', () => {
+    const inPath = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
+    expect(Object.keys(spec.params?.shape ?? {})).toEqual(inPath)
+  })
+
+  test('refuses with codes of the catalogue, each once, and has a limit and a summary', () => {
+    expect(spec.errors.every(isErrorCode)).toBe(true)
+    expect(new Set(spec.errors).size).toBe(spec.errors.length)
+    expect(Object.keys(rateLimits)).toContain(spec.limit)
+    expect(spec.summary).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('takes no body by GET, and is limited as a write where it changes a thing in place', () => {
+    const isRead = spec.method === 'GET'
+    const inPlace = spec.method === 'PUT' || spec.method === 'DELETE'
+    expect(isRead && (spec.body !== undefined || spec.limit !== 'read')).toBe(false)
+    expect(inPlace && spec.limit !== 'write').toBe(false)
+  })
+})

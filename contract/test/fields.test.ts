@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { markBody, postFilter } from '../src/calls/posts.ts'
+import { id, instant, line, listLimit, search, text } from '../src/fields.ts'
+
+const uuid = '01900000-0000-7000-8000-00000000dead'
+
+describe('[API-04] a field takes what it is for', () => {
+  test('ids are UUIDs in lower case', () => {
+    expect(id.parse(uuid.toUpperCase())).toBe(uuid)
+    for (const other of ['', 'x', `${uuid} `, `{${uuid}}`, uuid.replaceAll('-', ''), 5, null]) {
+      expect(id.safeParse(other).success).toBe(false)
+    }
+  })
+
+  test('instants are UTC with milliseconds and a literal Z', () => {
+    expect(instant.safeParse('2026-03-01T10:20:30.123Z').success).toBe(true)
+    for (const other of ['2026-03-01T10:20:30Z', '2026-03-01T10:20:30.123456Z', '2026-03-01T10:20:30.123+00:00']) {
+      expect(instant.safeParse(other).success).toBe(false)
+    }
+  })
+
+  test('text keeps its lines, a line has one', () => {
+    const note = text(10, 'Write')
+    expect(note.parse(' a\r\nb ')).toBe('a\nb')
+    for (const other of ['', ' \n', 'x'.repeat(11), 'a\u0000', 'a\u0085', 'a\u2066', 'a\rb', 5]) {
+      expect(note.safeParse(other).success).toBe(false)
+    }
+    const name = line(10, 'Name')
+    expect(name.parse('  Nila ')).toBe('Nila')
+    for (const other of ['', 'a\nb', 'a\tb', 'x'.repeat(11)]) expect(name.safeParse(other).success).toBe(false)
+  })
+
+  test('a limit is a whole number up to 1,000, also as text', () => {
+    expect([listLimit.parse('1'), listLimit.parse(1000)]).toEqual([1, 1000])
+    for (const other of [0, 1001, '1e9', '', 'ten', '1.5', '-1', null, []]) {
+      expect(listLimit.safeParse(other).success).toBe(false)
+    }
+  })
+
+  test('a search is one line of 100', () => {
+    expect(search.safeParse('x'.repeat(100)).success).toBe(true)
+    for (const other of ['x'.repeat(101), 'a\nb', 'a\u0000b']) expect(search.safeParse(other).success).toBe(false)
+  })
+})
+
+test('[FEED-18] the filter as text is read as the object that it says', () => {
+  expect(postFilter.parse(`_id=${uuid}`)).toEqual({ _id: uuid })
+  expect(postFilter.parse(`user=${uuid}&savedBy=${uuid}`)).toEqual({ user: uuid, savedBy: uuid })
+  expect(postFilter.parse('')).toEqual({})
+  for (const other of ['user', 'user=x', '&&', `user=${uuid}&`.repeat(10), 'club=x', '=x', 'a=b=c']) {
+    expect(postFilter.safeParse(other).success).toBe(false)
+  }
+})
+
+test('[FEED-20] a mark is one list', () => {
+  expect(markBody.safeParse({ likes: [] }).success).toBe(true)
+  expect(markBody.safeParse({ savedBy: [uuid] }).success).toBe(true)
+  for (const other of [{}, { likes: [], savedBy: [] }, { likes: ['x'] }, { likes: [], club: [] }]) {
+    expect(markBody.safeParse(other).success).toBe(false)
+  }
+})
+
+test.each(['\u200B', '\u3164', ' \u2060 ', '\u2800\u115F'])('[API-04] %j shows nothing and is no text', (nothing) => {
+  expect(text(10).safeParse(nothing).success).toBe(false)
+  expect(line(10, 'needed').safeParse(nothing).error?.issues[0]?.message).toBe('needed')
+  expect(text(10).parse(`a${nothing}b`.trim())).toContain('a')
+})

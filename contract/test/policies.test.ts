@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Comment } from '../src/entities/comment.ts'
+import { isLikedBy, isSavedBy } from '../src/entities/postReaders.ts'
+import type { Post } from '../src/entities/post.ts'
+import { type Action, commentStanding, may, postStanding } from '../src/policies.ts'
+
+const hidden = { visible: false, author: false }
+const hiddenOwn = { visible: false, author: true }
+const reader = { visible: true, author: false }
+const author = { visible: true, author: true }
+
+// What each standing to a post is answered: hidden, hidden though one's own, a reader, the author.
+const ofPosts: Record<Exclude<Action, 'comment.delete'>, readonly [string, string, string | true, string | true]> = {
+  'post.read': ['post.notFound', 'post.notFound', true, true],
+  'post.edit': ['post.notFound', 'post.notFound', 'post.notYours', true],
+  'post.delete': ['post.notFound', 'post.notFound', 'post.notYours', true],
+  'post.mark': ['post.notFound', 'post.notFound', true, true],
+  'post.comment': ['post.notFound', 'post.notFound', true, true],
+}
+
+test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standing alone', (action, answers) => {
+  const name = Object.keys(ofPosts).find((key): key is keyof typeof ofPosts => key === action)
+  if (!name) throw new Error('There is no such action.')
+  expect([hidden, hiddenOwn, reader, author].map((standing) => may(name, standing))).toEqual(answers)
+})
+
+test.each([
+  [{ visible: false, author: false, postAuthor: false }, 'comment.notFound'],
+  [{ visible: false, author: true, postAuthor: true }, 'comment.notFound'],
+  [{ visible: true, author: false, postAuthor: false }, 'comment.notYours'],
+  [{ visible: true, author: true, postAuthor: false }, true],
+  [{ visible: true, author: false, postAuthor: true }, true],
+  [{ visible: true, author: true, postAuthor: true }, true],
+])('[COM-03] who may delete a comment: %j is answered %s', (standing, answer) => {
+  expect(may('comment.delete', standing)).toBe(answer)
+})
+
+const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`
+
+const person = {
+  _id: id('a'),
+  firstname: 'Nila',
+  lastname: 'Rao',
+  displayName: 'Nila Rao',
+  userImg: '',
+  user_name: 'nila.rao',
+  username: '',
+  googleId: '',
+  admin: false,
+}
+
+const post: Post = {
+  _id: id('1'),
+  text: 'Hello',
+  user: person,
+  images: [],
+  likes: [id('b')],
+  likesCount: 1,
+  savedBy: [id('a')],
+  shares: 0,
+  commentsCount: 1,
+  edited: false,
+  createdAt: '2026-03-01T00:00:00.000Z',
+}
+
+const comment: Comment = {
+  _id: id('2'),
+  post: post._id,
+  user: { ...person, _id: id('b') },
+  comment: 'Hm',
+  repliedCount: 0,
+  createdAt: '2026-03-01T00:00:00.000Z',
+}
+
+test('[FEED-15] [COM-03] what the browser shows is derived from the same standing', () => {
+  expect(postStanding(id('a'), post)).toEqual(author)
+  expect(postStanding(id('b'), post)).toEqual(reader)
+  expect(postStanding(undefined, post)).toEqual(reader)
+  const { user: _nobody, ...withoutAuthor } = post
+  expect(postStanding(undefined, withoutAuthor)).toEqual(reader)
+  expect(commentStanding(id('b'), comment, post)).toEqual({ visible: true, author: true, postAuthor: false })
+  expect(commentStanding(id('a'), comment, post)).toEqual({ visible: true, author: false, postAuthor: true })
+  expect(commentStanding(undefined, comment, withoutAuthor)).toEqual({
+    visible: true,
+    author: false,
+    postAuthor: false,
+  })
+})
+
+test('[FEED-03] whether somebody likes or saved a post is read from its lists', () => {
+  expect([isLikedBy(post, id('b')), isLikedBy(post, id('a')), isLikedBy(post, undefined)]).toEqual([true, false, false])
+  expect([isSavedBy(post, id('a')), isSavedBy(post, id('b')), isSavedBy(post, undefined)]).toEqual([true, false, false])
+})

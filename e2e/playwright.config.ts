@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const workers = 2
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './src/globalSetup.ts',
+  fullyParallel: true,
+  workers,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
+    // A trace costs every test a fifth of its time: ask for one with --trace retain-on-failure.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const newcomer = { firstname: 'Nila', lastname: 'Rao', password: 'a quiet harbour' } as const
+
+/** The dialog that is open. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Fills the sign-up form; the college by its name as the list shows it. */
+export async function fillSignup(
+  page: Page,
+  email: string,
+  more: { college?: string; password?: string } = {},
+): Promise<void> {
+  const form = dialog(page)
+  await form.getByLabel('First name').fill(newcomer.firstname)
+  await form.getByLabel('Last name').fill(newcomer.lastname)
+  await chooseCollege(page, more.college ?? 'Lakeside College of Arts')
+  await form.getByLabel('Gender').selectOption('female')
+  await form.getByLabel(/email/i).fill(email)
+  const password = more.password ?? newcomer.password
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Repeat password').fill(password)
+}
+
+/** Picks a college in the open sign-up form. */
+export async function chooseCollege(page: Page, name: string): Promise<void> {
+  const picker = dialog(page).getByRole('combobox', { name: 'College' })
+  await picker.click()
+  await picker.fill(name.slice(0, 6))
+  await page.getByRole('option', { name }).click()
+  await expect(picker).toHaveValue(name)
+}
+
+/** Types a code into its field, as a person would. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await dialog(page).getByLabel('Code').first().click()
+  await page.keyboard.type(code)
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Writes a post through the editor. */
+export async function writePost(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create Post' }).first().click()
+  await dialog(page).getByLabel('Your post').fill(text)
+  await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toast(page, 'Posted Successfully!')).toBeVisible()
+}
+
+/** The post on the screen that holds a text. */
+export const postWith = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
+
+/** A toast on the screen: the group that holds it, not the announcement that screen readers get. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text)
+
+/** Opens the menu of a post and chooses from it. */
+export async function chooseInPostMenu(page: Page, post: Locator, entry: string): Promise<void> {
+  await post.getByRole('button', { name: /^More for the post/ }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}

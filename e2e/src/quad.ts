@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import { demoPassword, people } from '@quad/server/db/seed/people.ts'
+
+interface InboxMail {
+  to: string
+  subject: string
+  text: string
+  sentAt: string
+}
+
+export interface Quad {
+  readonly url: string
+  /** Calls the server as a program would, with a person's token. */
+  call(method: string, path: string, body?: unknown, token?: string): Promise<unknown>
+  /** Signs a person of the demo world in over HTTP. */
+  signIn(key: string): Promise<SignedIn>
+  /** Puts a signed-in person into a page that has not been opened yet. */
+  enter(page: Page, key: string): Promise<SignedIn>
+  /** The code of the newest mail to an address. */
+  codeFor(address: string, unlike?: string): Promise<string>
+}
+
+async function request(url: string, method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** What a test does to a node beside the browser. */
+export function makeQuad(url: string): Quad {
+  const call: Quad['call'] = (method, path, body, token) => request(url, method, path, body, token)
+  const signIn: Quad['signIn'] = async (key) => {
+    const username = people.find((person) => person.key === key)?.email
+    return (await call('POST', '/users/login', { username, password: demoPassword })) as SignedIn
+  }
+  return {
+    url,
+    call,
+    signIn,
+    async enter(page, key) {
+      const session = await signIn(key)
+      await page.addInitScript((kept) => {
+        // Once: a sign-out in the test must last.
+        if (sessionStorage.getItem('entered')) return
+        sessionStorage.setItem('entered', 'yes')
+        localStorage.setItem('quad.userId', kept.user._id)
+        localStorage.setItem('quad.user', JSON.stringify(kept.user))
+        localStorage.setItem('quad.token', kept.token)
+      }, session)
+      return session
+    },
+    async codeFor(address, unlike) {
+      let code: string | undefined
+      await expect(async () => {
+        const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as InboxMail[]
+        code = /\b\d{6}\b/.exec(mails.find((mail) => mail.to === address)?.text ?? '')?.[0]
+        expect(code).toBeTruthy()
+        expect(code).not.toBe(unlike)
+      }).toPass()
+      return code ?? ''
+    },
+  }
+}
+
+/** A test with a node of the server, whose page must leave a clean console behind. */
+export const test = base.extend<{ quad: Quad; cleanConsole: void; expectedErrors: { patterns: readonly RegExp[] } }>({
+  expectedErrors: [{ patterns: [] }, { option: true }],
+  quad: async ({}, use, info) => {
+    const urls = JSON.parse(process.env['QUAD_URLS'] ?? '[]') as string[]
+    const url = urls[info.parallelIndex]
+    if (!url) throw new Error('No server runs for this worker.')
+    await use(makeQuad(url))
+  },
+  baseURL: async ({ quad }, use) => use(quad.url),
+  cleanConsole: [
+    async ({ browser, context, expectedErrors }, use) => {
+      const said: string[] = []
+      const hear = (page: Page) => {
+        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
+        page.on('pageerror', (error) => said.push(String(error)))
+      }
+      const listen = (to: BrowserContext) => to.on('page', hear)
+      context.pages().forEach(hear)
+      listen(context)
+      // Other people's browsers in the same test, too.
+      browser.on('context', listen)
+      await use()
+      browser.off('context', listen)
+      const unexpected = said.filter((text) => !expectedErrors.patterns.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the console is clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const rulesOfAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing that axe finds wrong (WCAG 2.2 AA), in light and in dark, where only the colours are others. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme)
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(rulesOfAll)
+      : axe.withRules('color-contrast')
+    ).analyze()
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      ),
+    ).toEqual([])
+  }
+}
+
+export { expect }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import type { Quad } from './quad.ts'
+
+/** A text that no other test writes. */
+export const unlike = (text: string): string => `${text} ${randomUUID().slice(0, 8)}`
+
+/** An address that nobody has signed up with. */
+export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`
+
+/** Posts as a person of the demo world, over HTTP. */
+export async function makePost(quad: Quad, key: string, text: string): Promise<Post> {
+  const { token } = await quad.signIn(key)
+  return (await quad.call('POST', '/posts', { text }, token)) as Post
+}
+
+/** Posts so many times, oldest first; the texts end in ` 1`, ` 2` and so on. */
+export async function makePosts(quad: Quad, key: string, text: string, count: number): Promise<Post[]> {
+  const { token } = await quad.signIn(key)
+  const made: Post[] = []
+  for (let at = 1; at <= count; at += 1)
+    made.push((await quad.call('POST', '/posts', { text: `${text} ${at}` }, token)) as Post)
+  return made
+}
+
+/** Comments as a person of the demo world, over HTTP. */
+export async function makeComment(
+  quad: Quad,
+  key: string,
+  postId: string,
+  comment: string,
+  parentCommentId?: string,
+): Promise<Comment> {
+  const { token } = await quad.signIn(key)
+  return (await quad.call('POST', `/posts/${postId}/comments`, { comment, parentCommentId }, token)) as Comment
+}
+
+/** The post as a visitor finds it on the server. */
+export const findPost = async (quad: Quad, postId: string): Promise<Post> =>
+  (await quad.call('GET', `/posts/${postId}`)) as Post

@@ -1,0 +1,103 @@
+import { demoPassword } from '@quad/server/db/seed/people.ts'
+import type { Page } from '@playwright/test'
+import { dialog, postWith, toast } from '../src/forms.ts'
+import { expect, test } from '../src/quad.ts'
+import { makePost, unlike } from '../src/world.ts'
+
+/** What has the focus: its role or tag and name, and whether one can see that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement)) return { name: '', visible: false }
+    // Past the last, the browser's own bar has its turn.
+    if (at === document.body) return { name: 'the browser', visible: true }
+    const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(at)
+    const box = at.getBoundingClientRect()
+    const inView = box.width > 0 && box.bottom > 0 && box.top < innerHeight
+    return {
+      name: at.getAttribute('aria-label') ?? at.textContent?.trim() ?? '',
+      visible: inView && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && borderColor !== '',
+    }
+  })
+
+/** Presses Tab until something of this name has the focus; everything on the way must show that it has it. */
+async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
+  const passed: string[] = []
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab')
+    const at = await focused(page)
+    expect(at, `focus on "${at.name}"`).toMatchObject({ visible: true })
+    if (typeof name === 'string' ? at.name === name : name.test(at.name)) return
+    passed.push(at.name)
+  }
+  throw new Error(`Tab never came to ${name}: ${passed.join(' → ')}`)
+}
+
+test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having posted, the focus always in sight', async ({
+  page,
+}) => {
+  const text = unlike('Typed, not clicked')
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabTo(page, 'Skip to content')
+  await tabTo(page, 'Log In')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('zoya@meridian.edu')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/clubs$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, /feed/i)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/feed$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabTo(page, 'What is happening on campus?')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Your post')).toBeFocused()
+  await page.keyboard.type(text)
+  await tabTo(page, 'Post')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Posted Successfully!')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(text)
+})
+
+test('[SHELL-01] the skip link leads past the menus to the content', async ({ page, quad }) => {
+  await quad.enter(page, 'zoya')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabTo(page, 'Skip to content')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, 'What is happening on campus?', 1)
+})
+
+test('[FEED-15] [SHELL-05] menus open, walk and close by keyboard, and give the focus back', async ({ page, quad }) => {
+  const text = unlike('With a menu')
+  await makePost(quad, 'zoya', text)
+  await quad.enter(page, 'zoya')
+  await page.goto('/feed')
+  const button = postWith(page, text).getByRole('button', { name: /^More for the post/ })
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(item('Edit')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Edit')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item('Delete')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Edit')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})

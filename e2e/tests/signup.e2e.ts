@@ -1,0 +1,165 @@
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import type { Page } from '@playwright/test'
+import { chooseCollege, dialog, enterCode, fillSignup, newcomer, toast } from '../src/forms.ts'
+import { expect, test } from '../src/quad.ts'
+import { newAddress } from '../src/world.ts'
+
+// Chromium notes every refused call on the console.
+test.use({ expectedErrors: { patterns: [/the server responded with a status of 400/] } })
+
+const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create account' })
+
+async function openSignup(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+}
+
+/** Fills a field, leaves it, and expects this sentence at it. */
+async function expectRule(page: Page, label: string | RegExp, value: string, sentence: string): Promise<void> {
+  const field = dialog(page).getByLabel(label, { exact: typeof label === 'string' })
+  await field.fill(value)
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(sentence)))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog(page).getByText(sentence)).toBeVisible()
+  await expect(create(page)).toBeDisabled()
+}
+
+const daysFromNow = (days: number, years = 0): string => {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
+
+test('[ACC-01] [SHELL-13] each rule of the sign-up is told at its field, and the button waits until all hold', async ({
+  page,
+}) => {
+  await openSignup(page)
+  await expect(create(page)).toBeDisabled()
+  await expectRule(page, 'First name', '', fieldMessages.firstnameRequired)
+  await expectRule(page, 'Last name', '', fieldMessages.lastnameRequired)
+  await expectRule(page, 'College', '', fieldMessages.collegeRequired)
+  const gender = dialog(page).getByLabel('Gender')
+  await gender.focus()
+  await gender.blur()
+  await expect(gender).toHaveAccessibleDescription(fieldMessages.genderRequired)
+  await expectRule(page, /^Email/, '', fieldMessages.emailRequired)
+  await expectRule(page, /^Email/, 'nila at lakeside', fieldMessages.emailInvalid)
+  await expectRule(page, 'Password', '', fieldMessages.passwordRequired)
+  await expectRule(page, 'Password', 'five5', fieldMessages.minSix)
+  await expectRule(page, 'Repeat password', 'five', fieldMessages.passwordsMatch)
+  await fillSignup(page, newAddress())
+  await expect(create(page)).toBeEnabled()
+  await expect(dialog(page).getByText(/required|Must contain|must match|valid email/)).toHaveCount(0)
+  await dialog(page).getByLabel('Password', { exact: true }).fill('another harbour')
+  await expect(dialog(page).getByLabel('Repeat password')).toHaveAccessibleDescription(fieldMessages.passwordsMatch)
+  await expect(create(page)).toBeDisabled()
+})
+
+test('[ACC-12] the form refuses birthdays to come and people under thirteen, and takes the thirteenth birthday', async ({
+  page,
+}) => {
+  await openSignup(page)
+  await expectRule(page, /^Birthday/, daysFromNow(2), errorMessages['signup.birthdayInFuture'])
+  await expectRule(page, /^Birthday/, daysFromNow(2, -13), errorMessages['signup.tooYoung'])
+  await dialog(page)
+    .getByLabel(/^Birthday/)
+    .fill(daysFromNow(0, -13))
+  await expect(dialog(page).getByText(errorMessages['signup.tooYoung'])).toBeHidden()
+  await fillSignup(page, newAddress())
+  await expect(create(page)).toBeEnabled()
+})
+
+test('[ACC-01] [ACC-12] [ACC-02] who goes past the form meets the same rules on the server', async ({ quad }) => {
+  const colleges = (await quad.call('GET', '/college')) as { _id: string; collegeName: string }[]
+  const meridian = colleges.find((college) => college.collegeName.startsWith('Meridian'))?._id
+  const right = { ...newcomer, gender: 'female', college: otherCollegeId, email: newAddress() }
+  const refused = (wrong: object) =>
+    quad.call('POST', '/users/signup', { ...right, ...wrong }).then(
+      () => 'taken',
+      (failure: Error) => failure.message,
+    )
+  expect(await refused({ firstname: ' ' })).toContain(fieldMessages.firstnameRequired)
+  expect(await refused({ password: 'five5' })).toContain(fieldMessages.minSix)
+  expect(await refused({ birthday: daysFromNow(2) })).toContain(errorMessages['signup.birthdayInFuture'])
+  expect(await refused({ birthday: daysFromNow(2, -13) })).toContain(errorMessages['signup.tooYoung'])
+  for (const email of ['nila@lakeside.ac.in', 'nila@meridian.edu.evil.example', 'nila@notmeridian.edu'])
+    expect(await refused({ college: meridian, email })).toContain(
+      'To select this college, Signup with meridian.edu email-id.',
+    )
+  expect(await refused({ college: meridian, email: newAddress('students.meridian.edu') })).toBe('taken')
+  expect(await refused({})).toBe('taken')
+})
+
+test('[ACC-02] a restricted college is refused at its field until the email is of its domain', async ({ page }) => {
+  const sentence = 'To select this college, Signup with meridian.edu email-id.'
+  await openSignup(page)
+  await fillSignup(page, newAddress(), { college: 'Meridian Institute of Technology' })
+  const college = dialog(page).getByRole('combobox', { name: 'College' })
+  const email = dialog(page).getByLabel(/^Email/)
+  for (const address of [newAddress(), 'nila@meridian.edu.evil.example', 'nila@notmeridian.edu']) {
+    await email.fill(address)
+    await email.blur()
+    await expect(college).toHaveAccessibleDescription(sentence)
+    await expect(create(page)).toBeDisabled()
+  }
+  await email.fill(newAddress('students.meridian.edu'))
+  await email.blur()
+  await expect(dialog(page).getByText(sentence)).toBeHidden()
+  await expect(create(page)).toBeEnabled()
+  await email.fill(newAddress())
+  await chooseCollege(page, 'Harbour Science College')
+  await expect(dialog(page).getByText(sentence)).toBeHidden()
+  await expect(create(page)).toBeEnabled()
+})
+
+test('[ACC-01] a password that is too common is refused by the server at its field, which takes the focus', async ({
+  page,
+}) => {
+  await openSignup(page)
+  await fillSignup(page, newAddress(), { password: 'iloveyou' })
+  await create(page).click()
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(new RegExp(errorMessages['signup.passwordCommon']))
+  await expect(password).toBeFocused()
+})
+
+test('[ACC-01] [ACC-03] a student who signs up is told of the code, and has the email as username', async ({
+  page,
+  quad,
+}) => {
+  const address = newAddress()
+  await openSignup(page)
+  await fillSignup(page, address)
+  await create(page).click()
+  await expect(toast(page, 'OTP has been sent!')).toBeVisible()
+  await expect(dialog(page).getByText(`We sent a code with 6 digits to ${address}.`, { exact: false })).toBeVisible()
+  await expect(dialog(page).getByText('It may take 1-2 minutes', { exact: false })).toBeVisible()
+  await enterCode(page, await quad.codeFor(address))
+  await expect(page).toHaveURL(/\/clubs$/)
+  await expect(dialog(page)).toBeHidden()
+  const user = JSON.parse((await page.evaluate(() => localStorage.getItem('quad.user'))) ?? '{}')
+  expect(user).toMatchObject({ username: address, displayName: 'Nila Rao' })
+})
+
+test('[ACC-01] [ACC-04] the error of a field that is left does not push away what is being pressed', async ({
+  page,
+}) => {
+  // As long as a finger takes.
+  const press = { delay: 150 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Sign Up' }).click(press)
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+  await dialog(page).getByRole('combobox', { name: 'College' }).click(press)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(dialog(page).getByText(fieldMessages.firstnameRequired)).toBeVisible()
+  await dialog(page).getByLabel('Password', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Log In' }).click(press)
+  await expect(dialog(page).getByRole('heading', { name: 'Log In' })).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/quad.ts'
+import { makeComment, makePost, unlike } from '../src/world.ts'
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Sums what moves under the reader's eyes without their doing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, what: [] as string[] }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        shifts.sum += entry.value
+        for (const { node } of entry.sources) shifts.what.push(`${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function expectSteady(page: Page, address: string): Promise<void> {
+  const { sum, what } = await page.evaluate(
+    () => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts,
+  )
+  expect(sum, `${address} moved: ${what.join('; ')}`).toBeLessThan(0.05)
+}
+
+for (const [screen, width, height] of [
+  ['a desktop', 1440, 900],
+  ['a phone', 390, 844],
+] as const) {
+  test(`[SHELL-14] nothing moves while the landing page, the feed and a post load on ${screen}`, async ({
+    quad,
+    browser,
+  }) => {
+    const { _id } = await makePost(quad, 'tara', unlike('Stand still'))
+    await makeComment(quad, 'asha', _id, 'As a rock')
+    const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
+    const [visitors, members] = await Promise.all([browser.newContext(settings), browser.newContext(settings)])
+    const [visitor, member] = await Promise.all([visitors.newPage(), members.newPage()])
+    await quad.enter(member, 'dev')
+    await Promise.all([watchShifts(visitor), watchShifts(member)])
+    // What comes late moves what stands below it: a page's code and each answer wait until something was painted.
+    for (const viewer of [visitor, member])
+      for (const late of ['**/assets/*Screen*.js', '**/api/**'])
+        await viewer.route(late, async (route) => {
+          await viewer.evaluate(twoFrames).catch(() => undefined)
+          await route.continue()
+        })
+    for (const [viewer, address] of [
+      [visitor, '/'],
+      [visitor, `/posts/${_id}`],
+      [member, '/feed'],
+      [member, `/posts/${_id}`],
+    ] as const) {
+      await viewer.goto(`${quad.url}${address}`)
+      await expect(viewer.getByRole('article').first()).toBeVisible()
+      if (address.startsWith('/posts')) await expect(viewer.getByText('As a rock')).toBeVisible()
+      await viewer.evaluate(() => document.fonts.ready)
+      await expectSteady(viewer, address)
+    }
+    await Promise.all([visitor, member].map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))
+    await Promise.all([visitors.close(), members.close()])
+  })
+}

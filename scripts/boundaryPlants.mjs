@@ -1,0 +1,90 @@
+import { RANKS } from '../.dependency-cruiser.mjs'
+
+// Three lines of what a rule is to find: where, and what is imported or written there.
+const importing = (path) => `import * as it from '${path}';\nexport const used = it;\n`
+const plain = 'export const one = 1;\n'
+
+/** Files that break no rule, each of them near one that would. */
+export const CLEAN = {
+  'contract/src/errors.ts': plain,
+  'contract/src/calls/index.ts': importing('../errors.ts'),
+  'server/src/main.ts': importing('./features/posts/likePost.ts'),
+  'server/src/features/posts/likePost.ts':
+    importing('./onRealtime.ts') +
+    "export * as noun from '../../entities/post/queries.ts';\nexport * as wire from '../../../../contract/src/errors.ts';\n",
+  'server/src/features/posts/likePost.test.ts': importing('./likePost.ts'),
+  'server/src/features/posts/onRealtime.ts': importing('../../platform/clock.ts'),
+  'server/src/entities/post/queries.ts': `${importing('../user/queries.ts')}export const all = (db) => db.selectFrom('posts');\n`,
+  'server/src/entities/user/queries.ts': plain,
+  'server/src/platform/clock.ts': `${plain}export const sql = (db) => db.query('select now()');\n`,
+  'server/src/testing/cluster.ts': plain,
+  'web/src/app/routes.ts': importing('../features/posts/Feed.ts'),
+  'web/src/features/posts/Feed.ts': importing('./parts/Row.ts'),
+  'web/src/features/posts/parts/Row.ts': importing('../../../entities/post/PostCard.ts'),
+  'web/src/entities/post/PostCard.ts': importing('../../shared/ui/button.ts'),
+  'web/src/shared/ui/button.ts': `// export default is only spoken of here\n${importing('../../../../contract/src/errors.ts')}`,
+  'web/vite.config.ts': 'export default {};\n',
+}
+
+const nouns = RANKS.slice(0, -1).map((noun, rank) => ({
+  rule: `noun-rank-${noun}`,
+  from: `server/src/entities/${noun}/planted.ts`,
+  text: importing(`../${RANKS[rank + 1]}/target.ts`),
+  also: { [`server/src/entities/${RANKS[rank + 1]}/target.ts`]: plain },
+}))
+
+/** One breach of every rule: the file that holds it, its text, and what else must exist for it. */
+export const PLANTS = [
+  {
+    rule: 'no-cycle',
+    from: 'contract/src/a.ts',
+    text: importing('./b.ts'),
+    also: { 'contract/src/b.ts': importing('./a.ts') },
+  },
+  { rule: 'resolves', from: 'contract/src/lost.ts', text: importing('./nowhere.ts') },
+  { rule: 'contract-zod-only', from: 'contract/src/greedy.ts', text: importing('node:fs') },
+  { rule: 'server-feature-layer', from: 'server/src/features/posts/up.ts', text: importing('../../main.ts') },
+  {
+    rule: 'server-entity-layer',
+    from: 'server/src/entities/post/up.ts',
+    text: importing('../../features/posts/likePost.ts'),
+  },
+  { rule: 'server-platform-layer', from: 'server/src/platform/up.ts', text: importing('../entities/user/queries.ts') },
+  { rule: 'server-db-layer', from: 'server/src/db/up.ts', text: importing('../entities/user/queries.ts') },
+  { rule: 'verb-imports-verb', from: 'server/src/features/posts/sharePost.ts', text: importing('./likePost.ts') },
+  {
+    rule: 'verb-imports-verb',
+    from: 'server/src/features/clubs/joinClub.ts',
+    text: importing('../posts/onRealtime.ts'),
+  },
+  { rule: 'web-area-imports-area', from: 'web/src/features/clubs/Club.ts', text: importing('../posts/Feed.ts') },
+  { rule: 'web-feature-layer', from: 'web/src/features/posts/up.ts', text: importing('../../app/routes.ts') },
+  { rule: 'web-entity-layer', from: 'web/src/entities/post/up.ts', text: importing('../../features/posts/Feed.ts') },
+  { rule: 'web-shared-layer', from: 'web/src/shared/up.ts', text: importing('../entities/post/PostCard.ts') },
+  {
+    rule: 'web-imports-server',
+    from: 'web/src/app/thief.ts',
+    text: importing('../../../server/src/platform/clock.ts'),
+  },
+  { rule: 'product-imports-tests', from: 'server/src/app.ts', text: importing('./testing/cluster.ts') },
+  ...nouns,
+  { rule: 'no-barrel', from: 'web/src/shared/ui/index.ts', text: plain },
+  { rule: 'banned-folder', from: 'web/src/shared/utils/thing.ts', text: plain },
+  { rule: 'ranked-noun', from: 'server/src/entities/sponsor/queries.ts', text: plain },
+  {
+    rule: 'sql-in-queries',
+    from: 'server/src/features/posts/sql1.ts',
+    text: "export const all = (db) => db.selectFrom('posts');\n",
+  },
+  {
+    rule: 'sql-in-queries',
+    from: 'server/src/features/posts/sql2.ts',
+    text: "import { type Kysely, sql } from 'kysely';\n",
+  },
+  {
+    rule: 'sql-in-queries',
+    from: 'server/src/entities/post/present.ts',
+    text: "export const all = (db) => db.query('select 1');\n",
+  },
+  { rule: 'no-default-export', from: 'web/src/shared/anonymous.ts', text: 'export default 1;\n' },
+]

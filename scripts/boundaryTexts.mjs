@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { RANKS } from '../.dependency-cruiser.mjs'
+
+const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
+const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
+const BARREL = 'contract/src/calls/index.ts'
+
+// Vite, Vitest and Playwright ask for default exports in theirs.
+const CONFIG_FILE = /\.config\.m?[jt]s$|(^|\/)(\.dependency-cruiser\.mjs|globalSetup\.ts)$|\.d\.ts$/
+const DEFAULT_EXPORT = /^\s*export\s+default\b|^\s*export\s*\{[^}]*\bas\s+default\b/m
+
+const MAY_HOLD_SQL = /^server\/src\/(entities\/[^/]+\/queries\.ts$|platform\/|db\/|testing\/)|\.test\.ts$/
+const SQL = [
+  /\bimport\s*\{[^}]*\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/,
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
+  /\bsql(\.raw\(|(<[^`;]*>)?`)/,
+  /\.query\(\s*(['"`]|\{\s*text\b)/,
+]
+
+const CHECKS = {
+  'no-barrel': ({ path }) => /^index\.(m?[jt]sx?)$/.test(basename(path)) && path !== BARREL,
+  'banned-folder': ({ path }) =>
+    dirname(path)
+      .split('/')
+      .some((folder) => BANNED_FOLDERS.has(folder)),
+  'ranked-noun': ({ path }) => {
+    const noun = /^(?:server|web)\/src\/entities\/([^/]+)/.exec(path)?.[1]
+    return noun !== undefined && !RANKS.includes(noun)
+  },
+  'sql-in-queries': ({ path, code }) =>
+    path.startsWith('server/src/') && !MAY_HOLD_SQL.test(path) && SQL.some((form) => form.test(code)),
+  'no-default-export': ({ path, code }) => !CONFIG_FILE.test(path) && DEFAULT_EXPORT.test(code),
+}
+
+const SAYS = {
+  'no-barrel': 'is a barrel: import from the file itself',
+  'banned-folder': 'lies in a folder whose name says nothing: name what it is for',
+  'ranked-noun': 'is of a noun without a rank: give it its place in .dependency-cruiser.mjs',
+  'sql-in-queries': 'builds SQL: that belongs in entities/<noun>/queries.ts',
+  'no-default-export': 'has a default export: export a name',
+}
+
+/** The names of the rules that texts and paths are checked by. */
+export const TEXT_RULES = Object.keys(CHECKS)
+
+/** Checks what a file is called, where it lies and what its text says; gives `{ rule, from, says }` for each breach. */
+export function checkTexts(base) {
+  return sourceFiles(base).flatMap((path) => {
+    const file = { path, code: withoutComments(readFileSync(join(base, path), 'utf8')) }
+    return TEXT_RULES.filter((rule) => CHECKS[rule](file)).map((rule) => ({ rule, from: path, says: SAYS[rule] }))
+  })
+}
+
+/** Every TypeScript and JavaScript file of the repository in `base`, as paths from there. */
+export function sourceFiles(base) {
+  return ROOTS.flatMap((root) => walk(join(base, root))).map((path) => relative(base, path).replaceAll('\\', '/'))
+}
+
+function walk(folder) {
+  let entries
+  try {
+    entries = readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : walk(path)
+    return /\.(m?[jt]s|[jt]sx)$/.test(entry.name) ? [path] : []
+  })
+}
+
+function withoutComments(text) {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { node24 } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { compressFolder } from './compress.mjs'
+import { giveUp, ROOT } from './root.mjs'
+
+const DIST = join(ROOT, 'web', 'dist')
+const STAMP = '.quad-build'
+const WORK = join(ROOT, '.data')
+const LEFT_OUT = new Set(['node_modules', 'dist'])
+
+/**
+ * Makes web/dist the build of the sources as they are, and does nothing when it already is. Ends the process with a
+ * sentence when the build fails; web/dist is then as it was.
+ */
+export async function ensureBuilt() {
+  const wanted = fingerprint()
+  if (stamped() === wanted) return
+  try {
+    await withLock(
+      join(WORK, 'build.lock'),
+      () => build(wanted),
+      () => console.log('Another run is building; waiting for it.'),
+    )
+  } catch (error) {
+    giveUp(`The web app could not be built (${error.message}).`)
+  }
+}
+
+async function build(wanted) {
+  if (stamped() === wanted) return
+  console.log('Building the web app…')
+  removeAbandoned()
+  const made = join(WORK, `build-${process.pid}`)
+  try {
+    runVite(made)
+    await compressFolder(made)
+    writeFileSync(join(made, STAMP), wanted)
+    swapIn(made)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+function removeAbandoned() {
+  const left = readdirSync(WORK).filter((name) => /^build-\d+/.test(name))
+  for (const name of left) rmSync(join(WORK, name), { recursive: true, force: true })
+}
+
+function runVite(outDir) {
+  mkdirSync(outDir, { recursive: true })
+  const args = [
+    join(ROOT, 'node_modules/vite/bin/vite.js'),
+    'build',
+    'web',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const done = spawnSync(node24(), args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (done.status !== 0) throw new Error('Vite says why above')
+}
+
+function swapIn(made) {
+  const old = `${made}-old`
+  if (existsSync(DIST)) renameSync(DIST, old)
+  renameSync(made, DIST)
+  rmSync(old, { recursive: true, force: true })
+}
+
+function stamped() {
+  const file = join(DIST, STAMP)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const single = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/compress.mjs'].map((file) =>
+    join(ROOT, file),
+  )
+  for (const file of [...single, ...sources(join(ROOT, 'web')), ...sources(join(ROOT, 'contract'))]) {
+    if (existsSync(file))
+      hash
+        .update(`${relative(ROOT, file)}\n`)
+        .update(readFileSync(file))
+        .update('\n')
+  }
+  for (const [name, value] of Object.entries(process.env).toSorted()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function sources(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    if (LEFT_OUT.has(entry.name) || /\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? sources(path) : [path]
+  })
+}

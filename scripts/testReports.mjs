@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Counts a Vitest JSON report. A skipped test counts as failed, and so does a file that could not run or a run that ended
+ * badly though every test in it passed.
+ */
+export function readVitest(file, exitCode) {
+  const report = read(file)
+  if (report === undefined) return { passed: 0, failed: 1, notes: ['Vitest wrote no report.'] }
+  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
+  )
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return count({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped,
+    exitCode,
+    notes: brokenFiles.map(({ name }) => `Could not run: ${name}`),
+  })
+}
+
+/** Counts a Playwright JSON report likewise; a test that passed only when tried again counts as failed. */
+export function readPlaywright(file, exitCode) {
+  const report = read(file)
+  if (report === undefined) return { passed: 0, failed: 1, notes: ['Playwright wrote no report.'] }
+  const tests = report.suites.flatMap(testsOf)
+  const titles = (status) => tests.filter((test) => test.status === status).map(({ title }) => title)
+  const flaky = titles('flaky')
+  return count({
+    passed: titles('expected').length,
+    failed: titles('unexpected').length + flaky.length + report.errors.length,
+    skipped: titles('skipped'),
+    exitCode,
+    notes: flaky.map((title) => `Passed only when tried again: ${title}`),
+  })
+}
+
+function testsOf(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) => spec.tests.map(({ status }) => ({ status, title: spec.title })))
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)]
+}
+
+function count({ passed, failed, skipped, exitCode, notes }) {
+  const said = [...notes, ...skipped.map((title) => `Skipped, which counts as failed: ${title}`)]
+  const sum = failed + skipped.length
+  if (sum === 0 && passed === 0) return { passed, failed: 1, notes: [...said, 'No test was found.'] }
+  if (sum === 0 && exitCode !== 0)
+    return { passed, failed: 1, notes: [...said, `The runner ended with code ${exitCode}.`] }
+  return { passed, failed: sum, notes: said }
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readPlaywright, readVitest } from './testReports.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-reports-'))
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function written(report: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+function vitestReport(...statuses: string[]) {
+  const count = (status: string) => statuses.filter((each) => each === status).length
+  const assertionResults = statuses.map((status, n) => ({ status, fullName: `test ${n}` }))
+  return {
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    testResults: [{ name: 'a.test.ts', status: count('failed') > 0 ? 'failed' : 'passed', assertionResults }],
+  }
+}
+
+function playwrightReport(...statuses: string[]) {
+  const specs = statuses.map((status, n) => ({ title: `journey ${n}`, tests: [{ status }] }))
+  return { errors: [], suites: [{ suites: [{ specs }] }] }
+}
+
+it('counts what passed and failed', () => {
+  expect(readVitest(written(vitestReport('passed', 'passed', 'failed')), 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    notes: [],
+  })
+  expect(readPlaywright(written(playwrightReport('expected', 'unexpected')), 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    notes: [],
+  })
+})
+
+it('counts a skipped test as failed and names it', () => {
+  const notes = ['Skipped, which counts as failed: test 1']
+  expect(readVitest(written(vitestReport('passed', 'pending')), 0)).toEqual({ passed: 1, failed: 1, notes })
+  expect(readVitest(written(vitestReport('passed', 'todo')), 0)).toEqual({ passed: 1, failed: 1, notes })
+  const skipped = readPlaywright(written(playwrightReport('expected', 'skipped')), 0)
+  expect(skipped).toEqual({ passed: 1, failed: 1, notes: ['Skipped, which counts as failed: journey 1'] })
+})
+
+it('counts a journey that passed only at the second try as failed', () => {
+  const notes = ['Passed only when tried again: journey 0']
+  expect(readPlaywright(written(playwrightReport('flaky')), 0)).toEqual({ passed: 0, failed: 1, notes })
+})
+
+it('counts a file that could not run as failed', () => {
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [{ name: 'b.ts', status: 'failed', assertionResults: [] }],
+  }
+  expect(readVitest(written(report), 1)).toEqual({ passed: 0, failed: 1, notes: ['Could not run: b.ts'] })
+})
+
+it('trusts no run without a test, without a report or with a bad end', () => {
+  expect(readVitest(written(vitestReport()), 0).failed).toBe(1)
+  expect(readPlaywright(written(playwrightReport()), 0).failed).toBe(1)
+  expect(readVitest(join(folder, 'none.json'), 0).failed).toBe(1)
+  expect(readVitest(written(vitestReport('passed')), 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    notes: ['The runner ended with code 1.'],
+  })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@quad/contract/limits.ts'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { handlers } from './handlers.ts'
+import { answerClientError, answerError } from './platform/http/errors.ts'
+import { serveDevInbox } from './platform/http/devInbox.ts'
+import { drain } from './platform/http/drain.ts'
+import { answerHealth } from './platform/http/health.ts'
+import { readJson } from './platform/http/json.ts'
+import { mount } from './platform/http/mount.ts'
+import { observe } from './platform/http/observe.ts'
+import { serveOpenApi } from './platform/http/openapi.ts'
+import { ofCalls, secure } from './platform/http/secure.ts'
+import { serveWebApp } from './platform/http/webApp.ts'
+import type { Tools } from './platform/tools.ts'
+
+export interface AppOptions {
+  readonly log: Logger
+  readonly isMigrated: () => Promise<boolean>
+  /** The built browser app; a folder without one serves the calls alone. */
+  readonly webFolder: string
+  /** The local inbox is open: no SMTP server, and not production (ruling 42). */
+  readonly devInbox: boolean
+  /** Hold each reply against the contract, as tests do. */
+  readonly checkReplies: boolean
+  /** How many proxies stand in front; only their word about the caller's address is taken. */
+  readonly trustProxy: number
+}
+
+/** Puts the whole server together, ready to listen. */
+export async function createApp(tools: Tools, options: AppOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = options.log
+  const app = fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // An address that cannot be read comes past the hooks.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...ofCalls, 'x-request-id': request.id })),
+    clientErrorHandler: answerClientError,
+    // What comes in while we stop is still answered, and its connection then closed.
+    return503OnClosing: false,
+    bodyLimit: limits.bodyBytes,
+    trustProxy: (_address, hop) => hop <= options.trustProxy - 1,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  drain(app)
+  readJson(app)
+  app.setErrorHandler(answerError)
+  secure(app, { https: tools.publicUrl.startsWith('https:') })
+  observe(app)
+  answerHealth(app, tools.db, options.isMigrated)
+  serveOpenApi(app, tools.publicUrl)
+  if (options.devInbox) serveDevInbox(app, tools.db)
+  await app.register(async (calls) => mount(calls, tools, handlers, { checkReplies: options.checkReplies }), {
+    prefix: '/api',
+  })
+  await serveWebApp(app, options.webFolder)
+  return app
+}

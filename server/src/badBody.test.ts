@@ -1,0 +1,75 @@
+import { type CallName, calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, goodBodies } from './testing/goodInput.ts'
+import { noLimits } from './testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { callNames, sendSoundly } from './testing/sound.ts'
+
+let quad: TestQuad
+let asker: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asker = await quad.person('kabir')
+})
+afterAll(() => quad.stop())
+
+const send = (name: CallName, body: string | Uint8Array<ArrayBuffer>, type?: string) =>
+  sendSoundly(quad, asker, name, addressOf(name), body, type)
+
+const types = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/json',
+  'x',
+]
+
+describe.each(callNames.filter((name) => calls[name].method !== 'GET'))('[API-04] the body of %s', (name) => {
+  const good = goodBodies[name] ?? {}
+  const refusal = async (body: string | Uint8Array<ArrayBuffer>, type?: string) => {
+    const answer = await send(name, body, type)
+    return [answer.status, answer.code]
+  }
+
+  test('what is no JSON is refused', async () => {
+    for (const body of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{"a":1}{}', 'NaN', '\u0000', '{"text":"\u0001"}']) {
+      expect(await refusal(body)).toEqual([400, 'request.malformed'])
+    }
+    expect(await refusal(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual([400, 'request.malformed'])
+    expect(await refusal('['.repeat(500_000))).toEqual([400, 'request.malformed'])
+  })
+
+  test('JSON that is no object is refused', async () => {
+    for (const body of ['5', '"text"', '[]', 'true', '[{}]']) {
+      expect(await refusal(body)).toEqual([400, 'request.invalid'])
+    }
+  })
+
+  test('a prototype is refused', async () => {
+    expect(await refusal('{"__proto__":{"admin":true}}')).toEqual([400, 'request.malformed'])
+    expect(await refusal('{"constructor":{"prototype":{"admin":true}}}')).toEqual([400, 'request.malformed'])
+  })
+
+  test('an unknown key is refused by its name', async () => {
+    for (const key of ['admin', '$where', 'a.b', 'a[b]', 'verified', 'constructor']) {
+      const answer = await send(name, JSON.stringify({ ...good, [key]: 1 }))
+      expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
+      expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
+      expect(answer.err?.message).toContain(key)
+    }
+  })
+
+  test('more than a megabyte is refused, up to it is read', async () => {
+    const frame = JSON.stringify({ ...good, padding: '' }).length
+    const sized = (bytes: number) => JSON.stringify({ ...good, padding: 'x'.repeat(bytes - frame) })
+    expect(await refusal(sized(limits.bodyBytes))).toEqual([400, 'request.unknownKey'])
+    expect(await refusal(sized(limits.bodyBytes + 1))).toEqual([400, 'request.tooLarge'])
+  })
+
+  test('what does not call itself JSON is refused', async () => {
+    for (const type of types)
+      expect(await refusal(JSON.stringify(good), type)).toEqual([415, 'request.unsupportedType'])
+  })
+})

@@ -1,0 +1,140 @@
+import type { CallName } from '@quad/contract/calls/index.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, fieldsOf, goodBodies, specOf } from './testing/goodInput.ts'
+import { noLimits } from './testing/limits.ts'
+import { type Answer, type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { callNames, sendSoundly } from './testing/sound.ts'
+import { inTurn } from './testing/turns.ts'
+
+let quad: TestQuad
+let asker: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asker = await quad.person('kabir')
+})
+afterAll(() => quad.stop())
+
+const send = (name: CallName, address: string, body: unknown = goodBodies[name]) =>
+  sendSoundly(quad, asker, name, address, JSON.stringify(body))
+
+const failures = (answers: Answer<unknown>[]) => answers.filter((answer) => answer.status >= 500)
+
+const long = 'x'.repeat(900_000)
+const nasty: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e9,
+  1.5,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e',
+  "' or 1=1 --",
+  '{"$gt":""}',
+  '01900000-0000-7000-8000-00000000deadx',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  [],
+  [null],
+  [[[]]],
+  ['\u0000'],
+  {},
+  { $where: '1' },
+  { $ne: null },
+  { toString: 1, constructor: { prototype: 1 } },
+  long,
+  [long],
+]
+
+// As they may stand in an address: an address of a megabyte is refused before a call is made of it.
+const nastyTexts = nasty.map((value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
+
+const oddKeys = ['$where', '$or', 'a[b]', 'a.b', '', ' ', '_id[$gt]', 'constructor', 'toString', '__proto__', '\u0000']
+
+const withQuery = (name: CallName, key: string, value: string) =>
+  `${addressOf(name)}?${encodeURIComponent(key)}=${encodeURIComponent(value)}`
+
+describe.each(callNames)('[API-04] %s', (name) => {
+  const { body, query, params } = specOf(name)
+  const fields = fieldsOf(body)
+
+  test('whatever stands in a field, it is answered in order', async () => {
+    const bodies = fields.flatMap((field) => nasty.map((value) => ({ ...goodBodies[name], [field]: value })))
+    const answers = await inTurn([...bodies, ...nasty], (given) => send(name, addressOf(name), given))
+    expect(failures(answers)).toEqual([])
+  })
+
+  test('whatever stands in the path or in the query, it is answered in order', async () => {
+    const paths = params ? nastyTexts.map((text) => addressOf(name, () => text)) : []
+    const keys = [...fieldsOf(query), 'odd']
+    const queries = keys.flatMap((key) => nastyTexts.map((text) => withQuery(name, key, text)))
+    expect(failures(await inTurn([...paths, ...queries], (address) => send(name, address)))).toEqual([])
+  })
+
+  test('whatever anybody makes up, it is answered in order', async () => {
+    const short = fc.constantFrom(...nasty.filter((value) => JSON.stringify(value).length < 100))
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), short, fc.string({ unit: 'binary' }))
+    const key = fc.oneof(fc.constantFrom(...fields, ...oddKeys), fc.string())
+    const made = fc.array(fc.tuple(key, value), { maxLength: 4 }).map((entries) => Object.fromEntries(entries))
+    const part = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...oddKeys.slice(0, 3)))
+    const request = fc.asyncProperty(
+      made,
+      part,
+      fc.webQueryParameters(),
+      fc.boolean(),
+      async (extra, text, raw, keeps) => {
+        const address = keeps ? addressOf(name) : `${addressOf(name, () => text)}?${raw}`
+        expect(failures([await send(name, address, { ...(keeps && goodBodies[name]), ...extra })])).toEqual([])
+      },
+    )
+    await fc.assert(request, { numRuns: 30 })
+  })
+
+  test('[API-03] an unknown key of the query is refused by its name', async () => {
+    for (const key of ['$where', 'a[b]', '_id[$gt]', '__proto__', 'constructor', 'x']) {
+      const answer = await send(name, withQuery(name, key, '1'))
+      expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
+      expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
+      expect(answer.err?.message).toContain(key)
+    }
+  })
+})
+
+describe.each(callNames.filter((name) => specOf(name).query))('[API-03] the query of %s', (name) => {
+  test('a key that comes twice is refused by its name', async () => {
+    for (const key of fieldsOf(specOf(name).query)) {
+      const answer = await send(name, `${withQuery(name, key, '1')}&${encodeURIComponent(key)}=1`)
+      expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
+      expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
+    }
+  })
+})
+
+describe.each(callNames.filter((name) => specOf(name).params))('[API-04] the path of %s', (name) => {
+  test('an id that is none is refused by its name', async () => {
+    for (const key of fieldsOf(specOf(name).params)) {
+      for (const text of ['x', '1', 'null', '\u0000', '$where', '01900000-0000-7000-8000-00000000dea']) {
+        const answer = await send(
+          name,
+          addressOf(name, (part) => (part === key ? text : asker.id)),
+        )
+        expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
+        expect(answer.err?.fields).toEqual({ [key]: 'This is not an id' })
+      }
+    }
+  })
+
+  test('what is badly encoded is refused', async () => {
+    const address = addressOf(name, () => 'PART')
+    for (const text of ['%', '%zz', '%c0%af', '%e0%a4%a']) {
+      const answer = await send(name, address.replaceAll('PART', text))
+      expect([answer.status, answer.code]).toEqual([400, 'request.malformed'])
+    }
+  })
+})

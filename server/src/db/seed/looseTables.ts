@@ -1,0 +1,32 @@
+import type { Client } from 'pg'
+
+/**
+ * Takes foreign keys and secondary indexes off the tables, does the work, and puts them back, all of it checked: row
+ * by row they would cost more than the rows. Runs inside the caller's transaction, so that none is ever lost.
+ */
+export async function withLooseTables<T>(
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await client.query<{ drop: string; make: string }>(loosening, [tables])
+  for (const { drop } of rows) await client.query(drop)
+  const result = await work()
+  for (const { make } of rows.toReversed()) await client.query(make)
+  return result
+}
+
+// Foreign keys first, indexes after: backwards, as they are put back, an index then serves the check of its key.
+const loosening = `
+  with loosened as (select unnest($1::text[])::regclass as id)
+  select drop, make from (
+    select 1 as turn, conname as name,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'f' and conrelid in (select id from loosened)
+    union all
+    select 2, indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index where indrelid in (select id from loosened)
+      and not exists (select from pg_constraint where conindid = indexrelid)
+  ) loose
+  order by turn, name`

@@ -1,0 +1,146 @@
+/** The demo campus's people. Development, tests and browser tests know them by these names. */
+export interface SeedPerson {
+  readonly key: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  readonly gender: 'male' | 'female' | 'other'
+  readonly college: CollegeKey
+  readonly siteAdmin?: true
+}
+
+export type CollegeKey = 'meridian' | 'lakeside' | 'northgate' | 'harbour'
+
+/** Every demo account's password. */
+export const demoPassword = 'notice-board-7'
+
+export const colleges: Readonly<
+  Record<
+    CollegeKey,
+    { name: string; domain: string; restricted: boolean; city: string; description: string; verified: boolean }
+  >
+> = {
+  meridian: {
+    name: 'Meridian Institute of Technology',
+    domain: 'meridian.edu',
+    restricted: true,
+    city: 'Pune',
+    description: 'Engineering and design, with a workshop that never quite closes.',
+    verified: true,
+  },
+  lakeside: {
+    name: 'Lakeside College of Arts',
+    domain: 'lakeside.ac.in',
+    restricted: false,
+    city: 'Udaipur',
+    description: 'Theatre, literature and fine arts by the water.',
+    verified: true,
+  },
+  northgate: {
+    name: 'Northgate School of Business',
+    domain: 'northgate.edu',
+    restricted: true,
+    city: 'Delhi',
+    description: 'Commerce, economics and a debating society with a long memory.',
+    verified: true,
+  },
+  harbour: {
+    name: 'Harbour Science College',
+    domain: 'harbourscience.edu',
+    restricted: false,
+    city: 'Kochi',
+    description: 'Marine biology, physics and the oldest telescope on the coast.',
+    verified: false,
+  },
+}
+
+export const people: readonly SeedPerson[] = [
+  {
+    key: 'asha',
+    firstname: 'Asha',
+    lastname: 'Menon',
+    email: 'asha@meridian.edu',
+    gender: 'female',
+    college: 'meridian',
+  },
+  {
+    key: 'ravi',
+    firstname: 'Ravi',
+    lastname: 'Kulkarni',
+    email: 'ravi@meridian.edu',
+    gender: 'male',
+    college: 'meridian',
+  },
+  {
+    key: 'meera',
+    firstname: 'Meera',
+    lastname: 'Shah',
+    email: 'meera@lakeside.ac.in',
+    gender: 'female',
+    college: 'lakeside',
+  },
+  {
+    key: 'admin',
+    firstname: 'Noor',
+    lastname: 'Qureshi',
+    email: 'noor@northgate.edu',
+    gender: 'female',
+    college: 'northgate',
+    siteAdmin: true,
+  },
+  {
+    key: 'kabir',
+    firstname: 'Kabir',
+    lastname: 'Bose',
+    email: 'kabir@northgate.edu',
+    gender: 'male',
+    college: 'northgate',
+  },
+  {
+    key: 'tara',
+    firstname: 'Tara',
+    lastname: 'Pillai',
+    email: 'tara@harbourscience.edu',
+    gender: 'female',
+    college: 'harbour',
+  },
+  {
+    key: 'dev',
+    firstname: 'Dev',
+    lastname: 'Rathore',
+    email: 'dev@lakeside.ac.in',
+    gender: 'male',
+    college: 'lakeside',
+  },
+  {
+    key: 'zoya',
+    firstname: 'Zoya',
+    lastname: 'Fernandes',
+    email: 'zoya@meridian.edu',
+    gender: 'female',
+    college: 'meridian',
+  },
+  {
+    key: 'arjun',
+    firstname: 'Arjun',
+    lastname: 'Nair',
+    email: 'arjun@harbourscience.edu',
+    gender: 'male',
+    college: 'harbour',
+  },
+  {
+    key: 'ishaan',
+    firstname: 'Ishaan',
+    lastname: 'Gupta',
+    email: 'ishaan@northgate.edu',
+    gender: 'other',
+    college: 'northgate',
+  },
+]
+
+/** Who looks after a college's page. */
+export const collegeAdmins: readonly { college: CollegeKey; person: string }[] = [
+  { college: 'meridian', person: 'zoya' },
+  { college: 'lakeside', person: 'meera' },
+  { college: 'northgate', person: 'admin' },
+]

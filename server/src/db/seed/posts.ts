@@ -1,0 +1,81 @@
+/** What the demo campus talks about, oldest first; `comments` answer in order, `under` names the comment answered. */
+export interface SeedPost {
+  readonly by: string
+  readonly text: string
+  readonly likes: readonly string[]
+  readonly comments?: readonly { by: string; text: string; under?: number }[]
+}
+
+export const posts: readonly SeedPost[] = [
+  {
+    by: 'arjun',
+    text: 'The telescope dome is open this Friday from 20:00. Saturn is up until about eleven. Bring a jacket, the roof is windier than you think.',
+    likes: ['tara', 'asha', 'zoya', 'dev'],
+    comments: [
+      { by: 'asha', text: 'Can people from other colleges come?' },
+      { by: 'arjun', text: 'Yes, just sign the book at the gate.', under: 0 },
+      { by: 'tara', text: 'I will bring the small refractor as well.' },
+    ],
+  },
+  {
+    by: 'kabir',
+    text: 'Debate practice moves to room 214 this week. The motion: this house would abolish attendance.',
+    likes: ['admin', 'ishaan'],
+  },
+  {
+    by: 'meera',
+    text: 'We are casting for the winter play: six speaking parts and a chorus that does more than stand around.\n\nAuditions on Tuesday and Thursday after four in the black box. No experience needed; reading aloud once beforehand helps. Scripts are at the porter\u2019s desk. If you would rather build or light than speak, come anyway: the crew meets in the same room at six, and there is always tea. Last year three people who came to hold a ladder ended up on stage, so be warned.',
+    likes: ['dev', 'asha', 'kabir'],
+    comments: [{ by: 'dev', text: 'Lights, please. I still owe you a ladder.' }],
+  },
+  {
+    by: 'ravi',
+    text: 'Found: a blue water bottle with a rocket sticker, workshop bench 4. It is at the stores counter.',
+    likes: ['zoya'],
+  },
+  {
+    by: 'tara',
+    text: 'Tide-pool walk on Sunday at 06:30 from the old jetty. We count anemones for the coastal survey; new eyes are welcome. https://example.org/coastal-survey',
+    likes: ['arjun', 'meera', 'zoya', 'ravi', 'ishaan'],
+  },
+  {
+    by: 'zoya',
+    text: 'Our line-following robot finally takes the S-bend without leaving the table. Two semesters, one missing semicolon.',
+    likes: ['ravi', 'asha', 'arjun'],
+  },
+  {
+    by: 'ishaan',
+    text: 'Does anyone have notes from the econometrics guest lecture? I was in the wrong building for forty minutes.',
+    likes: ['kabir'],
+  },
+  {
+    by: 'admin',
+    text: 'The library stays open until midnight from Monday to the end of examinations. The quiet floor is the third; the second has the whiteboards.',
+    likes: ['kabir', 'ishaan', 'asha', 'meera', 'dev', 'tara'],
+    comments: [
+      { by: 'ishaan', text: 'And the coffee cart?' },
+      { by: 'admin', text: 'Until ten. We asked for eleven.', under: 0 },
+    ],
+  },
+  {
+    by: 'dev',
+    text: 'Open mic on the steps tonight. Poems, songs, one very long joke. Eight o\u2019clock.',
+    likes: ['meera', 'tara'],
+  },
+  {
+    by: 'asha',
+    text: 'First hackathon team meeting is tomorrow at five in the maker lab. We have two who code, one who draws and nobody who can solder. Yet.',
+    likes: ['ravi', 'zoya', 'kabir', 'arjun'],
+    comments: [{ by: 'ravi', text: 'I can solder. I can also unsolder, which comes up more often.' }],
+  },
+  {
+    by: 'kabir',
+    text: 'The canteen has brought back the lemon rice. That is the whole announcement.',
+    likes: ['admin', 'ishaan', 'asha', 'zoya', 'ravi', 'dev', 'tara'],
+  },
+  {
+    by: 'meera',
+    text: 'The mural on the east wall is dry enough to lean on. Thank you to everyone who held a brush, and to the rain for waiting.',
+    likes: ['dev', 'tara', 'asha'],
+  },
+]

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { startEmbeddedPostgres } from '../../platform/embeddedPostgres.ts'
+import { migrate } from '../migrate.ts'
+
+/** The database that a command works on. */
+export interface Target {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * The database of `url`, else of DATABASE_URL, else the embedded one of DATA_DIR (which may be in use by a running
+ * Quad), brought up to this version's schema.
+ */
+export async function openTarget(url: string | undefined): Promise<Target> {
+  const config = readConfig({ ...process.env, NODE_ENV: 'development' })
+  const given = url ?? config.DATABASE_URL
+  const target: Target = given
+    ? { url: given, close: async () => undefined }
+    : await embedded(path.join(config.DATA_DIR, 'postgres'))
+  const { db, close } = openDatabase({ url: target.url, poolSize: 2, statementSeconds: 600 })
+  try {
+    await migrate(db, target.url)
+  } catch (error) {
+    await target.close()
+    throw error
+  } finally {
+    await close()
+  }
+  return target
+}
+
+async function embedded(dir: string): Promise<Target> {
+  const { url, stop } = await startEmbeddedPostgres({ dir })
+  return { url, close: stop }
+}

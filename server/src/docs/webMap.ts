@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CallName, calls } from '@quad/contract/calls/index.ts'
+
+const webSource = path.join(import.meta.dirname, '../../../web/src')
+const routesFile = path.join(webSource, 'app/routes.ts')
+
+/** A page of the browser app: its address, who may open it, its screens' files, and the calls that these make. */
+export interface Page {
+  readonly url: string
+  readonly who: 'everyone' | 'members'
+  /** Below web/src, a screen and those shown within it; none while the page is not built. */
+  readonly screens: readonly string[]
+  readonly calls: readonly CallName[]
+}
+
+// The frame that waits for pages to be built: naming it says that one isn't.
+const coming = 'comingSoon'
+
+/** Every page, read from the app's one table of routes: each text in it that begins with a slash is an address. */
+export function readPages(): Page[] {
+  const source = readFileSync(routesFile, 'utf8')
+  const screens = new Map(
+    [...source.matchAll(/const (\w+): Lazy = async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g)].map(
+      ([, name, file]): [string, string] => [name ?? '', path.join(path.dirname(routesFile), file ?? '')],
+    ),
+  )
+  const publicPart = /const publicPages[^=]*= \[([\s\S]*?)\n\]/.exec(source)?.[1] ?? ''
+  return source.split('\n').flatMap((line) => {
+    const names = [...line.matchAll(/(?:'\/[^']*', |lazy: )(\w+)/g)].map(([, name]) => name ?? '')
+    const files = names.flatMap((name) => (name === coming ? [] : (screens.get(name) ?? [])))
+    const urls = [...line.matchAll(/'(\/[^']*)'/g)].map(([, url]) => url ?? '')
+    return urls.map((url) => ({
+      url,
+      who: publicPart.includes(`'${url}'`) ? ('everyone' as const) : ('members' as const),
+      screens: files.map((file) => path.relative(webSource, file)),
+      calls: callNames.filter((name) => files.some((file) => callsFrom(file).includes(name))),
+    }))
+  })
+}
+
+const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
+
+/** The calls that a file of the browser app makes, itself or through what it imports. */
+function callsFrom(entry: string): CallName[] {
+  const seen = new Set<string>()
+  const made = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) return
+    seen.add(file)
+    const source = readFileSync(file, 'utf8')
+    for (const [, name] of source.matchAll(/callApi\(\s*'(\w+)'/g)) made.add(name ?? '')
+    for (const [, target] of source.matchAll(/from '(\.[^']+)'/g)) visit(path.join(path.dirname(file), target ?? ''))
+  }
+  visit(entry)
+  return callNames.filter((name) => made.has(name))
+}
+
+/** The modals' files below web/src, by the type that opens them, with the calls that they make. */
+export function readModals(): { type: string; screen: string; calls: CallName[] }[] {
+  const registry = path.join(webSource, 'app/modalRegistry.ts')
+  const source = readFileSync(registry, 'utf8')
+  return [...source.matchAll(/(\w+): [^\n]*?import\('([^']+)'\)/g)].map(([, type, target]) => {
+    const file = path.join(path.dirname(registry), target ?? '')
+    return { type: type ?? '', screen: path.relative(webSource, file), calls: callsFrom(file) }
+  })
+}

@@ -1,0 +1,70 @@
+import { codeLimits } from '@quad/contract/limits.ts'
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+export type Purpose = 'signup' | 'reset'
+
+export interface CodeSubject {
+  readonly purpose: Purpose
+  /** What the client will name beside the code. */
+  readonly subjectId: string
+  readonly email: string
+}
+
+/** How many codes went to an address in the last day; nobody else can add one until this transaction ends. */
+export async function countCodesToday(trx: Trx, { email, purpose }: CodeSubject): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${email}`}, 0))`.execute(trx)
+  const row = await trx
+    .selectFrom('codes')
+    .select((count) => count.fn.countAll<string>().as('sent'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(row.sent)
+}
+
+/** Stores a code; earlier ones of the same subject stop working. */
+export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ used_at: sql`now()` })
+    .where('purpose', '=', subject.purpose)
+    .where('subject_id', '=', subject.subjectId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('codes')
+    .values({
+      purpose: subject.purpose,
+      subject_id: subject.subjectId,
+      email: subject.email,
+      code_hash: hash,
+      expires_at: sql`now() + make_interval(mins => ${codeLimits.lifetimeMinutes})`,
+    })
+    .execute()
+}
+
+// The try is counted before the guess is looked at, by one row lock: guesses at once share the five (ruling 29).
+const countTry = statement<{ id: string; code_hash: Buffer }, [Purpose, string]>(`
+  update codes set tries = tries + 1
+  where id = (select id from codes where purpose = $1 and subject_id = $2::uuid order by id desc limit 1)
+    and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
+  returning id, code_hash`)
+
+/** Charges one try to the subject's newest code; undefined when it is used up, expired or was never sent. */
+export async function takeTry(db: Db, purpose: Purpose, subjectId: string) {
+  return (await countTry(db, [purpose, subjectId]))[0]
+}
+
+/** Uses a code up; of two at once, one succeeds. */
+export async function useCode(trx: Trx, codeId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('codes')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

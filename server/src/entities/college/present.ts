@@ -1,0 +1,40 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import type { CollegeBrief, UserWithCollege } from '@quad/contract/entities/user.ts'
+import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
+import type { CollegeRow, UserWithCollegeRow } from './queries.ts'
+
+/** wire.md's College. */
+export function presentCollege(row: CollegeRow, viewerId: string | undefined): College {
+  return {
+    _id: row.id,
+    admin: row.admins.map((admin) => presentUserCard(admin, viewerId)),
+    collegeName: row.name,
+    collegeImg: '',
+    description: row.description,
+    email: row.email,
+    website: row.website,
+    instagram: row.instagram,
+    linkedIn: row.linkedin,
+    restricted: row.restricted,
+    emailDomain: row.email_domain,
+    verified: row.verified,
+    city: { address: row.city_address },
+  }
+}
+
+/** wire.md's P: a person whose college is an object. */
+export function presentUserWithCollege(row: UserWithCollegeRow, viewerId: string | undefined): UserWithCollege {
+  return { ...presentPerson(row, viewerId), college: presentCollegeBrief(row) }
+}
+
+function presentCollegeBrief(row: UserWithCollegeRow): CollegeBrief {
+  return {
+    _id: row.college_id,
+    collegeName: row.college_name,
+    collegeImg: '',
+    admin: idsIn(row.college_admins),
+    email: row.college_email,
+    restricted: row.college_restricted,
+    emailDomain: row.college_email_domain,
+  }
+}

@@ -1,0 +1,76 @@
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { type Db, statement } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+/** What is shown of a college inside a person: the columns of `colleges c`, for a statement that joins them. */
+export const collegeBrief = `
+  c.name as college_name, c.email as college_email, c.restricted as college_restricted,
+  c.email_domain as college_email_domain,
+  array_to_string(
+    array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id), ','
+  ) as college_admins`
+
+export interface CollegeBriefRow {
+  college_name: string
+  college_email: string
+  college_restricted: boolean
+  college_email_domain: string
+  /** Ids in one text, see idsIn. */
+  college_admins: string
+}
+
+/** A person with their college, as a row of a join. */
+export type UserWithCollegeRow = UserBriefRow & CollegeBriefRow
+
+export interface CollegeRow {
+  id: string
+  name: string
+  description: string
+  email: string
+  website: string
+  instagram: string
+  linkedin: string
+  city_address: string
+  restricted: boolean
+  email_domain: string
+  verified: boolean
+  admins: UserBriefRow[]
+}
+
+const page = statement<CollegeRow, [string | null, string | null, number]>(`
+  select c.*, coalesce((
+      select json_agg(u) from (
+        select ${userBrief} from college_admins a join users u on u.id = a.user_id
+        where a.college_id = c.id order by u.id
+      ) u), '[]') as admins
+  from colleges c
+  where ($1::text is null or c.name ilike '%' || $1 || '%')
+    and ($2::uuid is null
+      or (c.id = '${otherCollegeId}', lower(c.name), c.id)
+        > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2))
+  order by c.id = '${otherCollegeId}', lower(c.name), c.id
+  limit $3`)
+
+/** Colleges by name, the placeholder last, after the one given; with a text, those whose name holds it. */
+export function listColleges(
+  db: Db,
+  text: string | null,
+  afterId: string | null,
+  limit: number,
+): Promise<CollegeRow[]> {
+  return page(db, [text === null ? null : escapeLike(text), afterId, limit])
+}
+
+/** Text as a LIKE pattern that means just itself. */
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+/** What joining a college demands: whether it is there, and the domain it is restricted to. */
+export async function findCollegeRule(db: Db, collegeId: string) {
+  return db
+    .selectFrom('colleges')
+    .select(['id', 'restricted', 'email_domain'])
+    .where('id', '=', collegeId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,114 @@
+import type { CommentStanding } from '@quad/contract/policies.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export interface CommentRow extends UserBriefRow {
+  id: string
+  post_id: string
+  parent_id: string | null
+  text: string
+  replies_count: number
+}
+
+type Viewer = string | null
+
+// What someone wrote whom the viewer has blocked is not listed for them (ruling 28).
+function pageOf(where: string): string {
+  return `
+  select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  from comments c join users u on u.id = c.author_id
+  where c.post_id = $2::uuid and c.id < $3::uuid ${where}
+    and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
+  order by c.id desc limit $4`
+}
+
+const all = statement<CommentRow, [Viewer, string, string, number]>(pageOf(''))
+const topLevel = statement<CommentRow, [Viewer, string, string, number]>(pageOf('and c.parent_id is null'))
+const answers = statement<CommentRow, [Viewer, string, string, number, string]>(pageOf('and c.parent_id = $5::uuid'))
+
+export interface CommentPage {
+  readonly postId: string
+  /** `null`: the top level alone; an id: the answers to it; undefined: all. */
+  readonly parentId: string | null | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** Comments under a post, newest first. */
+export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise<CommentRow[]> {
+  const values: [Viewer, string, string, number] = [viewer, page.postId, page.before ?? topId, page.limit]
+  if (page.parentId === undefined) return all(db, values)
+  return page.parentId === null ? topLevel(db, values) : answers(db, [...values, page.parentId])
+}
+
+// The post's row is taken first, then the parent's, then the comment is written: the one order of locks for all that
+// change counters here. A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An
+// answer to an answer joins the thread of the first (COM-01).
+const insert = statement<CommentRow, [string, string, string, string | null]>(`
+  with post as (
+    select p.id from posts p where p.id = $1::uuid and $4::uuid is not null for no key update
+  ), parent as (
+    select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
+    where c.id = $4::uuid for key share of c
+  ), counted as (
+    update posts p set comments_count = p.comments_count + 1
+    where p.id = $1::uuid and ($4::uuid is null or exists (select from parent))
+    returning p.id
+  ), threaded as (
+    update comments c set replies_count = c.replies_count + 1 from parent, counted where c.id = parent.id returning c.id
+  ), made as (
+    insert into comments (post_id, author_id, parent_id, text)
+    select counted.id, $2::uuid, (select id from parent), $3 from counted
+    where $4::uuid is null or exists (select from threaded)
+    returning id, post_id, parent_id, text, replies_count
+  )
+  select made.*, ${userBrief} from made join users u on u.id = $2::uuid`)
+
+/** Writes a comment and counts it. Answers undefined when the post or the parent is not there. */
+export async function insertComment(
+  db: Db,
+  comment: { postId: string; authorId: string; text: string; parentId: string | null },
+): Promise<CommentRow | undefined> {
+  return (await insert(db, [comment.postId, comment.authorId, comment.text, comment.parentId]))[0]
+}
+
+/** What policies need to know of someone and a comment of this post. */
+export async function loadCommentStanding(
+  db: Db,
+  postId: string,
+  commentId: string,
+  viewerId: string,
+): Promise<CommentStanding> {
+  const row = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.author_id as author', 'posts.author_id as postAuthor'])
+    .where('comments.id', '=', commentId)
+    .where('comments.post_id', '=', postId)
+    .executeTakeFirst()
+  return { visible: row !== undefined, author: row?.author === viewerId, postAuthor: row?.postAuthor === viewerId }
+}
+
+/** Deletes a comment with its answers and takes them off the counters. */
+export async function deleteComment(trx: Trx, postId: string, commentId: string): Promise<void> {
+  await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
+  const gone = await trx
+    .deleteFrom('comments')
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .returning(['parent_id', 'replies_count'])
+    .executeTakeFirst()
+  if (!gone) return
+  await trx
+    .updateTable('posts')
+    .set((set) => ({ comments_count: set('comments_count', '-', 1 + gone.replies_count) }))
+    .where('id', '=', postId)
+    .execute()
+  if (gone.parent_id === null) return
+  await trx
+    .updateTable('comments')
+    .set((set) => ({ replies_count: set('replies_count', '-', 1) }))
+    .where('id', '=', gone.parent_id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { instantOf } from '../../platform/ids.ts'
+import { presentUserWithCollege } from '../college/present.ts'
+import { idsIn } from '../user/present.ts'
+import type { PostRow } from './queries.ts'
+
+/** wire.md's Post, as the viewer sees it. */
+export function presentPost(row: PostRow, viewerId: string | undefined): Post {
+  const newest = idsIn(row.newest_likers)
+  return {
+    _id: row.id,
+    text: row.text,
+    user: presentUserWithCollege(row, viewerId),
+    images: [],
+    likes: row.liked && viewerId ? ownFirst(viewerId, newest) : newest,
+    likesCount: row.likes_count,
+    savedBy: row.saved && viewerId ? [viewerId] : [],
+    shares: row.shares_count,
+    commentsCount: row.comments_count,
+    edited: row.edited,
+    createdAt: instantOf(row.id),
+  }
+}
+
+// The caller's own id leads, whenever they liked it (rulings 18, 44).
+function ownFirst(own: string, newest: readonly string[]): string[] {
+  return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
+}

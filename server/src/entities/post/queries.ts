@@ -1,0 +1,176 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { PostStanding } from '@quad/contract/policies.ts'
+import { sql } from 'kysely'
+import { type Db, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { userBrief } from '../user/queries.ts'
+
+export interface PostRow extends UserWithCollegeRow {
+  id: string
+  text: string
+  likes_count: number
+  comments_count: number
+  shares_count: number
+  edited: boolean
+  /** Ids in one text, see idsIn. */
+  newest_likers: string
+  liked: boolean
+  saved: boolean
+}
+
+/** What someone may know of: not hidden by themselves, and not by someone whom they blocked (ruling 28). */
+const visibleTo = (viewer: string) => `
+  not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
+  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
+
+/**
+ * A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1.
+ */
+function pageOf(pick: string): string {
+  return `
+  with page as materialized (${pick})
+  select p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
+    p.edited_at is not null as edited,
+    array_to_string(array(
+      select l.user_id from post_likes l where l.post_id = p.id order by l.seq desc limit ${limits.likesShown}
+    ), ',') as newest_likers,
+    exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
+    exists (select from post_saves s where s.post_id = p.id and s.user_id = $1::uuid) as saved,
+    ${userBrief}, ${collegeBrief}
+  from page
+    join posts p on p.id = page.id
+    join users u on u.id = p.author_id
+    join colleges c on c.id = u.college_id
+  order by p.id desc`
+}
+
+type Viewer = string | null
+
+// The limit stands in the text: as a parameter it would leave PostgreSQL guessing how many rows come, and planning the
+// statement anew each time, which costs more than running it. There are as many texts as page sizes in use.
+function byLimit<Page>(make: (newest: string) => Page): (limit: number) => Page {
+  const pages = new Map<number, Page>()
+  return (limit) => {
+    const page = pages.get(limit) ?? make(`order by p.id desc limit ${Math.trunc(limit)}`)
+    pages.set(limit, page)
+    return page
+  }
+}
+
+const everything = byLimit((newest) =>
+  statement<PostRow, [Viewer, string]>(
+    pageOf(`select p.id from posts p where p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+  ),
+)
+
+const byAuthor = byLimit((newest) =>
+  statement<PostRow, [Viewer, string, string]>(
+    pageOf(`select p.id from posts p
+      where p.author_id = $3::uuid and p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+  ),
+)
+
+const saved = byLimit((newest) =>
+  statement<PostRow, [Viewer, string]>(
+    pageOf(`select p.id from post_saves s join posts p on p.id = s.post_id
+      where s.user_id = $1::uuid and p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+  ),
+)
+
+const single = statement<PostRow, [Viewer, string]>(pageOf('select $2::uuid as id'))
+
+/** Posts that the viewer may see, newest first, older than `before`. */
+export function listPosts(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<PostRow[]> {
+  return everything(limit)(db, [viewer, before ?? topId])
+}
+
+/** An author's posts, newest first, older than `before`. */
+export function listPostsBy(
+  db: Db,
+  viewer: Viewer,
+  authorId: string,
+  before: string | null,
+  limit: number,
+): Promise<PostRow[]> {
+  return byAuthor(limit)(db, [viewer, before ?? topId, authorId])
+}
+
+/** The viewer's saved posts, newest post first, older than `before`. */
+export function listSavedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
+  return saved(limit)(db, [viewer, before ?? topId])
+}
+
+/** One post as the viewer sees it. */
+export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
+  return (await single(db, [viewer, postId]))[0]
+}
+
+const authorOf = statement<{ author_id: string }, [string]>('select author_id from posts where id = $1::uuid')
+
+/** What policies need to know of someone and a post; a post that is not there is not visible. */
+export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
+  const [row] = await authorOf(db, [postId])
+  return { visible: row !== undefined, author: row !== undefined && row.author_id === viewer }
+}
+
+/** Makes a post; answers its id. */
+export async function insertPost(db: Db, authorId: string, text: string): Promise<string> {
+  const row = await db
+    .insertInto('posts')
+    .values({ author_id: authorId, text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Changes a post's text and marks it as edited. */
+export async function updatePost(db: Db, postId: string, text: string): Promise<void> {
+  await db.updateTable('posts').set({ text, edited_at: sql`now()` }).where('id', '=', postId).execute()
+}
+
+/** Deletes a post; what hangs on it goes with it. */
+export async function deletePost(db: Db, postId: string): Promise<void> {
+  await db.deleteFrom('posts').where('id', '=', postId).execute()
+}
+
+// The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
+// one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
+// takes it: who comes while it goes finds it gone.
+const like = statement<never, [string, string]>(`
+  with post as (
+    select p.id from posts p where p.id = $1::uuid for no key update
+  ), made as (
+    insert into post_likes (post_id, user_id) select post.id, $2::uuid from post
+    on conflict (post_id, user_id) do nothing returning post_id
+  )
+  update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id`)
+
+const unlike = statement<never, [string, string]>(`
+  with post as (
+    select p.id from posts p where p.id = $1::uuid for no key update
+  ), gone as (
+    delete from post_likes l using post where l.post_id = post.id and l.user_id = $2::uuid returning l.post_id
+  )
+  update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id`)
+
+const save = statement<never, [string, string]>(`
+  insert into post_saves (post_id, user_id) select p.id, $2::uuid from posts p where p.id = $1::uuid for key share
+  on conflict (user_id, post_id) do nothing`)
+
+const unsave = statement<never, [string, string]>(
+  'delete from post_saves where post_id = $1::uuid and user_id = $2::uuid',
+)
+
+const marks = { likes: { true: like, false: unlike }, savedBy: { true: save, false: unsave } } as const
+
+/** Sets or clears one person's like or save of a post; idempotent. */
+export async function setMark(
+  db: Db,
+  mark: keyof typeof marks,
+  postId: string,
+  userId: string,
+  on: boolean,
+): Promise<void> {
+  await marks[mark][on ? 'true' : 'false'](db, [postId, userId])
+}

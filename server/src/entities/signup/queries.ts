@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+export interface PendingSignup {
+  readonly id: string
+  readonly email: string
+  readonly password_hash: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly gender: string
+  readonly birthday: string | null
+  readonly college_id: string
+}
+
+/** Keeps a sign-up until its code comes back; an earlier one with the same address is replaced whole (ruling 29). */
+export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Promise<void> {
+  const { email: _key, ...rest } = signup
+  await trx
+    .insertInto('pending_signups')
+    .values(signup)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...rest, created_at: sql`now()` }))
+    .execute()
+}
+
+/** The address that a pending sign-up waits for, and whether it has an account already. */
+export async function findPendingSignup(db: Db, id: string) {
+  return db
+    .selectFrom('pending_signups as p')
+    .leftJoin('users as u', 'u.email', 'p.email')
+    .select(['p.email', 'u.id as existingUserId'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Takes a pending sign-up out; of two at once, one gets it. */
+export async function takePendingSignup(trx: Trx, id: string) {
+  return trx.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+export interface LoginRow {
+  account_id: string | null
+  account_hash: string | null
+  pending_id: string | null
+  pending_hash: string | null
+}
+
+// One statement for accounts, pending sign-ups and unknown addresses: they must take alike long.
+const loginOf = statement<LoginRow, [string]>(`
+  select u.id as account_id, u.password_hash as account_hash, p.id as pending_id, p.password_hash as pending_hash
+  from (select $1::text as email) asked
+    left join users u on u.email = asked.email
+    left join pending_signups p on p.email = asked.email`)
+
+/** What a log-in checks: the account of an address and its pending sign-up, either of which may be missing. */
+export async function findLogin(db: Db, email: string): Promise<LoginRow | undefined> {
+  return (await loginOf(db, [email]))[0]
+}
+
+/** Whether an address has an account. */
+export async function isRegistered(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+}
+
+/** Removes sign-ups that nobody finished within a day, and codes of more than two days ago, which limit nothing any more. */
+export async function sweepSignups(db: Db): Promise<void> {
+  await db.deleteFrom('pending_signups').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await db.deleteFrom('codes').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+/** What is shown of a person inside something: the columns of `users u`, for a statement that joins them. */
+export const userBrief = `
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id`
+
+export interface UserBriefRow {
+  user_id: string
+  firstname: string
+  lastname: string
+  display_name: string
+  handle: string
+  email: string
+  site_admin: boolean
+  college_id: string
+}
+
+const byId = statement<UserBriefRow, [string]>(`select ${userBrief} from users u where u.id = $1`)
+
+/** A person by id. */
+export async function findUser(db: Db, userId: string): Promise<UserBriefRow | undefined> {
+  return (await byId(db, [userId]))[0]
+}
+
+const likersOf = statement<UserBriefRow, [string, string | null, number]>(`
+  select ${userBrief}
+  from post_likes l join users u on u.id = l.user_id
+  where l.post_id = $1
+    and ($2::uuid is null or l.seq < (select seq from post_likes where post_id = $1 and user_id = $2))
+  order by l.seq desc limit $3`)
+
+/** Who likes a post, newest first, after the person given. */
+export function listLikers(db: Db, postId: string, afterUserId: string | null, limit: number): Promise<UserBriefRow[]> {
+  return likersOf(db, [postId, afterUserId, limit])
+}
+
+export interface NewUser {
+  email: string
+  password_hash: string
+  firstname: string
+  lastname: string
+  gender: string
+  birthday: string | null
+  college_id: string
+}
+
+/**
+ * Makes an account, its public handle from the name (ruling 20). Answers undefined when the email is taken.
+ */
+export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow | undefined> {
+  // One sign-up at a time may pick a handle that differs from another's in its digits only; others wait for its
+  // commit, then see it.
+  const stem = handleStem(user.firstname, user.lastname)
+  const root = stem.replace(/\d+$/, '')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${root}`}, 0))`.execute(trx)
+  const row = await trx
+    .insertInto('users')
+    .values({ ...user, handle: await freeHandle(trx, stem) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row && findUser(trx, row.id)
+}
+
+function handleStem(firstname: string, lastname: string): string {
+  const plain = `${firstname}.${lastname}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]/g, '')
+  const trimmed = plain
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/^\.+|\.+$/g, '')
+    .slice(0, 20)
+  return trimmed.length >= 2 ? trimmed : 'student'
+}
+
+// The stem alone, else with the smallest number from 2 on that is free: each step is a look into the unique index.
+async function freeHandle(trx: Trx, stem: string): Promise<string> {
+  const { rows } = await sql<{ handle: string }>`
+    with recursive taken (number) as (
+      select 1 where exists (select from users where handle = ${stem}::text)
+      union all
+      select number + 1 from taken where exists (select from users where handle = ${stem}::text || (number + 1)::text)
+    )
+    select ${stem}::text || coalesce((select max(number) + 1 from taken)::text, '') as handle`.execute(trx)
+  return rows[0]?.handle ?? stem
+}

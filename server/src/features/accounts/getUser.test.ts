@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestQuad, type Person, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let asha: Person
+beforeAll(async () => {
+  quad = await startTestQuad()
+  asha = await quad.person('asha')
+})
+afterAll(() => quad.stop())
+
+test("[ACC-01] a person's card shows the email and provider ids to nobody else", async () => {
+  const own = (await quad.call('getUser', { params: { id: asha.id } }, asha)).reply()
+  const { college } = own
+  expect(own).toEqual({
+    _id: asha.id,
+    firstname: 'Asha',
+    lastname: 'Menon',
+    displayName: 'Asha Menon',
+    userImg: '',
+    user_name: 'asha.menon',
+    username: 'asha@meridian.edu',
+    googleId: '',
+    admin: false,
+    college,
+  })
+  expect(college).toMatch(/^[0-9a-f-]{36}$/)
+  const seen = (await quad.call('getUser', { params: { id: asha.id } }, await quad.person('admin'))).reply()
+  expect(seen).toEqual({ ...own, username: '' })
+})
+
+test('[API-04] a person who is not there is not found', async () => {
+  const answer = await quad.call('getUser', { params: { id: '01900000-0000-7000-8000-00000000dead' } }, asha)
+  expect([answer.status, answer.err]).toEqual([404, { message: 'This person is not on Quad.', code: 'user.notFound' }])
+})
+
+test('[API-04] an id is read in either case, and what is none is refused', async () => {
+  expect((await quad.call('getUser', { params: { id: asha.id.toUpperCase() } }, asha)).reply()._id).toBe(asha.id)
+  const answer = await quad.call('getUser', { params: { id: `${asha.id}0` } }, asha)
+  expect([answer.status, answer.err?.fields]).toEqual([400, { id: 'This is not an id' }])
+})

@@ -1,0 +1,11 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { presentUserCard } from '../../entities/user/present.ts'
+import { findUser } from '../../entities/user/queries.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** A person's card. */
+export const getUser: Handler<typeof calls.getUser> = async ({ viewer, params, tools }) => {
+  const user = await findUser(tools.db, params.id)
+  return user ? presentUserCard(user, viewer.userId) : fail('user.notFound')
+}

@@ -1,0 +1,34 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { normaliseEmail } from '@quad/contract/email.ts'
+import { statuses } from '@quad/contract/messages.ts'
+import { sendCode } from '../../entities/code/sendCode.ts'
+import { findLogin } from '../../entities/signup/queries.ts'
+import { findUser } from '../../entities/user/queries.ts'
+import { signIn } from '../../entities/user/signIn.ts'
+import { verifyPassword } from '../../platform/auth/passwords.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Signs in with email and password; an account that is not verified yet is sent a code instead (ACC-04, ruling 47). */
+export const login: Handler<typeof calls.login> = async ({ body, tools }) => {
+  const email = normaliseEmail(body.username) ?? body.username.toLowerCase()
+  // Charged before the password is looked at, so that guesses at once share the ten; a success forgets them.
+  await tools.limiter.charge('loginFailure', email, 'auth.tooManyFailures')
+  const found = await findLogin(tools.db, email)
+  // Both are always looked at: whoever signs up with an address that has an account is answered as if it had none.
+  const [isAccount, isPending] = await Promise.all([
+    verifyPassword(body.password, found?.account_hash),
+    verifyPassword(body.password, found?.pending_hash),
+  ])
+  const user = isAccount && found?.account_id ? await findUser(tools.db, found.account_id) : undefined
+  const pendingId = isPending ? found?.pending_id : undefined
+  if (!user && !pendingId) fail('auth.wrongCredentials')
+  await tools.limiter.clear('loginFailure', email)
+  if (user) return signIn(tools, tools.db, user)
+  if (!pendingId) fail('auth.wrongCredentials')
+
+  const subject = { purpose: 'signup', subjectId: pendingId, email } as const
+  const hasAccount = found?.account_id !== null
+  await tools.db.transaction().execute((trx) => sendCode(tools, trx, subject, hasAccount))
+  return { success: true, status: statuses.otpSent, user: pendingId }
+}

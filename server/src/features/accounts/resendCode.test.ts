@@ -1,0 +1,76 @@
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { beginSignup, countingChance, signupForm } from '../../testing/signups.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits, chance: countingChance() })
+})
+afterAll(() => quad.stop())
+
+const resend = (user: string) => quad.call('resendCode', { body: { user } })
+const verify = (user: string, token: string) => quad.call('verifyAccount', { body: { user, token } })
+
+async function codesTo(email: string): Promise<number> {
+  return (await quad.tools.db.selectFrom('codes').select('id').where('email', '=', email).execute()).length
+}
+
+test('[ACC-03] a code sent again works, and the earlier one no longer does', async () => {
+  const { user, code } = await beginSignup(quad, 'again@example.edu')
+  expect((await resend(user)).reply()).toEqual({ success: true, status: 'OTP sent successfully!', user })
+  const fresh = codeIn(await quad.mailTo('again@example.edu', 1))
+  expect(fresh).not.toBe(code)
+  expect((await verify(user, code)).code).toBe('code.wrong')
+  expect((await verify(user, fresh)).status).toBe(200)
+})
+
+test('[ACC-03] a code sent again has five tries of its own', async () => {
+  const { user } = await beginSignup(quad, 'tries@example.edu')
+  await inTurn(upTo(5), () => verify(user, '999999'))
+  ;(await resend(user)).reply()
+  const fresh = codeIn(await quad.mailTo('tries@example.edu', 1))
+  expect((await verify(user, fresh)).status).toBe(200)
+})
+
+test('[ACC-03] a handle that stands for nothing is answered alike, and nothing is sent', async () => {
+  const user = '01900000-0000-7000-8000-00000000dead'
+  const before = await quad.tools.db.selectFrom('codes').select('id').execute()
+  expect((await resend(user)).reply()).toEqual({ success: true, status: 'OTP sent successfully!', user })
+  expect(await quad.tools.db.selectFrom('codes').select('id').execute()).toHaveLength(before.length)
+})
+
+test('[ACC-03] sign-up and sending again share the five a day', async () => {
+  const { user } = (await quad.call('signup', signupForm('shared@example.edu'))).reply()
+  const answers = await inTurn(upTo(5), () => resend(user))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 429])
+  expect([answers[4]?.code, answers[4]?.headers.get('retry-after')]).toEqual(['code.tooMany', '86400'])
+  await quad.tools.db
+    .updateTable('codes')
+    .set({ created_at: sql`now() - interval '24 hours 1 second'` })
+    .where('email', '=', 'shared@example.edu')
+    .execute()
+  expect((await resend(user)).status).toBe(200)
+})
+
+test('[ACC-03] twenty requests at once send no more than five codes', async () => {
+  const { user } = (await quad.call('signup', signupForm('burst@example.edu'))).reply()
+  const answers = await Promise.all(upTo(20).map(() => resend(user)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4)
+  expect(await codesTo('burst@example.edu')).toBe(5)
+})
+
+test('[ACC-03] whoever has an account already is sent no code that could take it over', async () => {
+  const { user } = (await quad.call('signup', signupForm('ravi@meridian.edu', { college: otherCollegeId }))).reply()
+  await quad.mailTo('ravi@meridian.edu')
+  ;(await resend(user)).reply()
+  const mail = await quad.mailTo('ravi@meridian.edu', 1)
+  expect(mail.text).not.toMatch(/\d{6}/)
+  const guesses = ['100001', '100050', '100100', '000000']
+  expect(await inTurn(guesses, async (guess) => (await verify(user, guess)).code)).toEqual(
+    guesses.map(() => 'code.wrong'),
+  )
+})

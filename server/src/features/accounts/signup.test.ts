@@ -1,0 +1,161 @@
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
+import { verifyPassword } from '../../platform/auth/passwords.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+const userWith = (email: string) =>
+  quad.tools.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('[ACC-01] [ACC-03] signing up, entering the code from the mail and being signed in', async () => {
+  const begun = await beginSignup(quad, 'nila@example.edu')
+  const signedIn = (await quad.call('verifyAccount', { body: { user: begun.user, token: begun.code } })).reply()
+  expect(signedIn.user).toMatchObject({ username: 'nila@example.edu', displayName: 'Nila Rao' })
+  const me = await quad.call('getUser', { params: { id: signedIn.user._id } }, signedIn)
+  expect(me.reply().username).toBe('nila@example.edu')
+})
+
+test('[ACC-01] the account holds what the form said, the password only as an Argon2id hash', async () => {
+  const form = { firstname: ' Anaïs ', lastname: "O'Neil", gender: 'other', birthday: '09/02/2001' }
+  const begun = await beginSignup(quad, 'Anais@Example.EDU', form).catch((error: Error) => error.message)
+  expect(begun).toBe('No mail came to Anais@Example.EDU.')
+  const { user, code } = await beginSignup(quad, 'anais@example.edu', form)
+  ;(await quad.call('verifyAccount', { body: { user, token: code } })).reply()
+  const row = await userWith('anais@example.edu')
+  expect(row).toMatchObject({
+    firstname: 'Anaïs',
+    lastname: "O'Neil",
+    display_name: "Anaïs O'Neil",
+    gender: 'other',
+    birthday: '2001-02-09',
+    site_admin: false,
+  })
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verifyPassword(signupPassword, row.password_hash)).toBe(true)
+})
+
+const wrongFields: [string, Record<string, unknown>, string, string][] = [
+  ['no first name', { firstname: undefined }, 'firstname', fieldMessages.firstnameRequired],
+  ['a blank first name', { firstname: '   ' }, 'firstname', fieldMessages.firstnameRequired],
+  ['a first name of 26', { firstname: 'a'.repeat(26) }, 'firstname', fieldMessages.tooLong],
+  ['a first name of two lines', { firstname: 'a\nb' }, 'firstname', fieldMessages.noControl],
+  ['a last name that turns the text round', { lastname: 'a\u202Eb' }, 'lastname', fieldMessages.noControl],
+  ['no last name', { lastname: '' }, 'lastname', fieldMessages.lastnameRequired],
+  ['no college', { college: undefined }, 'college', fieldMessages.collegeRequired],
+  ['a college that is no id', { college: 'Meridian' }, 'college', fieldMessages.collegeRequired],
+  ['no gender', { gender: undefined }, 'gender', fieldMessages.genderRequired],
+  ['a gender of our own making', { gender: 'no' }, 'gender', fieldMessages.genderRequired],
+  ['no email', { email: '' }, 'email', fieldMessages.emailRequired],
+  ['an email without a domain', { email: 'nila@' }, 'email', fieldMessages.emailInvalid],
+  ['a host without a dot', { email: 'nila@localhost' }, 'email', fieldMessages.emailInvalid],
+  [
+    'an email of 255',
+    { email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.ee` },
+    'email',
+    fieldMessages.emailInvalid,
+  ],
+  ['no password', { password: '' }, 'password', fieldMessages.passwordRequired],
+  ['a password of 5', { password: 'x9!kq' }, 'password', fieldMessages.minSix],
+  ['a password of 129', { password: 'x9!'.repeat(43) }, 'password', fieldMessages.passwordLong],
+  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', fieldMessages.birthdayInvalid],
+]
+
+test.each(wrongFields)('[ACC-01] %s is refused at its field', async (_what, more, field, message) => {
+  const answer = await quad.call('signup', signupForm('wrong@example.edu', more))
+  expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
+  expect(answer.err?.fields).toEqual({ [field]: message })
+})
+
+test('[ACC-01] all wrong fields are named at once', async () => {
+  const answer = await quad.call('signup', signupForm('', { firstname: '', password: 'short' }))
+  expect(Object.keys(answer.err?.fields ?? {}).toSorted()).toEqual(['email', 'firstname', 'password'])
+})
+
+test('[ACC-01] passwords of 6 and of 128 are taken', async () => {
+  for (const password of ['x9!kqz', 'x9!q'.repeat(32)]) {
+    expect((await quad.call('signup', signupForm('lengths@example.edu', { password }))).status).toBe(200)
+  }
+})
+
+test('[ACC-01] a password that many have chosen is refused, in whatever case', async () => {
+  expect(isCommonPassword('password123')).toBe(true)
+  for (const password of ['password123', 'PASSWORD123', '123456']) {
+    const answer = await quad.call('signup', signupForm('common@example.edu', { password }))
+    expect([answer.status, answer.code]).toEqual([400, 'signup.passwordCommon'])
+    expect(Object.keys(answer.err?.fields ?? {})).toEqual(['password'])
+  }
+})
+
+test('[ACC-01] the username becomes the email, whatever the mobile client sends beside it', async () => {
+  const sent = { signup: true, username: 'somebody@else.edu', emailDomain: 'else.edu', collegeName: 'Else' }
+  const { user, code } = await beginSignup(quad, 'mobile@example.edu', sent)
+  const { user: me } = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
+  expect(me.username).toBe('mobile@example.edu')
+})
+
+test.each(['admin', 'site_admin', 'verified', '_id', 'googleId'])(
+  '[ACC-01] %s is not for a sign-up to say',
+  async (key) => {
+    const answer = await quad.call('signup', signupForm('wish@example.edu', { [key]: true }))
+    expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
+    expect(answer.err?.fields).toHaveProperty(key)
+  },
+)
+
+test('[ACC-01] a college that is not there is refused', async () => {
+  const answer = await quad.call(
+    'signup',
+    signupForm('a@example.edu', { college: '01900000-0000-7000-8000-00000000dead' }),
+  )
+  expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
+    400,
+    'signup.collegeUnknown',
+    ['college'],
+  ])
+})
+
+test('[ACC-03] five codes a day go to an address, then none until a day has passed', async () => {
+  const form = signupForm('often@example.edu')
+  const statuses = await inTurn(upTo(5), async () => (await quad.call('signup', form)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  const sixth = await quad.call('signup', form)
+  expect([sixth.status, sixth.code, sixth.headers.get('retry-after')]).toEqual([429, 'code.tooMany', '86400'])
+  await quad.tools.db
+    .updateTable('codes')
+    .set({ created_at: new Date(Date.now() - 86_401_000) })
+    .where('email', '=', 'often@example.edu')
+    .execute()
+  expect((await quad.call('signup', form)).status).toBe(200)
+})
+
+test('[ACC-03] a later sign-up with the same email replaces the earlier one whole', async () => {
+  const first = await beginSignup(quad, 'twice@example.edu', { firstname: 'Mallory', password: 'mallory chose this' })
+  const second = await beginSignup(quad, 'twice@example.edu', { firstname: 'Nila' })
+  for (const token of [first.code, second.code]) {
+    const old = await quad.call('verifyAccount', { body: { user: first.user, token } })
+    expect([old.status, old.code]).toEqual([400, 'code.wrong'])
+  }
+  ;(await quad.call('verifyAccount', { body: { user: second.user, token: second.code } })).reply()
+  const row = await userWith('twice@example.edu')
+  expect(row.firstname).toBe('Nila')
+  expect(await verifyPassword('mallory chose this', row.password_hash)).toBe(false)
+})
+
+test('[ACC-03] nothing of an earlier account changes by a sign-up with its address', async () => {
+  const before = await userWith('asha@meridian.edu')
+  const { user } = (await quad.call('signup', signupForm('asha@meridian.edu', { firstname: 'Mallory' }))).reply()
+  const mail = await quad.mailTo('asha@meridian.edu')
+  expect(mail.text).not.toMatch(/\d{6}/)
+  expect(mail.subject).toBe('You already have a Quad account')
+  expect((await quad.call('verifyAccount', { body: { user, token: '000000' } })).code).toBe('code.wrong')
+  expect(await userWith('asha@meridian.edu')).toEqual(before)
+})

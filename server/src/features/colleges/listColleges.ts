@@ -1,0 +1,13 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { presentCollege } from '../../entities/college/present.ts'
+import { listColleges as list } from '../../entities/college/queries.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Colleges by name, or those whose name holds a text (COLL-05, ruling 41). */
+export const listColleges: Handler<typeof calls.listColleges> = async ({ viewer, query, tools }) => {
+  // The mobile client puts the text into quotes (wire.md §2).
+  const text = query['$text[$search]']?.replace(/^"(.*)"$/, '$1').trim()
+  const rows = await list(tools.db, text || null, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
+  return rows.map((row) => presentCollege(row, viewer?.userId))
+}

@@ -1,0 +1,21 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { presentComment } from '../../entities/comment/present.ts'
+import { insertComment } from '../../entities/comment/queries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Comments on a post or answers a comment (COM-01). */
+export const createComment: Handler<typeof calls.createComment> = async ({ viewer, params, body, tools }) => {
+  demand(may('post.comment', await loadPostStanding(tools.db, params.id, viewer.userId)))
+  const comment = await insertComment(tools.db, {
+    postId: params.id,
+    authorId: viewer.userId,
+    text: body.comment,
+    parentId: body.parentCommentId ?? null,
+  })
+  return comment
+    ? presentComment(comment, viewer.userId)
+    : fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
+}

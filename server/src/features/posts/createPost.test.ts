@@ -1,0 +1,91 @@
+import { limits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let asha: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asha = await quad.person('asha')
+})
+afterAll(() => quad.stop())
+
+const write = (text: string) => quad.call('createPost', { body: { text } }, asha)
+
+test('[FEED-05] a post is answered whole and stands first in the feed of others', async () => {
+  const began = Date.now()
+  const post = (await write('First line\nSecond line')).reply()
+  expect(post).toEqual({
+    _id: post._id,
+    text: 'First line\nSecond line',
+    user: post.user,
+    images: [],
+    likes: [],
+    likesCount: 0,
+    savedBy: [],
+    shares: 0,
+    commentsCount: 0,
+    edited: false,
+    createdAt: post.createdAt,
+  })
+  expect(post.user).toMatchObject({ _id: asha.id, username: 'asha@meridian.edu', displayName: 'Asha Menon' })
+  expect(Math.abs(Date.parse(post.createdAt) - began)).toBeLessThan(5000)
+  const feed = (await quad.call('readFeed', { body: {} }, await quad.person('ravi'))).reply()
+  expect(feed.posts[0]).toEqual({ ...post, user: { ...post.user, username: '' } })
+})
+
+test.each([
+  ['outer white space is cut off', '  \n hello \t\n', 'hello'],
+  ['lines of Windows become lines', 'a\r\nb', 'a\nb'],
+  ['markup is text', '<script>alert(1)</script>&amp;', '<script>alert(1)</script>&amp;'],
+  ['every script and emoji is kept', 'नमस्ते 👩🏽‍🎓 שלום', 'नमस्ते 👩🏽‍🎓 שלום'],
+  ['tabs stay', 'a\tb', 'a\tb'],
+  ['quotes, percent signs and braces are nothing special', `'";--%s\${x}{{y}}`, `'";--%s\${x}{{y}}`],
+])('[FEED-05] %s', async (_what, given, kept) => {
+  expect((await write(given)).reply().text).toBe(kept)
+})
+
+test('[FEED-05] a text of 5,000 is taken, one of 5,001 is not', async () => {
+  const longest = 'x'.repeat(limits.postTextLength)
+  expect((await write(longest)).reply().text).toBe(longest)
+  expect((await write(` ${longest} `)).reply().text).toBe(longest)
+  expect((await write(`${longest}x`)).err?.fields).toEqual({ text: fieldMessages.tooLong })
+})
+
+test.each([
+  ['', fieldMessages.textRequired],
+  [' \n\t ', fieldMessages.textRequired],
+  ['a\u0000b', fieldMessages.noControl],
+  ['a\u001bb', fieldMessages.noControl],
+  ['a\u202eb', fieldMessages.noControl],
+])('[FEED-05] the text %j is refused', async (text, message) => {
+  const answer = await write(text)
+  expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { text: message }])
+})
+
+test('[FEED-05] the author is who asks, whatever the body says', async () => {
+  const ravi = await quad.person('ravi')
+  const answer = await quad.send('POST', '/api/posts', {
+    body: JSON.stringify({ text: 'Mine', user: ravi.id }),
+    as: asha,
+  })
+  expect(answer.reply()).toMatchObject({ user: { _id: asha.id } })
+})
+
+test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified', 'club'])(
+  '[FEED-05] %s is not for the writer to say',
+  async (key) => {
+    const body = JSON.stringify({ text: 'Mine', [key]: [] })
+    const answer = await quad.send('POST', '/api/posts', { body, as: asha })
+    expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
+    expect(answer.err?.message).toBe(`The request holds something unknown: ${key}`)
+    expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
+  },
+)
+
+test('[FEED-05] a visitor writes nothing', async () => {
+  const answer = await quad.call('createPost', { body: { text: 'Hello' } })
+  expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
+})

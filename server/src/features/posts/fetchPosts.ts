@@ -1,0 +1,32 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import type { BodyOf } from '@quad/contract/call.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { presentPost } from '../../entities/post/present.ts'
+import { findPost, listPosts, listPostsBy, listSavedPosts, type PostRow } from '../../entities/post/queries.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** A page of posts by what they have in common, for visitors too (FEED-18). */
+export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, body, tools }) => {
+  const rows = await pick(tools.db, viewer?.userId ?? null, body)
+  const page = rows.slice(0, limits.pageSize)
+  const morePosts = rows.length > limits.pageSize
+  return {
+    posts: page.map((row) => presentPost(row, viewer?.userId)),
+    morePosts,
+    lastDocId: page.at(-1)?.id ?? null,
+  }
+}
+
+async function pick(db: Db, viewer: string | null, body: BodyOf<typeof calls.fetchPosts>): Promise<PostRow[]> {
+  const { filter, lastDocId } = body
+  const before = lastDocId ?? null
+  const limit = limits.pageSize + 1
+  if (filter._id) {
+    const post = before === null ? await findPost(db, viewer, filter._id) : undefined
+    return post ? [post] : []
+  }
+  // What someone saved is theirs alone to see (ruling 18).
+  if (filter.savedBy) return filter.savedBy === viewer ? listSavedPosts(db, viewer, before, limit) : []
+  return filter.user ? listPostsBy(db, viewer, filter.user, before, limit) : listPosts(db, viewer, before, limit)
+}

@@ -1,0 +1,15 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { presentUserCard } from '../../entities/user/present.ts'
+import { listLikers } from '../../entities/user/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Who likes a post, newest first (rulings 18, 39). */
+export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({ viewer, params, query, tools }) => {
+  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer?.userId ?? null)))
+  const rows = await listLikers(tools.db, params.id, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
+  return rows.map((row) => presentUserCard(row, viewer?.userId))
+}

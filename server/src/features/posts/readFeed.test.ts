@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { inTurn, upTo, walk } from '../../testing/turns.ts'
+
+let quad: TestQuad
+let reader: Person
+let writer: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  reader = await makePerson(quad)
+  writer = await makePerson(quad)
+  await inTurn(upTo(25), (at) => write(`Post ${at}`))
+})
+afterAll(() => quad.stop())
+
+async function write(text: string, as = writer): Promise<string> {
+  return (await quad.call('createPost', { body: { text } }, as)).reply()._id
+}
+
+const read = async (lastFetchedIds: string[], as = reader) =>
+  (await quad.call('readFeed', { body: { lastFetchedIds } }, as)).reply()
+
+async function allIds(): Promise<string[]> {
+  const rows = await quad.tools.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Reads to the end while somebody writes a post before every page; `keep` says what the client sends back. */
+async function readOn(keep: (sent: string[], page: string[]) => string[]) {
+  const pages = await walk<{ ids: string[]; sent: string[]; more: boolean }, string[]>(
+    async (cursor = []) => {
+      await write('Written meanwhile')
+      const page = await read(cursor)
+      return { ids: page.posts.map((post) => post._id), sent: keep(cursor, page.lastFetchedIds), more: page.morePosts }
+    },
+    (page) => (page.more ? page.sent : undefined),
+  )
+  return pages.flatMap((page) => page.ids)
+}
+
+test.each([
+  ['appends what it was given', (sent: string[], page: string[]) => [...sent, ...page]],
+  ['keeps the last page alone', (_sent: string[], page: string[]) => page],
+  [
+    'sends what it has in any order',
+    (sent: string[], page: string[]) => [...page, ...sent].toSorted((a, b) => b.localeCompare(a)),
+  ],
+  ['trims to the 500 oldest', (sent: string[], page: string[]) => [...sent, ...page].slice(-500)],
+])('[FEED-02] a client that %s gets every post once, newest first, while others arrive', async (_what, keep) => {
+  const before = await allIds()
+  const seen = await readOn(keep)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.filter((id) => before.includes(id))).toEqual(before)
+  expect(seen).toEqual(seen.toSorted((a, b) => b.localeCompare(a)))
+})
+
+test('[FEED-02] a page holds ten posts and its own ids, and says whether more follow', async () => {
+  const all = await allIds()
+  const first = await read([])
+  expect(first.posts.map((post) => post._id)).toEqual(all.slice(0, 10))
+  expect(first.lastFetchedIds).toEqual(all.slice(0, 10))
+  expect(first.morePosts).toBe(true)
+  const tenLeft = await read(all.slice(0, -10))
+  expect([tenLeft.posts.length, tenLeft.morePosts]).toEqual([10, false])
+  const elevenLeft = await read(all.slice(0, -11))
+  expect([elevenLeft.posts.length, elevenLeft.morePosts]).toEqual([10, true])
+  expect(await read(all)).toEqual({ posts: [], morePosts: false, lastFetchedIds: [] })
+})
+
+test('[FEED-02] more than 500 ids are taken, and read by their oldest', async () => {
+  const all = await allIds()
+  const made = upTo(2000).map((at) => `ffffffff-ffff-7fff-8fff-${String(at).padStart(12, '0')}`)
+  const page = await read([...made, ...all.slice(0, 5)])
+  expect(page.lastFetchedIds).toEqual(all.slice(5, 15))
+})
+
+test('[FEED-02] a post that was fetched and then deleted still says where to go on', async () => {
+  const gone = await write('Soon gone')
+  const all = await allIds()
+  ;(await quad.call('deletePost', { params: { id: gone } }, writer)).reply()
+  expect((await read([gone])).lastFetchedIds).toEqual(all.slice(1, 11))
+})
+
+test('[FEED-02] an empty body and a list of clubs that one is not in are the whole feed', async () => {
+  const all = (await allIds()).slice(0, 10)
+  expect((await quad.call('readFeed', { body: {} }, reader)).reply().lastFetchedIds).toEqual(all)
+  const clubs = ['01900000-0000-7000-8000-00000000dead']
+  expect((await quad.call('readFeed', { body: { clubs } }, reader)).reply().lastFetchedIds).toEqual(all)
+})
+
+test('[FEED-02] what is no id is refused, and a visitor has no feed', async () => {
+  const answer = await quad.call('readFeed', { body: { lastFetchedIds: ['x'] } }, reader)
+  expect([answer.status, answer.err?.fields]).toEqual([400, { 'lastFetchedIds.0': 'This is not an id' }])
+  expect((await quad.call('readFeed', { body: {} })).code).toBe('auth.required')
+})
+
+test('[FEED-02] a post that one has hidden is in no list of theirs, and in those of others', async () => {
+  const id = await write('To be hidden')
+  await quad.tools.db.insertInto('post_hides').values({ user_id: reader.id, post_id: id }).execute()
+  expect((await read([])).lastFetchedIds).not.toContain(id)
+  expect((await read([], writer)).lastFetchedIds).toContain(id)
+  const fetched = await quad.call('fetchPosts', { body: { filter: { user: writer.id } } }, reader)
+  expect(fetched.reply().posts.map((post) => post._id)).not.toContain(id)
+})
+
+test('[FEED-02] posts of someone whom one has blocked are listed nowhere, and the other way round they are', async () => {
+  const [blocker, blocked] = [await makePerson(quad), await makePerson(quad)]
+  await quad.tools.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
+  const theirs = await write('By the blocked one', blocked)
+  const own = await write('By the blocker', blocker)
+  expect((await read([], blocker)).lastFetchedIds).not.toContain(theirs)
+  expect((await read([], blocked)).lastFetchedIds).toContain(own)
+  for (const filter of [{ user: blocked.id }, {}]) {
+    const fetched = (await quad.call('fetchPosts', { body: { filter } }, blocker)).reply()
+    expect(fetched.posts.map((post) => post._id)).not.toContain(theirs)
+  }
+})

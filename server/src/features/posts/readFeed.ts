@@ -1,0 +1,23 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { presentPost } from '../../entities/post/present.ts'
+import { listPosts } from '../../entities/post/queries.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id. */
+export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, body, tools }) => {
+  const rows = await listPosts(tools.db, viewer.userId, oldest(body.lastFetchedIds), limits.pageSize + 1)
+  const page = rows.slice(0, limits.pageSize)
+  return {
+    posts: page.map((row) => presentPost(row, viewer.userId)),
+    morePosts: rows.length > limits.pageSize,
+    lastFetchedIds: page.map((row) => row.id),
+  }
+}
+
+// All that was fetched is as old as the oldest or newer, so that nothing older can be a repetition.
+function oldest(ids: readonly string[]): string | null {
+  let least: string | null = null
+  for (const id of ids) if (least === null || id < least) least = id
+  return least
+}

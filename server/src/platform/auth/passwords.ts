@@ -1,0 +1,44 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+// OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
+const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
+
+/** An Argon2id hash in the PHC string form, salt and cost inside. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+/**
+ * Whether the password is the hashed one. Without a hash (an unknown account, or one without a password) it takes
+ * the same time and answers false.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const parsed = parse(hash ?? decoy)
+  const tag = await derive('argon2id', { ...parsed, message: password })
+  return timingSafeEqual(tag, parsed.tag) && hash !== null && hash !== undefined
+}
+
+const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+function parse(hash: string) {
+  const [, memory, passes, parallelism, nonce, tag] = pattern.exec(hash) ?? []
+  if (!nonce || !tag) throw new Error('A stored password hash is not in the Argon2id form.')
+  const bytes = Buffer.from(tag, 'base64')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: bytes,
+    tagLength: bytes.length,
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { upTo } from '../../testing/turns.ts'
+import { createCodes, cryptoChance } from './codes.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('[ACC-01] a password is kept as a salted Argon2id hash that only itself opens', async () => {
+  const [one, two] = await Promise.all([hashPassword('a quiet harbour'), hashPassword('a quiet harbour')])
+  expect(one).not.toBe(two)
+  expect(await verifyPassword('a quiet harbour', one)).toBe(true)
+  expect(await verifyPassword('a quiet harbour', two)).toBe(true)
+  for (const other of ['A quiet harbour', 'a quiet harbou', 'a quiet harbour ', '']) {
+    expect(await verifyPassword(other, one)).toBe(false)
+  }
+})
+
+test('[ACC-04] without a hash no password is right', async () => {
+  for (const hash of [undefined, null]) expect(await verifyPassword('a quiet harbour', hash)).toBe(false)
+  await expect(verifyPassword('x', 'plain text')).rejects.toThrow('not in the Argon2id form')
+})
+
+test('[ACC-01] the common passwords are known in any case, and others are not among them', () => {
+  for (const password of ['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', '111111', 'dragon', 'football']) {
+    expect(isCommonPassword(password)).toBe(true)
+  }
+  for (const password of ['a quiet harbour', 'x9!kqz', 'notice-board-7']) expect(isCommonPassword(password)).toBe(false)
+})
+
+test('[ACC-03] a code has six digits, leading zeros too, and fits its own subject and secret alone', () => {
+  const zero = createCodes('one secret', { integer: () => 42 })
+  expect(zero.make()).toBe('000042')
+  const hash = zero.hash('000042', 'subject')
+  expect(zero.matches('000042', 'subject', hash)).toBe(true)
+  expect(zero.matches('000043', 'subject', hash)).toBe(false)
+  expect(zero.matches('000042', 'another', hash)).toBe(false)
+  expect(createCodes('another secret', cryptoChance).matches('000042', 'subject', hash)).toBe(false)
+  const made = upTo(200).map(() => createCodes('one secret', cryptoChance).make())
+  for (const code of made) expect(code).toMatch(/^\d{6}$/)
+  expect(new Set(made).size).toBeGreaterThan(190)
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { wantsDemo } from '../start.ts'
+import { ConfigError, configSchema, readConfig } from './config.ts'
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('nothing needs to be set, and what is empty is unset', () => {
+  const bare = readConfig({})
+  expect(bare).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: 0,
+  })
+  expect(path.isAbsolute(bare.DATA_DIR)).toBe(true)
+  const names = Object.keys(configSchema.shape)
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(bare)
+})
+
+test('the public address has no slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://quad.example//', SMTP_URL: 'smtp://mail' }).PUBLIC_URL).toBe(
+    'https://quad.example',
+  )
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['NODE_ENV', 'staging'],
+  ['PUBLIC_URL', 'quad.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'file:///etc/passwd'],
+  ['REDIS_URL', 'http://cache.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.edu\r\nBcc: c@d.edu'],
+  ['STORAGE_DRIVER', 'ftp'],
+  ['AUTH_SECRET', 'x'.repeat(31)],
+  ['TRUST_PROXY', '11'],
+  ['DATABASE_POOL', '201'],
+])('%s cannot be %j, which is told by its name', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must `))
+})
+
+test('what production needs is asked for at once, and a bucket where files go to one', () => {
+  const needed = problemsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/quad', STORAGE_DRIVER: 's3' })
+  expect(needed.map((problem) => problem.split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'AUTH_SECRET',
+    'STORAGE_BUCKET',
+  ])
+})
+
+test('the demo campus comes by itself only into a database of Quad’s own outside production', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://quad.example' }
+  expect(wantsDemo(readConfig({}))).toBe(true)
+  expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad' }))).toBe(false)
+  expect(wantsDemo(readConfig(production))).toBe(false)
+  expect(wantsDemo(readConfig({ DEMO: 'false' }))).toBe(false)
+  expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad', DEMO: 'true' }))).toBe(true)
+})
+
+test('.env.example has a line for each setting, and no others', () => {
+  const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const names = [...example.matchAll(/^(\w+)=(.*)$/gm)]
+  expect(names.map(([, name]) => name).toSorted()).toEqual(Object.keys(configSchema.shape).toSorted())
+  expect(names.every(([, , value]) => value === '')).toBe(true)
+})
+
+test.each(['https://quad.example', 'http://203.0.113.7:3000', 'https://local.example'])(
+  '[ACC-03] without SMTP nobody outside may read the inbox: %s is refused',
+  (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow('SMTP_URL is needed with a public PUBLIC_URL')
+    expect(readConfig({ PUBLIC_URL: address, SMTP_URL: 'smtp://mail' }).PUBLIC_URL).toBe(address)
+  },
+)
+
+test.each(['http://localhost:3000', 'http://192.168.1.5:3000', 'http://[::1]:3000', 'http://quad.test'])(
+  'one’s own machine and network go without SMTP: %s',
+  (address) => {
+    expect(readConfig({ PUBLIC_URL: address }).PUBLIC_URL).toBe(address)
+  },
+)

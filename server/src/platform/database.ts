@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from '../db/schema.d.ts'
+
+// A calendar day has no zone: as a Date it would shift with the machine's.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+// Kysely sends statements without a name, which PostgreSQL then plans anew each time: under load that halves what a
+// feed page can do. The text's own hash is the name, so that equal statements share a plan on each connection.
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+  query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Cursors are not in use: a page is bounded instead.')
+    return this.#send<R>(text, values)
+  }
+  async #send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    // Without values it is a transaction's begin or end, or a script of several statements: neither takes a name.
+    const { rows, rowCount, command } = await (values.length > 0
+      ? this.#client.query<Record<string, never> & R>({ name: nameOf(text), text, values: [...values] })
+      : this.#client.query<Record<string, never> & R>(text))
+    return { rows, rowCount: rowCount ?? 0, command: isCommand(command) ? command : 'SELECT' }
+  }
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}
+
+const commands = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+
+function isCommand(text: string): text is (typeof commands)[number] {
+  return commands.some((command) => command === text)
+}
+
+function namingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, NamingClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? new NamingClient(client)
+      clients.set(client, known)
+      return known
+    },
+  }
+}
+
+export interface Database {
+  readonly db: Db
+  close(): Promise<void>
+}
+
+/**
+ * Opens the pool. Connections are made on demand, speak UTC, and a statement answers within `statementSeconds`
+ * (5 unless told) or fails. `onIdleError` hears of connections that die while nobody uses them.
+ */
+export function openDatabase(options: {
+  url: string
+  poolSize: number
+  statementSeconds?: number
+  onIdleError?: (error: Error) => void
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 4000,
+    options: `-c timezone=UTC -c statement_timeout=${(options.statementSeconds ?? 5) * 1000} -c idle_in_transaction_session_timeout=10000`,
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  // The pool listens to idle connections alone. One that dies in use tells so by its query as well; unheard, its error
+  // would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  return { db, close: () => db.destroy() }
+}
+
+/**
+ * A statement that is written out, for what is hot: its text is built once, never a request.
+ * `run(db, [values])` gives the rows, in or outside a transaction.
+ */
+export function statement<Row, Values extends readonly unknown[]>(text: string) {
+  return async (db: Db, values: Values): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/** PostgreSQL's version as a number: 180004 is 18.4. */
+export async function serverVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+    db,
+  )
+  return rows[0]?.version ?? 0
+}

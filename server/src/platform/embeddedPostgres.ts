@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, prepareBinaries } from './embeddedPostgres/binaries.ts'
+import { EmbeddedPostgresError, errorCode, explain } from './embeddedPostgres/error.ts'
+import { hold, isHeld } from './embeddedPostgres/holders.ts'
+import { initialise, USER } from './embeddedPostgres/initialise.ts'
+import { launch, type Settings } from './embeddedPostgres/launch.ts'
+import { withLock } from './embeddedPostgres/lock.ts'
+import { pruneLogs } from './embeddedPostgres/logs.ts'
+import { SHARED_FOLDER } from './embeddedPostgres/outside.ts'
+import { type Place, preparePlace } from './embeddedPostgres/place.ts'
+import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
+
+/** What to start: `dir` is where the database lives, `settings` are PostgreSQL's own, `log` gets a line worth telling. */
+export type EmbeddedPostgresOptions = { dir: string; settings?: Settings; log?: (line: string) => void }
+
+/** A running database: `url` is Quad's own, `adminUrl` the server's `postgres`, both as its superuser. */
+export type EmbeddedPostgres = { url: string; adminUrl: string; stop(): Promise<void> }
+
+const DATABASE = 'quad'
+const ADOPT_MS = 60_000
+
+/**
+ * Starts PostgreSQL on `dir`, making the database at the first start, or goes on with the server that an earlier run
+ * left there. It survives this process: `stop` ends it, unless another living process uses it too.
+ * Throws EmbeddedPostgresError with one sentence when it cannot.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dir, settings = {}, log = () => undefined } = options
+  const place = await preparePlace(dir, log)
+  try {
+    const copies = place.account === undefined ? place.base : SHARED_FOLDER
+    const binaries = prepareBinaries(place.account, copies, log)
+    return await locked(place, () => start(place, binaries, settings, log))
+  } catch (error) {
+    throw explain(error, place.base)
+  }
+}
+
+async function start(
+  place: Place,
+  binaries: Binaries,
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  const password = await initialise(place, binaries, settings['fsync'] !== 'off')
+  const left = await adopt(place, log)
+  const port = left ?? (await launch(place, binaries, settings)).port
+  const release = hold(place, left === undefined)
+  const endPruning = pruneLogs(place.log)
+  const end = async () => {
+    endPruning()
+    release()
+    if (!isHeld(place)) await stopPostmaster(place.data)
+  }
+  const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+  try {
+    await ensureDatabase(urlOf(DATABASE), urlOf('postgres'))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= locked(place, end)
+    return stopping
+  }
+  return { url: urlOf(DATABASE), adminUrl: urlOf('postgres'), stop }
+}
+
+function locked<T>(place: Place, work: () => Promise<T>): Promise<T> {
+  return withLock(join(place.base, 'lock'), work)
+}
+
+// Gives the port of a server that already runs, once it is ready; undefined when there is none, or it was just stopping.
+async function adopt(place: Place, log: (line: string) => void): Promise<number | undefined> {
+  const until = Date.now() + ADOPT_MS
+  for (let found = findPostmaster(place.data); found !== undefined; found = findPostmaster(place.data)) {
+    if (found.ready) {
+      log(`The database already runs (process ${found.pid}); going on with it.`)
+      return found.port
+    }
+    if (Date.now() > until) {
+      throw new EmbeddedPostgresError(
+        `The PostgreSQL server on ${place.data} (process ${found.pid}) takes no connections: stop it.`,
+      )
+    }
+    await sleep(20)
+  }
+  return undefined
+}
+
+async function ensureDatabase(url: string, adminUrl: string): Promise<void> {
+  try {
+    await query(url, 'select 1')
+  } catch (error) {
+    if (errorCode(error) !== '3D000') throw error
+    await query(adminUrl, `create database ${DATABASE}`)
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+export { EmbeddedPostgresError }

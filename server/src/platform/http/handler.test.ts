@@ -1,0 +1,35 @@
+import { calls } from '@quad/contract/calls/index.ts'
+import { expect, test } from 'vitest'
+import { handlers } from '../../handlers.ts'
+import type { Cell, permissions } from '../../testing/permissions.ts'
+import type { Handler, Handlers, Viewer, ViewerOf } from './handler.ts'
+
+// Each stands for `true` as long as the compiler refuses what its name says; otherwise for `never`, and the file fails
+// to compile.
+type Refuses<Wrong, Right> = Wrong extends Right ? never : true
+
+const missingHandler: Refuses<Omit<Handlers, 'login'>, Handlers> = true
+const handlerOfAnotherCall: Refuses<Handler<typeof calls.getUser>, Handler<typeof calls.getPost>> = true
+const replyOfAnotherShape: Refuses<() => Promise<{ success: boolean }>, Handler<typeof calls.logout>> = true
+const missingPermissions: Refuses<Omit<typeof permissions, 'login'>, typeof permissions> = true
+const unknownCode: Refuses<'post.mine', Cell> = true
+const visitorForSignedIn: Refuses<undefined, ViewerOf<typeof calls.logout>> = true
+const everyHandler: Handlers extends Record<keyof typeof calls, unknown> ? true : never = true
+const viewerIsProven: ViewerOf<typeof calls.logout> extends Viewer ? true : never = true
+
+test('a call without its handler, or with a wrong one, does not compile', () => {
+  expect([
+    missingHandler,
+    handlerOfAnotherCall,
+    replyOfAnotherShape,
+    missingPermissions,
+    unknownCode,
+    visitorForSignedIn,
+    everyHandler,
+    viewerIsProven,
+  ]).not.toContain(false)
+})
+
+test('every call of the contract has a handler, and no handler is left over', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
+})

@@ -1,0 +1,25 @@
+import type { BodyOf, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
+import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import type { Tools } from '../tools.ts'
+
+/** Who asks: proven by the token, never by the payload. */
+export interface Viewer {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+export type ViewerOf<C extends CallSpec> = C['access'] extends 'signedIn' ? Viewer : Viewer | undefined
+
+export interface Request<C extends CallSpec> {
+  readonly viewer: ViewerOf<C>
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly tools: Tools
+}
+
+/** A handler gets what the frame has parsed and proven, and gives the reply; it refuses with `fail`. */
+export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
+
+/** A handler for every call of the contract: one that is missing is a compile error. */
+export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> }

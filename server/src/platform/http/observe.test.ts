@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { createLog } from '../log.ts'
+
+const lines: string[] = []
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ log: createLog('info', { write: (line: string) => void lines.push(line) }) })
+})
+afterAll(() => quad.stop())
+
+test('figures are for this machine alone, and not through a proxy on it', async () => {
+  const near = await quad.send('GET', '/metrics')
+  expect(near.status).toBe(200)
+  expect(near.body).toContain('# TYPE quad_http_request_seconds histogram')
+  expect((await quad.send('GET', '/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+  const far = await quad.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
+  expect([far.statusCode, far.json()]).toMatchObject([404, { err: { code: 'request.notFound' } }])
+})
+
+test('figures count by the name of the call, never by what stands in an address', async () => {
+  const id = '01900000-0000-7000-8000-00000000dead'
+  await quad.send('GET', `/api/posts/${id}`)
+  await quad.send('GET', '/api/college?%24text%5B%24search%5D=somebody')
+  const { body } = await quad.send('GET', '/metrics')
+  expect(body).toMatch(/quad_http_request_seconds_count\{call="getPost",status="4xx"\} 1/)
+  expect(body).toMatch(/quad_http_request_seconds_count\{call="listColleges",status="2xx"\} 1/)
+  expect(body).not.toContain(id)
+  expect(body).not.toContain('somebody')
+})
+
+test('each answer has an id that its line in the log has too, whatever the caller calls itself', async () => {
+  const answer = await quad.send('GET', '/api/college', { headers: { 'x-request-id': 'mine' } })
+  const requestId = answer.headers.get('x-request-id')
+  expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  const other = await quad.send('GET', '/api/college')
+  expect(other.headers.get('x-request-id')).not.toBe(requestId)
+  const line = lines
+    .map((text): Record<string, unknown> => JSON.parse(text))
+    .find((one) => one['requestId'] === requestId)
+  expect(line).toEqual({
+    level: 30,
+    time: expect.stringMatching(/Z$/),
+    requestId,
+    call: 'listColleges',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'answered',
+  })
+})
+
+test('[API-04] refusals, unknown addresses and unreadable ones have an id too', async () => {
+  for (const path of ['/api/nowhere', '/api/posts/x', '/api/posts/%zz']) {
+    expect((await quad.send('GET', path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call, for logs and metrics. */
+    call?: string
+  }
+}
+
+/** Counts and logs every answer by the name of its call: never its address, which may hold what people typed. */
+export function observe(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'quad_http_request_seconds',
+    help: 'Time to answer, by call and status class.',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const call = request.routeOptions.config.call ?? 'static'
+    seconds.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    done()
+  })
+  // Figures of the house are for its keeper: only this machine may read them, and not through a proxy on it.
+  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+    const near = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+    const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+      (name) => request.headers[name] !== undefined,
+    )
+    if (!near || forwarded) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { sendRaw } from '../../testing/raw.ts'
+
+const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+let folder: string
+let quad: TestQuad
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-web-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>',
+  )
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(path.join(folder, '.secret'), 'hidden')
+  const file = path.join(folder, 'assets/app-1a2b3c.js')
+  writeFileSync(file, script)
+  writeFileSync(`${file}.br`, brotliCompressSync(script))
+  writeFileSync(`${file}.gz`, gzipSync(script))
+  quad = await startTestQuad({ webFolder: folder })
+})
+afterAll(async () => {
+  await quad.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const policyOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+test('every address of the app is its page, under a policy that runs nothing of others', async () => {
+  for (const place of ['/', '/feed', '/posts/01900000-0000-7000-8000-00000000dead', '/profile/x?tab=clubs']) {
+    const answer = await quad.send('GET', place)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const policy = policyOf(answer.headers)
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+    const nonce = /nonce="([^"]+)"/.exec(String(answer.body))?.[1] ?? ''
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+    expect(policy['style-src']).toBe(`'self' 'nonce-${nonce}'`)
+  }
+  const [one, two] = [await quad.send('GET', '/'), await quad.send('GET', '/')]
+  expect(one.body).not.toBe(two.body)
+})
+
+test('every answer keeps browsers from guessing, framing and telling others', async () => {
+  for (const place of [
+    '/',
+    '/assets/app-1a2b3c.js',
+    '/favicon.svg',
+    '/api/college',
+    '/api/nowhere',
+    '/livez',
+    '/%zz',
+  ]) {
+    const { headers } = await quad.send('GET', place)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    })
+    expect(headers.get('server')).toBe(null)
+    expect(headers.get('x-powered-by')).toBe(null)
+  }
+})
+
+test('[API-04] what a call answers is kept nowhere and can do nothing as a page', async () => {
+  for (const place of ['/api/college', '/api/nowhere', '/api/openapi.json']) {
+    const { headers } = await quad.send('GET', place)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+})
+
+test.each([
+  ['br', 'gzip, br', brotliCompressSync(script)],
+  ['gzip', 'gzip', gzipSync(script)],
+  [undefined, 'identity', Buffer.from(script)],
+])('assets come ready-made as %s to who takes %s, for ever', async (encoding, accepted, bytes) => {
+  const answer = await sendRaw(quad.url, 'GET', '/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding])
+  expect(answer.bytes.equals(bytes)).toBe(true)
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
+  expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+})
+
+test('a file without a hash in its name is kept for an hour', async () => {
+  const { headers } = await quad.send('GET', '/favicon.svg')
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/svg+xml', 'public, max-age=3600'])
+})
+
+test('[API-04] an unknown address below /api, /dev or /assets is a 404 in JSON, never the page', async () => {
+  const refusal = { success: false, err: { message: 'Nothing is found at this address.', code: 'request.notFound' } }
+  for (const place of ['/api', '/api/', '/api/nowhere', '/api/posts/a/b/c', '/assets/gone.js', '/dev/nowhere']) {
+    const answer = await quad.send('GET', place)
+    expect([answer.status, answer.body]).toEqual([404, refusal])
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await quad.send(method, '/feed', { body: '{}' })
+    expect([answer.status, answer.body]).toEqual([404, refusal])
+  }
+  expect((await quad.send('PATCH', '/api/college', { body: '{}' })).status).toBe(404)
+})
+
+test('nothing outside the build, and nothing hidden in it, is served', async () => {
+  const traversals = [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e%2f.secret',
+    '/.secret',
+    '/..%5cpackage.json',
+    '//etc/passwd',
+    '/etc/passwd%00.js',
+  ]
+  for (const place of traversals) {
+    const answer = await sendRaw(quad.url, 'GET', place)
+    expect(answer.status).not.toBe(500)
+    expect(answer.bytes.toString()).not.toMatch(/"name"|hidden|root:/)
+  }
+})
+
+test('the page has one address, and asking for heads only costs heads only', async () => {
+  const moved = await sendRaw(quad.url, 'GET', '/index.html')
+  expect([moved.status, moved.headers['location']]).toEqual([301, '/'])
+  const head = await sendRaw(quad.url, 'HEAD', '/')
+  expect([head.status, head.bytes.length]).toEqual([200, 0])
+})

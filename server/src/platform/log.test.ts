@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../db/seed/people.ts'
+import { startTestQuad, type TestQuad } from '../testing/quad.ts'
+import { beginSignup, signupForm, signupPassword } from '../testing/signups.ts'
+import { createLog, scrub } from './log.ts'
+
+const lines: string[] = []
+const destination = { write: (line: string) => void lines.push(line) }
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ log: createLog('trace', destination) })
+})
+afterAll(() => quad.stop())
+
+test('[API-04] the log of a sign-up, of log-ins that fail and of a node in trouble holds no token, code, email or password', async () => {
+  const { user, code } = await beginSignup(quad, 'nila@example.edu')
+  await quad.call('verifyAccount', { body: { user, token: code === '000000' ? '000001' : '000000' } })
+  const signedIn = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
+  await quad.call('login', { body: { username: 'asha@meridian.edu', password: 'my other password' } })
+  await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })
+  await quad.call('signup', signupForm('asha@meridian.edu'))
+  await quad.send('GET', '/api/college?%24text%5B%24search%5D=wanted', { as: signedIn })
+  await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
+  await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
+  // A failure of ours, with people's data in the database's own words.
+  await quad.tools.db.schema.alterTable('posts').renameTo('posts_gone').execute()
+  const failed = await quad.call('createPost', { body: { text: 'Call me on 042117 or nila@example.edu' } }, signedIn)
+  await quad.tools.db.schema.alterTable('posts_gone').renameTo('posts').execute()
+  expect([failed.status, failed.err]).toEqual([500, { message: 'Something went wrong', code: 'server.failed' }])
+
+  const log = lines.join('')
+  expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThanOrEqual(10)
+  expect(log).toContain('posts')
+  const secrets = [
+    'nila@',
+    'asha@',
+    code,
+    signedIn.token,
+    signedIn.token.split('.')[2],
+    signupPassword,
+    'my other',
+    demoPassword,
+    'wanted',
+    '042117',
+    user,
+  ]
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time')
+})
+
+test('an error is logged by what it is, without what the database tells of the row', () => {
+  const mine: string[] = []
+  const log = createLog('info', { write: (line: string) => void mine.push(line) })
+  const error = Object.assign(new Error('duplicate key for nila@example.edu', { cause: new Error('code 042117') }), {
+    code: '23505',
+    detail: 'Key (email)=(nila@example.edu) already exists.',
+    hint: 'secret hint',
+  })
+  log.error({ err: error }, 'failed')
+  log.error({ err: 'plain text of nila@example.edu' }, 'failed')
+  expect(mine.join('')).not.toMatch(/nila|042117|Key \(|hint/)
+  expect(JSON.parse(mine[0] ?? '')).toMatchObject({
+    msg: 'failed',
+    err: { type: 'Error', message: 'duplicate key for [address]', code: '23505', cause: { message: 'code [code]' } },
+  })
+})
+
+test.each([
+  ['mail to nila@example.edu bounced', 'mail to [address] bounced'],
+  ['RCPT TO:<nila+x@cs.example.edu>', 'RCPT TO:<[address]>'],
+  ['your code is 042117.', 'your code is [code].'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJlLWhlcmU', 'Bearer [token]'],
+  ['took 12345 ms, 1234567 rows', 'took 12345 ms, 1234567 rows'],
+])('the words %j are logged as %j', (text, logged) => {
+  expect(scrub(text)).toBe(logged)
+})

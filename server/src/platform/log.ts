@@ -1,0 +1,35 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+const addresses = /[^\s@<>"'=(]+@[^\s@<>"'),;]+/g
+const codes = /\b\d{6}\b/g
+const tokens = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g
+
+/** Text fit for a log: email addresses, one-time codes and tokens blotted out. */
+export function scrub(text: string): string {
+  return text.replaceAll(tokens, '[token]').replaceAll(addresses, '[address]').replaceAll(codes, '[code]')
+}
+
+// PostgreSQL's `detail` and nodemailer's envelopes hold people's data, so an error is logged by these parts alone.
+function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: scrub(String(error)) }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const cause = error.cause === undefined ? undefined : plainError(error.cause)
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    ...(code && { code }),
+    stack: scrub(error.stack ?? ''),
+    ...(cause && { cause }),
+  }
+}
+
+/** The one logger: JSON lines, without tokens, codes or emails. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { signupForm } from '../../testing/signups.ts'
+import { type LocalSmtp, startSmtp } from '../../testing/smtp.ts'
+import { until } from '../../testing/waiting.ts'
+import { createSmtpMailer } from './mail.ts'
+
+let smtp: LocalSmtp
+let quad: TestQuad
+beforeAll(async () => {
+  smtp = await startSmtp()
+  quad = await startTestQuad({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Quad <no-reply@quad.example>' } })
+})
+afterAll(async () => {
+  await quad.stop()
+  await smtp.stop()
+})
+
+const mail = (to: string, subject = 'Hello') => ({ to, subject, text: 'Grüße\n', html: '<p>Grüße</p>' })
+
+test('[ACC-03] with an SMTP server the code goes there, and no local inbox is open', async () => {
+  ;(await quad.call('signup', signupForm('nila@example.edu'))).reply()
+  await until('it arrived', async () => smtp.to('nila@example.edu').length > 0)
+  const [raw = ''] = smtp.to('nila@example.edu')
+  expect(raw).toMatch(/^From: Quad <no-reply@quad\.example>\r$/m)
+  const code = codeIn({ to: '', subject: '', text: raw, html: '', sentAt: '' })
+  expect(raw).toContain(`Subject: ${code} is your Quad code`)
+  expect((await quad.send('GET', '/dev/mail.json')).status).toBe(404)
+})
+
+test('a mail repeated after a crash is known by its id', async () => {
+  const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
+  const id = '01900000-0000-7000-8000-00000000dead'
+  await send({ id, data: mail('twice@example.edu') })
+  await send({ id, data: mail('twice@example.edu') })
+  const ids = smtp.to('twice@example.edu').map((raw) => /^Message-ID: (.+)\r$/im.exec(raw)?.[1])
+  expect(ids).toEqual([`<${id}@quad.example>`, `<${id}@quad.example>`])
+})
+
+test('line breaks in a subject or an address start no header and reach nobody else', async () => {
+  const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
+  const id = '01900000-0000-7000-8000-00000000beef'
+  await send({ id, data: mail('folded@example.edu', 'Hi\r\nBcc: victim@example.com\r\n\r\nForged body') })
+  const [raw = ''] = smtp.to('folded@example.edu')
+  expect(raw).not.toMatch(/^Bcc:/im)
+  await send({ id, data: mail('folded@example.edu\r\nRCPT TO:<victim@example.com>') }).catch(() => undefined)
+  expect(smtp.to('victim@example.com')).toEqual([])
+})
+
+test('a mail that the server will not have now is tried again, and holds no other up', async () => {
+  smtp.refuseOnce('greylisted@example.edu')
+  for (const to of ['greylisted@example.edu', 'after@example.edu']) {
+    await quad.tools.jobs.enqueue(quad.tools.db, 'sendMail', mail(to))
+  }
+  await until('the other arrived', async () => smtp.to('after@example.edu').length > 0)
+  await until('the refused one arrived', async () => smtp.to('greylisted@example.edu').length > 0)
+  expect([smtp.to('after@example.edu').length, smtp.to('greylisted@example.edu').length]).toEqual([1, 1])
+})

@@ -1,0 +1,20 @@
+import type { Codes } from './auth/codes.ts'
+import type { Sessions } from './auth/sessions.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Limiter } from './rateLimits.ts'
+
+/** What handlers work with; made once at start, by `createTools`, or by a test. */
+export interface Tools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly codes: Codes
+  readonly sessions: Sessions
+  readonly jobs: Jobs
+  readonly limiter: Limiter
+  /** The product's public address, without a slash at its end. */
+  readonly publicUrl: string
+}

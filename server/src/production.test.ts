@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
+import { type QuadProcess, spawnQuad } from './testing/process.ts'
+import { signupForm } from './testing/signups.ts'
+import { type LocalSmtp, startSmtp } from './testing/smtp.ts'
+import { until } from './testing/waiting.ts'
+
+let database: ClonedDatabase
+let smtp: LocalSmtp
+let quad: QuadProcess
+let url: string
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'), 'template1')
+  smtp = await startSmtp()
+  quad = spawnQuad({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://quad.example/',
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'a secret for tests that is long enough',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Quad <no-reply@quad.example>',
+  })
+  url = await quad.up
+})
+afterAll(async () => {
+  quad.kill('SIGTERM')
+  await quad.ended
+  await smtp.stop()
+  await database.drop()
+})
+
+async function ask(statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  return (await client.query(statement).finally(() => client.end())).rows
+}
+
+test('in production there is no local inbox, not even for its page', async () => {
+  for (const place of ['/dev/mail', '/dev/mail.json']) {
+    const response = await fetch(`${url}${place}`)
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { success: false, err: { message: 'Nothing is found at this address.', code: 'request.notFound' } },
+    ])
+  }
+})
+
+test('in production nobody stands in the database whom nobody signed up', async () => {
+  expect(await ask('select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  expect(quad.output()).not.toContain('Demo log-ins')
+})
+
+test('[ACC-03] in production the code goes out by SMTP and stays nowhere in the house', async () => {
+  const response = await fetch(`${url}/api/users/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signupForm('nila@example.edu').body),
+  })
+  expect(response.status).toBe(200)
+  await until('a mail came', async () => smtp.to('nila@example.edu').length > 0)
+  const [mail = ''] = smtp.to('nila@example.edu')
+  expect(mail).toMatch(/^From: Quad <no-reply@quad\.example>\r$/m)
+  expect(mail).toMatch(/^To: nila@example\.edu\r$/m)
+  expect(mail).toMatch(/^Subject: \d{6} is your Quad code\r$/m)
+  expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@quad\.example>\r$/m)
+  expect(await ask('select count(*)::int as mails from local_mail')).toEqual([{ mails: 0 }])
+  const code = /^Subject: (\d{6})/m.exec(mail)?.[1] ?? ''
+  expect(quad.output()).not.toContain(code)
+  await until('the queue has forgotten the mail', async () => {
+    const [row] = await ask(`select count(*)::int as jobs from pgboss.job where data::text like '%${code}%'`)
+    return JSON.stringify(row) === '{"jobs":0}'
+  })
+})
+
+test('in production answers ask for HTTPS', async () => {
+  const response = await fetch(`${url}/livez`)
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('what is started serves the page of the build, where there is one', async () => {
+  const built = existsSync(path.join(import.meta.dirname, '../../web/dist/index.html'))
+  expect((await fetch(url)).status).toBe(built ? 200 : 404)
+})

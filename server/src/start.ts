@@ -1,0 +1,126 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
+import { seedWorld } from './db/seed/world.ts'
+import { sweepSignups } from './entities/signup/queries.ts'
+import { createCodes, cryptoChance } from './platform/auth/codes.ts'
+import { createSessions } from './platform/auth/sessions.ts'
+import { createTokens } from './platform/auth/tokens.ts'
+import { type Chance, type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Db, openDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { createLocalMailer } from './platform/mail/localInbox.ts'
+import { createSmtpMailer } from './platform/mail/mail.ts'
+import { createLimiter, type Limiter } from './platform/rateLimits.ts'
+import type { Tools } from './platform/tools.ts'
+import { keptSecret, prepareDataFolder, refuseTakenPort, refuseUnusableDatabase } from './startChecks.ts'
+
+export interface StartOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly clock?: Clock
+  readonly chance?: Chance
+  readonly limiter?: Limiter
+  readonly checkReplies?: boolean
+  readonly webFolder?: string
+}
+
+export interface Quad {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly tools: Tools
+  /** Finishes requests and jobs under way, then closes everything that was opened. */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings up a whole node: database, schema, demo world, jobs, server.
+ * @throws StartError, ConfigError, NewerSchemaError or EmbeddedPostgresError with one clear sentence
+ */
+export async function startQuad({ config, log, ...given }: StartOptions): Promise<Quad> {
+  const closers: Closers = []
+  const stop = async () => {
+    for (const close of closers.toReversed())
+      await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+  }
+  try {
+    await refuseTakenPort(config.PORT)
+    prepareDataFolder(config.DATA_DIR)
+    const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
+    const db = await openMigrated(url, config, log, closers)
+    const tools = await createTools(db, url, { config, log, ...given }, closers)
+    if (wantsDemo(config)) await seedWorld(db)
+    await workJobs(tools.jobs, config, db)
+    const app = await createApp(tools, {
+      log,
+      isMigrated: () => isMigrated(db),
+      webFolder: given.webFolder ?? path.join(import.meta.dirname, '../../web/dist'),
+      devInbox: !config.SMTP_URL && config.NODE_ENV !== 'production',
+      checkReplies: given.checkReplies ?? false,
+      trustProxy: config.TRUST_PROXY,
+    })
+    closers.push(() => app.close())
+    await app.listen({ port: config.PORT, host: '0.0.0.0' })
+    return { app, url: addressOf(app, config), tools, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+async function openMigrated(url: string, config: Config, log: Logger, closers: Closers): Promise<Db> {
+  const { db, close } = openDatabase({
+    url,
+    poolSize: config.DATABASE_POOL,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  closers.push(close)
+  await refuseUnusableDatabase(db)
+  await migrate(db, url)
+  return db
+}
+
+async function createTools(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Tools> {
+  const { config, log, clock = systemClock, chance = cryptoChance, limiter = createLimiter() } = options
+  const secret = config.AUTH_SECRET ?? keptSecret(config.DATA_DIR)
+  const sessions = createSessions(db, url, log)
+  closers.push(sessions.close)
+  const jobs = await startJobs(url, log)
+  closers.push(jobs.stop)
+  const tokens = createTokens(secret, clock)
+  const codes = createCodes(secret, chance)
+  return { db, clock, tokens, codes, sessions, jobs, limiter, publicUrl: config.PUBLIC_URL }
+}
+
+/** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
+export function wantsDemo(config: Config): boolean {
+  return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
+}
+
+async function workJobs(jobs: Jobs, config: Config, db: Db): Promise<void> {
+  await jobs.work({
+    sweepSignups: () => sweepSignups(db),
+    sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
+  })
+}
+
+async function embedded(config: Config, log: Logger, closers: Closers): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(config.DATA_DIR, 'postgres'),
+    log: (line) => log.info(line),
+  })
+  closers.push(postgres.stop)
+  return postgres.url
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  return `http://localhost:${port}`
+}

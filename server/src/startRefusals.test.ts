@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
+import { spawnQuad } from './testing/process.ts'
+
+// Processes come up slowly on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: ClonedDatabase
+let folder: string
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'))
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-refusals-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const secret = 'a secret for tests that is long enough'
+
+/** Starts Quad, which must refuse: its exit code and what it says, line by line. */
+async function refusal(settings: Record<string, string>) {
+  const { code, signal, output } = await spawnQuad({
+    DATABASE_URL: database.url,
+    AUTH_SECRET: secret,
+    ...settings,
+  }).ended
+  expect(signal).toBe(null)
+  expect(output).not.toContain('    at ')
+  return { code, lines: output.trim().split('\n') }
+}
+
+async function listening(): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+async function query(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+test('all problems of a configuration are told at once, by name, and the exit code is 78', async () => {
+  const { code, lines } = await refusal({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://db.example',
+    DATABASE_POOL: '1',
+    SMTP_URL: 'mail.example',
+    AUTH_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+    DEMO: 'perhaps',
+    TRUST_PROXY: '-1',
+  })
+  expect(code).toBe(78)
+  expect(lines).toEqual([
+    'The configuration cannot work:',
+    '  PORT must be a port number such as 3000',
+    '  DATABASE_URL must be an address such as postgres://quad:secret@db.example:5432/quad',
+    '  DATABASE_POOL must be at least 2',
+    '  SMTP_URL must be an address such as smtps://user:secret@mail.example:465',
+    '  AUTH_SECRET must be at least 32 characters, such as the output of: openssl rand -base64 48',
+    '  DEMO must be true or false',
+    '  LOG_LEVEL must be a level such as info',
+    '  TRUST_PROXY must be 0 or more',
+  ])
+})
+
+test('production without SMTP_URL, PUBLIC_URL and a secret is refused', async () => {
+  const { code, lines } = await refusal({ NODE_ENV: 'production', AUTH_SECRET: '' })
+  expect(code).toBe(78)
+  expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['SMTP_URL', 'PUBLIC_URL', 'AUTH_SECRET'])
+})
+
+test('a port that is taken is told in one sentence', async () => {
+  const { port, close } = await listening()
+  const { code, lines } = await refusal({ PORT: String(port) }).finally(close)
+  expect([code, lines]).toEqual([
+    1,
+    [`Port ${port} is taken by another program. Stop that, or start Quad with another: PORT=${port + 1} npm start`],
+  ])
+})
+
+test('a data folder that cannot be written is told in one sentence', async () => {
+  const file = path.join(folder, 'a-file')
+  writeFileSync(file, '')
+  const inside = path.join(file, 'data')
+  const { code, lines } = await refusal({ DATA_DIR: inside })
+  expect([code, lines]).toEqual([
+    1,
+    [`The data folder ${inside} cannot be written. Allow it, or name another with DATA_DIR.`],
+  ])
+})
+
+test('a database that does not answer is told in one sentence, without its password', async () => {
+  const { port, close } = await listening()
+  await close()
+  const { code, lines } = await refusal({ DATABASE_URL: `postgres://quad:hunter2secret@127.0.0.1:${port}/quad` })
+  expect([code, lines.length]).toEqual([1, 1])
+  expect(lines[0]).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/)
+  expect(lines[0]).not.toContain('hunter2')
+})
+
+test('a database server without the database is told in one sentence', async () => {
+  const { code, lines } = await refusal({ DATABASE_URL: database.url.replace(/[^/]+$/, 'nowhere') })
+  expect([code, lines]).toEqual([
+    1,
+    ['The database of DATABASE_URL cannot be reached: database "nowhere" does not exist.'],
+  ])
+})
+
+test('a database that is too old is told in one sentence', async () => {
+  // The version is asked of the database; this one answers as PostgreSQL 14 would.
+  const old = await cloneDatabase(inject('adminUrl'), 'template1')
+  const client = new pg.Client({ connectionString: old.url })
+  await client.connect()
+  await client.query(`create schema old;
+    create function old.current_setting(text) returns text language sql as $$ select '140011' $$`)
+  await client.query(`alter database ${new URL(old.url).pathname.slice(1)} set search_path = old, pg_catalog, public`)
+  await client.end()
+  const { code, lines } = await refusal({ DATABASE_URL: old.url }).finally(() => old.drop())
+  expect([code, lines]).toEqual([1, ['The database is PostgreSQL 14; Quad needs 15 or later.']])
+})
+
+test('a database that a newer Quad has migrated is refused and left as it is', async () => {
+  await query(`insert into kysely_migration (name, timestamp) values ('9999_future', '2099-01-01')`)
+  const { code, lines } = await refusal({})
+  await query(`delete from kysely_migration where name = '9999_future'`)
+  expect([code, lines]).toEqual([
+    1,
+    ['The database was migrated by a newer Quad (9999_future). Start that version, or restore a backup.'],
+  ])
+})

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baseOf, removePlace } from '../platform/embeddedPostgres/place.ts'
+import { stopPostmaster } from '../platform/embeddedPostgres/postmaster.ts'
+import { isAlive } from '../platform/embeddedPostgres/process.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embeddedPostgres.ts'
+
+// Nothing here needs to survive a power cut.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+/**
+ * Starts a throwaway PostgreSQL in a temporary folder, for tests and the bench; `stop` ends it and removes the folder.
+ * What a killed run left behind is removed first.
+ */
+export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
+  await removeAbandoned()
+  const dir = mkdtempSync(join(tmpdir(), `quad-test-${process.pid}-`))
+  // mkdtemp closes the folder to others, among them the account that serves a test run as root.
+  chmodSync(dir, 0o755)
+  const cluster = await startEmbeddedPostgres({ dir, settings: { ...SETTINGS, ...settings } })
+  const stop = async () => {
+    await cluster.stop()
+    removePlace(dir)
+  }
+  return { ...cluster, stop }
+}
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const maker = /^quad-test-(\d+)-/.exec(name)?.[1]
+    if (maker === undefined || isAlive(Number(maker))) continue
+    const dir = join(tmpdir(), name)
+    try {
+      await stopPostmaster(join(baseOf(dir), 'data'))
+      removePlace(dir)
+    } catch {
+      // Another user's, or another run is removing it at this moment.
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { type CallName, calls } from '@quad/contract/calls/index.ts'
+import type { CallSpec } from '@quad/contract/call.ts'
+import { z } from 'zod'
+import { signupForm } from './signups.ts'
+
+const nowhere = '01900000-0000-7000-8000-00000000dead'
+
+/** A body that each call takes; a call that takes none has none here. */
+export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
+  signup: signupForm('good@example.edu').body,
+  verifyAccount: { user: nowhere, token: '123456' },
+  resendCode: { user: nowhere },
+  login: { username: 'nobody@example.edu', password: 'not a password' },
+  readFeed: { lastFetchedIds: [], clubs: [] },
+  fetchPosts: { filter: {}, clubs: [], lastDocId: null },
+  createPost: { text: 'Good' },
+  editPost: { text: 'Good' },
+  markPost: { likes: [] },
+  createComment: { comment: 'Good', parentCommentId: null },
+}
+
+/** A call's declaration, its literal types left behind. */
+export function specOf(name: CallName): CallSpec {
+  return calls[name]
+}
+
+/** The names of what a call takes in one place. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
+}
+
+/** The address of a call with something, well encoded, for each part of its path. */
+export function addressOf(name: CallName, part: (name: string) => string = () => nowhere): string {
+  return `/api${calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(part(key)))}`
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { Person, TestQuad } from './quad.ts'
+
+/** People who just joined, each with a session. */
+export async function makePeople(quad: TestQuad, count: number): Promise<Person[]> {
+  const crowd = randomBytes(4).toString('hex')
+  const rows = await quad.tools.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        email: `${crowd}.${at}@crowd.example`,
+        firstname: 'Member',
+        lastname: `${crowd} ${at}`,
+        handle: `m${crowd}.${at}`,
+        gender: 'other',
+        college_id: otherCollegeId,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  return Promise.all(rows.map(async ({ id, email }) => ({ id, email, token: await openSession(quad, id) })))
+}
+
+/** Somebody who just joined. */
+export async function makePerson(quad: TestQuad): Promise<Person> {
+  const [person] = await makePeople(quad, 1)
+  if (!person) throw new Error('Nobody was made.')
+  return person
+}
+
+/** The token of a new session. */
+export async function openSession(quad: TestQuad, userId: string): Promise<string> {
+  return quad.tools.tokens.sign(await quad.tools.sessions.open(quad.tools.db, userId))
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+}
+
+export interface QuadProcess {
+  /** Where it answers, once it says so; fails when it ends instead. */
+  readonly up: Promise<string>
+  readonly ended: Promise<Ended>
+  /** Both of its outputs so far. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+}
+
+const main = path.join(import.meta.dirname, '../main.ts')
+
+/** Quad as it is started for people: a process of its own, with these settings and no others. */
+export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProcess {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quad-process-'))
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      rmSync(folder, { recursive: true, force: true })
+      resolve({ code, signal, output })
+    })
+  })
+  const up = new Promise<string>((resolve, reject) => {
+    const listen = (text: string) => {
+      output += text
+      const url = /Quad is up at (http:\S+)/.exec(output)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+    void ended.then(() => reject(new Error(`Quad did not come up: ${output}`)))
+  })
+  // Whoever waits for the end alone does not care that it never came up.
+  up.catch(() => undefined)
+  return { up, ended, output: () => output, kill: (signal) => void child.kill(signal) }
+}

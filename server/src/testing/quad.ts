@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { calls, type CallName, type Calls } from '@quad/contract/calls/index.ts'
+import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
+import type { ErrorCode } from '@quad/contract/errors.ts'
+import { inject } from 'vitest'
+import { people } from '../db/seed/people.ts'
+import { readConfig } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import type { InboxMail } from '../platform/mail/localInbox.ts'
+import { startQuad, type StartOptions } from '../start.ts'
+import { cloneDatabase } from './cloneDatabase.ts'
+
+export interface Answer<Reply> {
+  readonly status: number
+  readonly headers: Headers
+  /** As it came: JSON parsed, else text. */
+  readonly body: unknown
+  /** The reply of a call that succeeded; asking for it of one that did not fails the test. */
+  reply(): Reply
+  /** The code of a refusal, or undefined. */
+  readonly code: ErrorCode | undefined
+  readonly err: { message: string; code: ErrorCode; fields?: Record<string, string> } | undefined
+}
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+export interface TestQuadOptions extends Partial<StartOptions> {
+  /** Settings beside those of every test. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The database of another node, to be a second one beside it; whoever made it drops it. */
+  readonly databaseUrl?: string
+}
+
+export interface TestQuad {
+  readonly url: string
+  readonly databaseUrl: string
+  /** The server itself, for what cannot be said over a connection of one's own. */
+  readonly app: Awaited<ReturnType<typeof startQuad>>['app']
+  readonly tools: Awaited<ReturnType<typeof startQuad>>['tools']
+  /** Calls over HTTP, as a person or, without one, as a visitor. */
+  call<Name extends CallName>(
+    name: Name,
+    input: InputOf<Calls[Name]>,
+    as?: { token: string },
+  ): Promise<Answer<ReplyOf<Calls[Name]>>>
+  /** Anything over HTTP. */
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string>; as?: { token: string } },
+  ): Promise<Answer<unknown>>
+  /** A person of the demo world, signed in anew. */
+  person(key: string): Promise<Person>
+  /** The newest mail to an address, once it has come. */
+  mailTo(address: string, after?: number): Promise<InboxMail>
+  mailsTo(address: string): Promise<InboxMail[]>
+  stop(): Promise<void>
+}
+
+/** What every test node signs with, so that two of them on one database know each other's tokens. */
+export const testSecret = 'a secret for tests that is long enough'
+
+/** A whole node on a database of its own, spoken to over HTTP; replies are held against the contract. */
+export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOptions = {}): Promise<TestQuad> {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await cloneDatabase(inject('adminUrl'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'quad-node-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://quad.test',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '8',
+    DATA_DIR: folder,
+    AUTH_SECRET: testSecret,
+    ...env,
+  })
+  const quad = await startQuad({ config, log: createLog('silent'), checkReplies: true, webFolder: folder, ...options })
+  const send = sender(quad.url)
+  return {
+    url: quad.url,
+    databaseUrl: database.url,
+    app: quad.app,
+    tools: quad.tools,
+    send,
+    call: (name, input, as) => callOver(send, name, input, as),
+    person: (key) => signInPerson(quad.tools, key),
+    mailsTo: async (address) => mailsTo(quad.url, address),
+    mailTo: (address, after = 0) => awaitMail(quad.url, address, after),
+    async stop() {
+      await quad.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function sender(url: string): TestQuad['send'] {
+  return async (method, route, init = {}) => {
+    const response = await fetch(`${url}${route}`, {
+      method,
+      headers: {
+        ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        ...(init.as && { authorization: `Bearer ${init.as.token}` }),
+        ...init.headers,
+      },
+      ...(init.body !== undefined && { body: init.body }),
+    })
+    const text = await response.text()
+    const body: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    const err = readError(body)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      err,
+      code: err?.code,
+      reply() {
+        if (!response.ok) throw new Error(`${method} ${route} answered ${response.status}: ${text}`)
+        return body
+      },
+    }
+  }
+}
+
+function readError(body: unknown): Answer<unknown>['err'] {
+  const err = typeof body === 'object' && body !== null && 'err' in body ? body.err : undefined
+  return typeof err === 'object' && err !== null && 'code' in err && 'message' in err
+    ? (err as Answer<unknown>['err'])
+    : undefined
+}
+
+async function callOver<Name extends CallName>(
+  send: TestQuad['send'],
+  name: Name,
+  input: InputOf<Calls[Name]>,
+  as?: { token: string },
+): Promise<Answer<ReplyOf<Calls[Name]>>> {
+  const { method, path: route, reply } = calls[name]
+  const given: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } = input
+  const filled = route.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given.params?.[key] ?? ''))
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  const answer = await send(method, `/api${filled}${query.size > 0 ? `?${query}` : ''}`, {
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(as && { as }),
+  })
+  // Parsed anew, so that a test sees what the contract's shapes say.
+  return { ...answer, reply: () => reply.parse(answer.reply()) as ReplyOf<Calls[Name]> }
+}
+
+async function signInPerson(tools: TestQuad['tools'], key: string): Promise<Person> {
+  const email = people.find((person) => person.key === key)?.email
+  if (!email) throw new Error(`The demo world has nobody called ${key}.`)
+  const { id } = await tools.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { id, email, token: await tools.tokens.sign(await tools.sessions.open(tools.db, id)) }
+}
+
+async function mailsTo(url: string, address: string): Promise<InboxMail[]> {
+  const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as InboxMail[]
+  return mails.filter((mail) => mail.to === address)
+}
+
+const patienceMs = 10_000
+
+async function awaitMail(url: string, address: string, after: number): Promise<InboxMail> {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until) {
+    const mails = await mailsTo(url, address)
+    if (mails.length > after && mails[0]) return mails[0]
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`No mail came to ${address}.`)
+}
+
+/** The code that a mail brings (ruling 42). */
+export function codeIn(mail: InboxMail): string {
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0]
+  if (!code) throw new Error(`No code in the mail: ${mail.text}`)
+  return code
+}

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface LocalSmtp {
+  readonly url: string
+  /** What came for an address, each mail as it went over the wire. */
+  to(address: string): string[]
+  /** Has the next mail to an address come again later. */
+  refuseOnce(address: string): void
+  stop(): Promise<void>
+}
+
+/** An SMTP server of the tests' own. */
+export async function startSmtp(): Promise<LocalSmtp> {
+  const mails: { to: string[]; raw: string }[] = []
+  const refused = new Set<string>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.delete(address) ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null)
+    },
+    onData(stream, session, done) {
+      let raw = ''
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        raw += part
+      })
+      stream.once('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to: (address) => mails.filter((mail) => mail.to.includes(address)).map((mail) => mail.raw),
+    refuseOnce: (address) => void refused.add(address),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

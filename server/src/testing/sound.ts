@@ -1,0 +1,45 @@
+import { type CallName, calls } from '@quad/contract/calls/index.ts'
+import { errors, isErrorCode } from '@quad/contract/errors.ts'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { openSession } from './people.ts'
+import type { Answer, Person, TestQuad } from './quad.ts'
+
+const errorShape = z.strictObject({
+  success: z.literal(false),
+  err: z.strictObject({
+    message: z.string().min(1),
+    code: z.string().refine(isErrorCode),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
+/** What holds for every answer: no failure of ours, and a refusal has the one shape and the status of its code. */
+export function expectSound(answer: Answer<unknown>): void {
+  expect(answer.status).toBeLessThan(500)
+  if (answer.status === 200) return
+  const { err } = errorShape.parse(answer.body)
+  expect(answer.status).toBe(isErrorCode(err.code) ? errors[err.code] : undefined)
+  expect(err.message).not.toMatch(/ at .+:\d+|\bselect\b|\binsert\b|syntax|node_modules/i)
+}
+
+export const callNames = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name))
+
+/** Sends something to a call, signed in, and holds the answer against what every answer must be. */
+export async function sendSoundly(
+  quad: TestQuad,
+  asker: Person,
+  name: CallName,
+  address: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+): Promise<Answer<unknown>> {
+  const token = name === 'logout' ? await openSession(quad, asker.id) : asker.token
+  const { method } = calls[name]
+  const answer = await quad.send(method, address, {
+    as: { token },
+    ...(body !== undefined && method !== 'GET' && { body, headers: { 'content-type': type } }),
+  })
+  expectSound(answer)
+  return answer
+}

@@ -1,0 +1,29 @@
+/** Does a thing for each item, one after the other, and gives the results in their order. */
+export async function inTurn<Item, Result>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await act(item))
+  return results
+}
+
+/** The numbers 0 to `count` - 1. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at)
+}
+
+/** Reads page after page until one says that nothing follows (100 at most), each with the cursor that the last gave. */
+export async function walk<Page, Cursor>(
+  read: (cursor: Cursor | undefined) => Promise<Page>,
+  next: (page: Page, cursor: Cursor | undefined) => Cursor | undefined,
+): Promise<Page[]> {
+  const pages: Page[] = []
+  let cursor: Cursor | undefined
+  do {
+    const page = await read(cursor)
+    pages.push(page)
+    cursor = next(page, cursor)
+  } while (cursor !== undefined && pages.length < 100)
+  return pages
+}

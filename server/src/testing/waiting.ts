@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { TestQuad } from './quad.ts'
+
+const patienceMs = 15_000
+
+/** Looks again and again until it is so. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It did not come about that ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Until `count` statements of the node wait for a lock: what was sent stands where a race would have it. */
+export async function untilWaiting(quad: TestQuad, count: number): Promise<void> {
+  await until(`${count} statements wait for a lock`, async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.tools.db)
+    return (rows[0]?.waiting ?? 0) >= count
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+// The shapes of the existing mobile client, declared a second time and apart from the contract: what it throws on when
+// it is absent, null or of another JSON type. More fields are fine for it.
+const id = z.string().min(1)
+const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+const int = z.int()
+
+const person = {
+  _id: id,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  displayName: z.string(),
+  userImg: z.string(),
+  user_name: z.string(),
+  googleId: z.string(),
+  admin: z.boolean(),
+}
+
+const college = z.object({
+  _id: id,
+  collegeName: z.string(),
+  collegeImg: z.string(),
+  admin: z.array(id),
+  email: z.string(),
+  restricted: z.boolean(),
+  emailDomain: z.string(),
+})
+
+const u = z.object({ ...person, college: id.nullish() })
+const p = z.object({ ...person, college: college.nullish() })
+
+const post = z.object({
+  _id: id,
+  text: z.string(),
+  user: p.nullish(),
+  images: z.array(z.string()),
+  videofile: z.string().nullish(),
+  likes: z.array(id).nullish(),
+  savedBy: z.array(id).nullish(),
+  commentsCount: int,
+  edited: z.boolean(),
+})
+
+const comment = z.object({
+  _id: id,
+  user: u,
+  post: id,
+  parentCommentId: id.nullish(),
+  comment: z.string(),
+  createdAt: date,
+})
+
+/** What the existing mobile client parses, by its own names. */
+export const wire = {
+  date,
+  U: u,
+  Post: post,
+  PostComment: comment,
+  College: z.object({
+    _id: id,
+    admin: z.array(u),
+    collegeName: z.string(),
+    collegeImg: z.string(),
+    description: z.string(),
+    email: z.string(),
+    website: z.string(),
+    instagram: z.string(),
+    linkedIn: z.string(),
+    restricted: z.boolean(),
+    emailDomain: z.string(),
+    verified: z.boolean(),
+    city: z.object({ address: z.string() }),
+  }),
+  AuthOk: z.object({
+    success: z.literal(true),
+    status: z.string(),
+    token: z.string(),
+    // Absent rather than null: either key as null makes the client throw.
+    user: z.object({
+      ...person,
+      college: id.optional(),
+      azureId: z.string().optional(),
+      deactivated: z.boolean().optional(),
+    }),
+  }),
+  CodeSent: z.object({ success: z.literal(true), status: z.string(), user: id }),
+  Feed: z.object({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(z.string()) }),
+  Fetched: z.object({ posts: z.array(post), morePosts: z.boolean(), lastDocId: z.unknown() }),
+  Comments: z.object({ comments: z.array(comment), moreComments: z.boolean(), lastDocId: z.unknown() }),
+}
+
+/** The places in a reply where null stands. */
+export function nullsIn(value: unknown, place = ''): string[] {
+  if (value === null) return [place]
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => nullsIn(inner, `${place}.${key}`))
+}

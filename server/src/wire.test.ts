@@ -1,0 +1,181 @@
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demoPassword } from './db/seed/people.ts'
+import { noLimits } from './testing/limits.ts'
+import { codeIn, type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { sendRaw } from './testing/raw.ts'
+import { signupPassword } from './testing/signups.ts'
+import { nullsIn, wire } from './testing/wire.ts'
+
+let quad: TestQuad
+let asha: Person
+let postId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asha = await quad.person('asha')
+  postId = wire.Post.parse(await client('POST', '/posts', { text: 'Hello', user: asha.id }))._id
+  await client('PUT', `/posts/${postId}`, { _id: postId, likes: [asha.id] })
+  await client('POST', `/posts/${postId}/comments`, { comment: 'Hm', post: postId })
+})
+afterAll(() => quad.stop())
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** As the mobile client asks: a JSON content type always, and a length of nothing where it sends nothing. */
+async function ask(method: string, place: string, body?: object, authorization = `Bearer ${asha.token}`) {
+  const text = body ? JSON.stringify(body) : ''
+  const headers = {
+    'content-type': body ? jsonType : 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+    ...(authorization && { authorization }),
+  }
+  const { status, headers: answered, bytes } = await sendRaw(quad.url, method, `/api${place}`, headers, text)
+  expect(answered['content-type']).toBe(jsonType)
+  const reply: unknown = JSON.parse(bytes.toString())
+  return { status, reply }
+}
+
+/** The reply, which comes with 200 and nothing else. */
+async function client(method: string, place: string, body?: object, authorization?: string): Promise<unknown> {
+  const { status, reply } = await ask(method, place, body, authorization)
+  expect([place, status]).toEqual([place, 200])
+  expect(nullsIn(reply).filter((where) => where !== '.lastDocId')).toEqual([])
+  return reply
+}
+
+const none = ''
+const anyJson = z.object({})
+
+describe('[ACC-04] the auth replies', () => {
+  const form = {
+    signup: true,
+    college: otherCollegeId,
+    emailDomain: '',
+    collegeName: 'Other',
+    firstname: 'Nila',
+    lastname: 'Rao',
+    gender: 'male',
+    email: 'nila@example.edu',
+    username: 'nila@example.edu',
+    password: signupPassword,
+  }
+
+  test('from sign-up to the first token, `user` is text until there is an account, then an object', async () => {
+    const begun = wire.CodeSent.parse(await client('POST', '/users/signup', form, none))
+    const login = { username: form.email, password: form.password, platform: 'android' }
+    const unverified = await client('POST', '/users/login', login, none)
+    expect(unverified).toEqual({ success: true, status: 'OTP sent successfully!', user: begun.user })
+    const again = wire.CodeSent.parse(await client('POST', '/users/verification/resend', { user: begun.user }, none))
+    expect(again.user).toBe(begun.user)
+    const token = codeIn(await quad.mailTo(form.email, 2))
+    const made = await client('POST', '/users/verification', { token, user: begun.user }, none)
+    expect(wire.AuthOk.parse(made).user.username).toBe(form.email)
+    expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.college).toBe(otherCollegeId)
+  })
+
+  test('a token is three parts, the middle one JSON with a whole number of seconds', async () => {
+    const login = { username: asha.email, password: demoPassword, platform: 'ios' }
+    const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
+    const parts = token.split('.')
+    expect(parts).toHaveLength(3)
+    const middle = z.object({ exp: z.int() }).parse(JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString()))
+    expect(middle.exp).toBeGreaterThan(Date.now() / 1000)
+    expect(Object.keys(user)).not.toContain('azureId')
+    expect(Object.keys(user)).not.toContain('deactivated')
+  })
+
+  test('a refusal is an object `err` with a message, whatever is wrong', async () => {
+    const shape = z.strictObject({
+      success: z.literal(false),
+      err: z.object({ message: z.string(), code: z.string() }),
+    })
+    for (const body of [{ username: asha.email, password: 'wrong' }, {}, { username: 5 }, { other: 1 }]) {
+      const { status, reply } = await ask('POST', '/users/login', body, none)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(shape.parse(reply).err.message).not.toBe('')
+    }
+  })
+})
+
+describe('the replies about posts', () => {
+  test('feed, fetched, single, made, edited: a post’s person has a college as an object', async () => {
+    const feed = wire.Feed.parse(await client('POST', '/post/feed', { clubs: [], lastFetchedIds: [] }))
+    const fetched = { filter: `_id=${postId}`, clubs: [], lastDocId: null }
+    const { posts } = wire.Fetched.parse(await client('POST', '/posts/fetch', fetched))
+    const single = wire.Post.parse(await client('GET', `/posts/${postId}`))
+    const edited = wire.Post.parse(await client('PUT', `/posts/${postId}/info`, { _id: postId, text: 'Hello again' }))
+    for (const post of [...feed.posts, ...posts, single, edited]) expect(post.user?.college?._id).toBeTypeOf('string')
+    expect([single.likes, single.edited, edited.edited]).toEqual([[asha.id], false, true])
+  })
+
+  test('comments: their person has a college as plain text, times have milliseconds and Z', async () => {
+    const listed = await client('GET', `/posts/${postId}/comments`)
+    const { comments } = wire.Comments.parse(listed)
+    expect(comments[0]?.user.college).toBeTypeOf('string')
+    const answer = { comment: 'Hm again', parentCommentId: comments[0]?._id }
+    const made = wire.PostComment.parse(await client('POST', `/posts/${postId}/comments`, answer))
+    expect(made.parentCommentId).toBe(comments[0]?._id)
+    expect(anyJson.parse(await client('DELETE', `/posts/${postId}/comments/${made._id}`))).toEqual({})
+  })
+
+  test('a post has a time as well, and no key of what it has not', async () => {
+    const reply = z.looseObject({}).parse(await client('GET', `/posts/${postId}`))
+    expect(wire.date.safeParse(reply['createdAt']).success).toBe(true)
+    for (const key of ['club', 'fest', 'videofile', 'sharedPost', 'privacy']) expect(reply).not.toHaveProperty(key)
+  })
+
+  test('likers are people with a college as plain text', async () => {
+    const likers = z.array(wire.U).parse(await client('GET', `/posts/${postId}/likes`))
+    expect(likers.map((user) => [user._id, typeof user.college])).toEqual([[asha.id, 'string']])
+  })
+
+  test('what changes something answers JSON too: like, save, delete, sign-out', async () => {
+    const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon gone', user: asha.id }))
+    anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, likes: [asha.id] }))
+    anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, savedBy: [asha.id] }))
+    anyJson.parse(await client('DELETE', `/posts/${_id}`))
+    const gone = await quad.person('ravi')
+    expect(await client('POST', '/users/logout', undefined, `Bearer ${gone.token}`)).toEqual({ success: true })
+  })
+})
+
+describe('lists and people', () => {
+  test('colleges are a bare array, also with the query as the mobile client writes it', async () => {
+    const all = z.array(wire.College).parse(await client('GET', '/college', undefined, none))
+    expect(all.length).toBeGreaterThan(4)
+    const found = z.array(wire.College).parse(await client('GET', '/college?%24text%5B$search%5D=%22arts%22'))
+    expect(found.map((college) => college.collegeName)).toEqual(['Lakeside College of Arts'])
+    const last = all[1]?._id
+    const rest = z.array(wire.College).parse(await client('GET', `/college?_id%5B$lt%5D=${last}`))
+    expect(rest).toEqual(all.slice(2))
+  })
+
+  test('a person is a card', async () => {
+    expect(wire.U.parse(await client('GET', `/users/${asha.id}`)).username).toBe(asha.email)
+  })
+})
+
+test('`Bearer null` is signed out: public calls answer, protected ones give 401 with words', async () => {
+  anyJson.parse(await client('GET', `/posts/${postId}`, undefined, 'Bearer null'))
+  anyJson.parse(await client('GET', `/posts/${postId}/comments`, undefined, 'Bearer null'))
+  const { status, reply } = await ask('POST', '/post/feed', { clubs: [], lastFetchedIds: [] }, 'Bearer null')
+  expect([status, reply]).toEqual([
+    401,
+    { success: false, err: { message: 'Please login first!', code: 'auth.required' } },
+  ])
+})
+
+test('an empty body with a JSON content type is no body', async () => {
+  const ravi = await quad.person('ravi')
+  const headers = { 'content-type': jsonType, authorization: `Bearer ${ravi.token}` }
+  for (const body of ['', ' \n']) {
+    const answer = await sendRaw(quad.url, 'POST', '/api/post/feed', headers, body)
+    expect(answer.status).toBe(200)
+  }
+  const refused = await sendRaw(quad.url, 'POST', '/api/posts', headers)
+  expect([refused.status, JSON.parse(refused.bytes.toString())]).toMatchObject([
+    400,
+    { err: { fields: { text: 'Write something first' } } },
+  ])
+})

@@ -1,0 +1,35 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { useModal } from '../shared/modal/store.ts'
+import type { OpenModal } from '../shared/modal/types.ts'
+import { buildModal } from './buildModal.tsx'
+import { ModalFailed } from './ModalFailed.tsx'
+import { ModalPending } from './ModalPending.tsx'
+import { useModalFocus, useModalHistory } from './modalBehaviour.ts'
+
+/** Shows the open modal, if there is one. */
+export function ModalHost() {
+  const current = useModal((state) => state.current)
+  useModalHistory()
+  useModalFocus(current !== null)
+  return current === null ? null : <Opened current={current} />
+}
+
+/** Where one modal takes another's place, the first stays until the second has come. */
+function Opened({ current }: { readonly current: OpenModal }) {
+  const [built, setBuilt] = useState<ReactElement>()
+  const [failed, setFailed] = useState<OpenModal>()
+  const wanted = failed !== current
+  useEffect(() => {
+    if (!wanted) return
+    let stale = false
+    buildModal(current).then(
+      (element) => stale || setBuilt(element),
+      () => stale || setFailed(current),
+    )
+    return () => {
+      stale = true
+    }
+  }, [current, wanted])
+  if (!wanted) return <ModalFailed onRetry={() => setFailed(undefined)} />
+  return built ?? <ModalPending />
+}

@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../shared/ui/Icon.tsx'
+import { words } from '../shared/words.ts'
+import styles from './OfflineBanner.module.css'
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
+const isOnline = () => onlineManager.isOnline()
+
+/** Says so while the device is offline; what is cached stays readable and is fetched anew afterwards. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, isOnline)
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={styles.banner}>
+          <Icon name="alert" />
+          {words.offline}
+        </p>
+      )}
+    </div>
+  )
+}

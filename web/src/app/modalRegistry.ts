@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { ModalProps, ModalType } from '../shared/modal/types.ts'
+
+type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType<ModalProps[Type]>> }
+
+/** Every modal of Quad, fetched when it is first opened. */
+export const modalRegistry: ModalRegistry = {
+  login: async () => (await import('../features/accounts/modals/LoginModal.tsx')).LoginModal,
+  register: async () => (await import('../features/accounts/modals/RegisterModal.tsx')).RegisterModal,
+  verifyCode: async () => (await import('../features/accounts/modals/VerifyCodeModal.tsx')).VerifyCodeModal,
+  signOut: async () => (await import('../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
+  deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
+  deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+  signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
+}

@@ -1,0 +1,30 @@
+import { words } from '../../shared/words.ts'
+import type { MenuKey } from '../routeHandle.ts'
+import styles from './BottomBar.module.css'
+import { bottomEntries } from './menuEntries.ts'
+import { NavEntry } from './NavEntry.tsx'
+import { shellWords } from './words.ts'
+
+interface BottomBarProps {
+  readonly userId: string
+  readonly active: MenuKey | undefined
+}
+
+/** The menu of a phone, within reach of the thumb. */
+export function BottomBar({ userId, active }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={words.menu.main} data-bottom-bar>
+      <ul className={styles.list}>
+        {bottomEntries(userId).map((entry) => (
+          <NavEntry
+            key={entry.key}
+            entry={entry}
+            label={entry.key === 'notifications' ? shellWords.alerts : words.menu[entry.key]}
+            active={entry.key === active}
+            place="bottom"
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '../../shared/ui/Link.tsx'
+import { words } from '../../shared/words.ts'
+import styles from './Logo.module.css'
+
+interface LogoProps {
+  readonly to: string
+  /** The word beside the mark: always, from 1300 px on, or never. */
+  readonly word: 'always' | 'wide'
+}
+
+/** The mark: a quadrangle seen from above, a marigold pin in its corner. */
+export function Logo({ to, word }: LogoProps) {
+  return (
+    <Link to={to} className={styles.logo} aria-label={words.product}>
+      <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path className={styles.walls} d="M4 6h22v22H4z" />
+        <circle className={styles.pin} cx="26" cy="6" r="5.5" />
+      </svg>
+      <span className={word === 'wide' ? styles.wideOnly : ''}>{words.product}</span>
+    </Link>
+  )
+}

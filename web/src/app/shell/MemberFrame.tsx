@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../../shared/session/session.ts'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+
+const load = () => import('./MemberShell.tsx')
+
+// Who comes signed in needs the frame at once: fetched beside the page, not after it.
+if (useSession.getState().isAuthenticated) void load().catch(() => undefined)
+
+const MemberShell = lazy(async () => ({ default: (await load()).MemberShell }))
+
+/** The frame of who is signed in; visitors never fetch it. */
+export function MemberFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MemberShell>{children}</MemberShell>
+    </Suspense>
+  )
+}

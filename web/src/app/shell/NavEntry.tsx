@@ -1,0 +1,33 @@
+import { Link } from '../../shared/ui/Link.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import type { MenuEntry } from './menuEntries.ts'
+import styles from './NavEntry.module.css'
+
+interface NavEntryProps {
+  readonly entry: MenuEntry
+  readonly label: string
+  readonly active: boolean
+  readonly place: 'side' | 'bottom'
+  /** Unread things behind the entry; nothing is shown until the number is known. */
+  readonly count?: number | undefined
+}
+
+/** One entry of the left menu or the bottom bar. The open page's carries the marker. */
+export function NavEntry({ entry, label, active, place, count = 0 }: NavEntryProps) {
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        className={`${styles.entry} ${styles[place]}`}
+        aria-current={active ? 'page' : undefined}
+        title={place === 'side' ? label : undefined}
+      >
+        <span className={styles.icon}>
+          <Icon name={entry.icon} size={24} />
+          {count > 0 ? <span className={styles.badge}>{count > 99 ? '99+' : count}</span> : null}
+        </span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuLink } from '../../shared/ui/MenuItem.tsx'
+import { words } from '../../shared/words.ts'
+import type { MenuKey } from '../routeHandle.ts'
+import { sideEntries } from './menuEntries.ts'
+import { NavEntry } from './NavEntry.tsx'
+import styles from './SideMenu.module.css'
+
+interface SideMenuProps {
+  readonly userId: string
+  readonly active: MenuKey | undefined
+}
+
+/** The left menu (SHELL-06): labels where there is room, icons where there is less, gone on phones. */
+export function SideMenu({ userId, active }: SideMenuProps) {
+  return (
+    <nav className={styles.side} aria-label={words.menu.main}>
+      <ul className={styles.list}>
+        {sideEntries(userId).map((entry) => (
+          <NavEntry
+            key={entry.key}
+            entry={entry}
+            label={words.menu[entry.key]}
+            active={entry.key === active}
+            place="side"
+          />
+        ))}
+      </ul>
+      <Menu label={words.menu.more} triggerClassName={styles.more} trigger={<MoreTrigger />}>
+        <MenuLink to="/about">{words.menu.about}</MenuLink>
+        <MenuLink to="/privacy-policy">{words.menu.privacy}</MenuLink>
+        <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
+      </Menu>
+    </nav>
+  )
+}
+
+function MoreTrigger() {
+  return (
+    <>
+      <Icon name="more" size={24} />
+      <span className={styles.moreLabel}>{words.menu.more}</span>
+    </>
+  )
+}

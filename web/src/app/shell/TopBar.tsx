@@ -1,0 +1,64 @@
+import { Link } from '../../shared/ui/Link.tsx'
+import { openModal } from '../../shared/modal/store.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { words } from '../../shared/words.ts'
+import { preloadModal } from '../preloadModal.ts'
+import { type RouteHandle, titleOf } from '../routeHandle.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import frame from './MemberShell.module.css'
+import styles from './TopBar.module.css'
+import { shellWords } from './words.ts'
+
+interface TopBarProps {
+  readonly userId: string
+  readonly handle: RouteHandle | undefined
+}
+
+/** The top bar of who is signed in (SHELL-05), on the same columns as the page below it. */
+export function TopBar({ userId, handle }: TopBarProps) {
+  const title = handle?.menu === undefined ? titleOf(handle) : words.menu[handle.menu]
+  return (
+    <header className={styles.bar}>
+      <div className={`${frame.columns} ${styles.columns}`}>
+        <Logo to="/feed" word="wide" />
+        <div className={styles.middle}>
+          <p className={styles.title}>{title}</p>
+          {handle?.aside === 'featured' ? <CreatePost /> : null}
+        </div>
+        <div className={styles.end}>
+          <SearchBox />
+          <Link to="/search" className={`${styles.iconLink} ${styles.phoneOnly}`} aria-label={shellWords.search}>
+            <Icon name="search" size={22} />
+          </Link>
+          <Link
+            to="/reminder"
+            className={styles.iconLink}
+            aria-label={shellWords.reminders}
+            title={shellWords.reminders}
+          >
+            <Icon name="clock" size={22} />
+          </Link>
+          <AvatarMenu userId={userId} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CreatePost() {
+  return (
+    <Button
+      size="sm"
+      icon="plus"
+      className={styles.create ?? ''}
+      aria-label={shellWords.createPost}
+      onPointerEnter={() => preloadModal('postEditor')}
+      onClick={() => openModal('postEditor', {})}
+    >
+      <span className={styles.createLabel}>{shellWords.createPost}</span>
+    </Button>
+  )
+}

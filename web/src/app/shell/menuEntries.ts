@@ -1,0 +1,28 @@
+import type { IconName } from '../../shared/ui/Icon.tsx'
+import type { MenuKey } from '../routeHandle.ts'
+
+export interface MenuEntry {
+  readonly key: MenuKey
+  readonly icon: IconName
+  readonly to: string
+}
+
+/** The left menu, in order (SHELL-06). */
+export function sideEntries(userId: string): readonly MenuEntry[] {
+  return [
+    { key: 'feed', icon: 'feed', to: '/feed' },
+    { key: 'clubs', icon: 'clubs', to: '/clubs' },
+    { key: 'events', icon: 'events', to: '/events' },
+    { key: 'campus', icon: 'campus', to: '/campus' },
+    { key: 'chats', icon: 'chats', to: '/chats' },
+    { key: 'notifications', icon: 'bell', to: '/notifications' },
+    { key: 'profile', icon: 'profile', to: `/profile/${userId}` },
+  ]
+}
+
+const inBottomBar: ReadonlySet<MenuKey> = new Set(['feed', 'clubs', 'events', 'chats', 'notifications'])
+
+/** The phone's bottom bar: what a thumb needs most; the rest is in the avatar menu. */
+export function bottomEntries(userId: string): readonly MenuEntry[] {
+  return sideEntries(userId).filter((entry) => inBottomBar.has(entry.key))
+}

@@ -1,0 +1,14 @@
+/** What the frame of who is signed in says, beside the menu. */
+export const shellWords = {
+  feedSide: {
+    title: 'Featured opportunities',
+    none: 'Nothing is featured at the moment.',
+  },
+  createPost: 'Create Post',
+  myProfile: 'My Profile',
+  signOut: 'Sign out',
+  alerts: 'Alerts',
+  reminders: "Today's sessions",
+  search: 'Search people, clubs, colleges, events',
+  searchShort: 'Search',
+} as const

@@ -1,0 +1,82 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { type ComponentProps, useId, useRef } from 'react'
+import { Field, type FieldTexts, fieldAria } from '../../shared/ui/Field.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import styles from './CollegePicker.module.css'
+import { useCollegeSearch } from './useCollegeSearch.ts'
+import { collegeWords } from './words.ts'
+
+interface CollegePickerProps extends FieldTexts {
+  readonly colleges: readonly College[]
+  /** The college that stands for all that are not listed: offered last, whatever is typed. */
+  readonly otherId: string
+  /** The chosen college's id, or ''. */
+  readonly value: string
+  readonly onChoose: (collegeId: string) => void
+  readonly onBlur: () => void
+  readonly ref?: ComponentProps<'input'>['ref']
+}
+
+/** Chooses one college out of many by typing a part of its name. */
+export function CollegePicker({ colleges, otherId, value, onChoose, onBlur, ref, ...texts }: CollegePickerProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const search = useCollegeSearch({ colleges, otherId, value, onChoose, list })
+  const optionId = (college: College) => `${id}-${college._id}`
+  const active = search.active === undefined ? undefined : search.found[search.active]
+  const open = active !== undefined
+  return (
+    <Field id={id} {...texts}>
+      <div className={styles.box}>
+        <input
+          {...fieldAria(id, texts)}
+          ref={ref}
+          className={styles.input}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-activedescendant={active && optionId(active)}
+          placeholder={collegeWords.search}
+          // The modal around would close with the list.
+          data-mantine-stop-propagation={open}
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onClick={search.show}
+          onKeyDown={search.onKey}
+          onBlur={() => {
+            search.leave()
+            onBlur()
+          }}
+        />
+        <Icon name="chevronDown" />
+        {open && (
+          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={collegeWords.found} ref={list}>
+            {search.found.map((college, index) => (
+              <button
+                key={college._id}
+                id={optionId(college)}
+                type="button"
+                tabIndex={-1}
+                className={styles.option}
+                role="option"
+                aria-selected={college._id === value}
+                data-active={index === search.active}
+                // The field keeps the focus, so that leaving it stays the one way of leaving.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => search.choose(college)}
+              >
+                {college.collegeName}
+                {college.restricted && (
+                  <span className={styles.domain}>{collegeWords.domain(college.emailDomain)}</span>
+                )}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,5 @@
+export const collegeWords = {
+  search: 'Search your college',
+  found: 'Suggestions',
+  domain: (domain: string) => `Needs an email of ${domain}`,
+} as const

@@ -1,0 +1,40 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import { type ReactNode, useMemo } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
+import { LinkedText } from '../post/LinkedText.tsx'
+import { textParts } from '../post/textParts.ts'
+import { UserName } from '../user/UserName.tsx'
+import styles from './CommentCard.module.css'
+
+interface CommentCardProps {
+  readonly comment: Comment
+  /** What the comment is, to those who do not see where it stands. */
+  readonly label: string
+  readonly actions?: ReactNode
+  /** What hangs on the comment: its answers and the field to write one. */
+  readonly children?: ReactNode
+}
+
+/** A comment as every thread shows it. */
+export function CommentCard({ comment, label, actions, children }: CommentCardProps) {
+  const parts = useMemo(() => textParts(comment.comment), [comment.comment])
+  return (
+    <article className={styles.card} aria-label={label} data-comment={comment._id}>
+      <div className={styles.picture}>
+        <Avatar name={comment.user.displayName} src={comment.user.userImg} size={32} />
+      </div>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <UserName user={comment.user} />
+          <RelativeTime at={comment.createdAt} />
+        </header>
+        <p className={styles.text} dir="auto">
+          <LinkedText parts={parts} />
+        </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { countComments } from '../post/cache.ts'
+import { type CommentPages, commentKeys } from './pages.ts'
+
+function changeThread(
+  client: QueryClient,
+  postId: string,
+  parentCommentId: string | null,
+  change: (comments: Comment[], pageIndex: number) => Comment[],
+): void {
+  client.setQueryData<CommentPages>(
+    commentKeys.thread(postId, parentCommentId),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, index) => ({ ...page, comments: change(page.comments, index) })),
+      },
+  )
+}
+
+function countReplies(client: QueryClient, postId: string, parentCommentId: string, by: number): void {
+  changeThread(client, postId, null, (comments) =>
+    comments.map((item) =>
+      item._id === parentCommentId ? { ...item, repliedCount: Math.max(0, item.repliedCount + by) } : item,
+    ),
+  )
+}
+
+/** Shows a comment that the server has stored, in its thread and in the counts. */
+export function insertComment(client: QueryClient, item: Comment): void {
+  const parent = item.parentCommentId ?? null
+  void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })
+  changeThread(client, item.post, parent, (comments, page) => (page === 0 ? [item, ...comments] : comments))
+  if (parent !== null) countReplies(client, item.post, parent, 1)
+  countComments(client, item.post, 1)
+}
+
+/** Takes a deleted comment and its answers off the screen and out of the counts. */
+export function removeComment(client: QueryClient, item: Comment): void {
+  const parent = item.parentCommentId ?? null
+  changeThread(client, item.post, parent, (comments) => comments.filter((other) => other._id !== item._id))
+  if (parent !== null) countReplies(client, item.post, parent, -1)
+  countComments(client, item.post, -1 - item.repliedCount)
+  client.removeQueries({ queryKey: commentKeys.thread(item.post, item._id) })
+}
+
+/** A comment that is on the screen. */
+export function findComment(client: QueryClient, postId: string, commentId: string): Comment | undefined {
+  const threads = client.getQueriesData<CommentPages>({ queryKey: commentKeys.ofPost(postId) })
+  for (const [, data] of threads) {
+    const found = data?.pages.flatMap((page) => page.comments).find((item) => item._id === commentId)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+
+export interface CommentPage {
+  readonly comments: Comment[]
+  readonly moreComments: boolean
+  readonly lastDocId: string | null
+}
+
+export type CommentPages = InfiniteData<CommentPage, string | null>
+
+/** Where comments lie in the query cache: a thread is the top level of a post (`null`) or the answers to one comment. */
+export const commentKeys = {
+  ofPost: (postId: string) => ['comments', postId] as const,
+  thread: (postId: string, parentCommentId: string | null) => ['comments', postId, parentCommentId ?? 'top'] as const,
+}
+
+/** The comments of all pages, newest first, each once. */
+export function commentsOf(pages: CommentPages | undefined): Comment[] {
+  const seen = new Map<string, Comment>()
+  for (const page of pages?.pages ?? []) for (const item of page.comments) seen.set(item._id, item)
+  return [...seen.values()]
+}

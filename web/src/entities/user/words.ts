@@ -1,0 +1,3 @@
+export const userWords = {
+  verified: 'Verified',
+} as const

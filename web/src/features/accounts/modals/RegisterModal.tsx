@@ -1,0 +1,47 @@
+import { successes } from '@quad/contract/messages.ts'
+import { useId, useState } from 'react'
+import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
+import { words } from '../words.ts'
+
+const untouched: RegisterState = { ready: false, dirty: false, sending: false }
+
+/** Begins an account; the code that the mail brings finishes it (ACC-01, ACC-03). */
+export function RegisterModal() {
+  const formId = useId()
+  const colleges = useListColleges()
+  const [form, setForm] = useState(untouched)
+  return (
+    <ModalFrame
+      title={words.register}
+      dirty={form.dirty}
+      footer={
+        <Button type="submit" form={formId} wide disabled={!form.ready} loading={form.sending}>
+          {words.createAccount}
+        </Button>
+      }
+    >
+      {colleges.data ? (
+        <RegisterForm
+          id={formId}
+          colleges={colleges.data}
+          onState={setForm}
+          onCodeSent={(user, email) => {
+            toast.success(successes.otpSent)
+            openModal('verifyCode', { user, email })
+          }}
+        />
+      ) : colleges.isError ? (
+        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { verificationBody } from '@quad/contract/calls/accounts.ts'
+import { codeLimits } from '@quad/contract/limits.ts'
+import { alerts, successes } from '@quad/contract/messages.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import { startSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useResendCode } from '../calls/useResendCode.ts'
+import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
+import { failureText } from '../failureText.ts'
+import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
+import styles from '../parts/AccountForm.module.css'
+import { CodeField } from '../parts/CodeField.tsx'
+import { useCooldown } from '../parts/useCooldown.ts'
+import { words } from '../words.ts'
+
+interface VerifyCodeModalProps {
+  /** The handle that the sign-up or log-in answered. */
+  readonly user: string
+  readonly email: string
+}
+
+// A mail may take that long; asking earlier would only make the first code useless.
+const resendAfterSeconds = 60
+
+/** Takes the code from the mail; the right one signs in (ACC-03). */
+export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
+  const formId = useId()
+  const [handle, setHandle] = useState(user)
+  const [code, setCode] = useState('')
+  const verify = useVerifyAccount(handle)
+  const resend = useResendCode()
+  const cooldown = useCooldown(resendAfterSeconds)
+  const ready = verificationBody.shape.token.safeParse(code).success
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (!ready || verify.isPending) return
+    verify.mutate(code, {
+      onSuccess: (reply) => {
+        closeModal()
+        startSession(reply)
+      },
+    })
+  }
+
+  function sendAgain() {
+    resend.mutate(handle, {
+      onSuccess: (reply) => {
+        setHandle(reply.user)
+        setCode('')
+        verify.reset()
+        cooldown.restart()
+        toast.success(successes.otpSent)
+      },
+    })
+  }
+
+  const failure = resend.error ?? verify.error
+  return (
+    <ModalFrame
+      title={words.verify}
+      size="sm"
+      dirty={code !== ''}
+      footer={
+        <Button type="submit" form={formId} wide disabled={!ready && !verify.isPending} loading={verify.isPending}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <AccountForm
+        id={formId}
+        failure={failure ? failureText(failure, alerts.verificationFallback) : undefined}
+        onSubmit={send}
+      >
+        <p className={styles.note}>
+          {words.codeSentTo(email)} {words.codeNote}
+        </p>
+        <CodeField label={words.code} digits={codeLimits.digits} value={code} onChange={setCode} />
+        <button
+          type="button"
+          className={`${styles.link} ${styles.start}`}
+          disabled={cooldown.left > 0 || resend.isPending}
+          onClick={sendAgain}
+        >
+          {cooldown.left > 0 ? words.resendIn(cooldown.left) : words.resend}
+        </button>
+        <OtherWay question={words.wrongEmail} answer={words.signUpAgain} onChoose={() => openModal('register', {})} />
+      </AccountForm>
+    </ModalFrame>
+  )
+}

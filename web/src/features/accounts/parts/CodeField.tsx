@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { Field, fieldAria } from '../../../shared/ui/Field.tsx'
+import styles from './CodeField.module.css'
+
+interface CodeFieldProps {
+  readonly label: string
+  readonly digits: number
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
+
+/** A one-time code as one field: devices fill it in from the mail, and a paste may hold spaces or the whole sentence. */
+export function CodeField({ label, digits, value, onChange }: CodeFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <input
+        {...fieldAria(id, { label })}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        enterKeyHint="done"
+        data-autofocus
+        placeholder={'0'.repeat(digits)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../shared/api/apiError.ts'
+
+/**
+ * Puts the server's sentences at the fields they are about and the focus into the first of them, in the form's order.
+ * Answers whether there was any.
+ */
+export function applyFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  names: readonly FieldPath<Values>[],
+  failure: Error,
+): boolean {
+  const fields = failure instanceof ApiError ? failure.fields : undefined
+  const refused = names.filter((name) => fields?.[name] !== undefined)
+  for (const name of refused) form.setError(name, { type: 'server', message: fields?.[name] ?? failure.message })
+  const [first] = refused
+  if (first !== undefined) form.setFocus(first)
+  return first !== undefined
+}

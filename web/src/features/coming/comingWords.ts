@@ -1,0 +1,183 @@
+interface ComingText {
+  readonly title: string
+  /** What will stand on the page. */
+  readonly text: string
+  readonly points: readonly string[]
+}
+
+/** What is said on the pages that are not built yet. */
+export const comingWords = {
+  clubs: {
+    title: 'Clubs',
+    text: 'The clubs you belong to, and the ones at your college you could join.',
+    points: ['Find a club and ask to join it', 'Talk in its channels', 'See what it plans next'],
+  },
+  club: {
+    title: 'About the club',
+    text: 'What a club is about, who runs it, its events and the answers to what newcomers ask.',
+    points: ['What you will learn there', 'Upcoming events', 'Questions and answers'],
+  },
+  discussion: {
+    title: 'Discussion',
+    text: 'A channel of a club: its conversation, kept together and in order.',
+    points: ['Write to everyone in the channel', 'Answer in a thread', 'Send pictures and files'],
+  },
+  messages: {
+    title: 'Messages',
+    text: 'All that was written in a channel of a club.',
+    points: ['Read back as far as you like', 'Find what was said'],
+  },
+  faqs: {
+    title: 'Questions and answers',
+    text: 'What newcomers to a club ask, answered once and for all.',
+    points: ['Every question with its answer'],
+  },
+  channelMembers: {
+    title: 'Channel members',
+    text: 'The people in a channel, and who looks after it.',
+    points: ['Channel admins', 'Everyone else in the channel'],
+  },
+  files: {
+    title: 'Files',
+    text: 'Everything that was shared in a channel, in one list.',
+    points: ['Notes, slides and recordings', 'Who shared what, and when'],
+  },
+  sessions: {
+    title: 'Live sessions',
+    text: 'The live sessions of a channel: those to come, and those you can catch up on.',
+    points: ['Join with one press when it starts', 'A reminder on the day'],
+  },
+  clubMembers: {
+    title: 'Club members',
+    text: 'The people in a club or channel, and who looks after it.',
+    points: ['Who runs it', 'Everyone else who belongs'],
+  },
+  manageClub: {
+    title: 'Manage club',
+    text: 'The front of a club: what it is called and how it looks.',
+    points: ['Name, college and category', 'Picture', 'Public or private'],
+  },
+  manageDescription: {
+    title: 'Club description',
+    text: 'What a club says about itself.',
+    points: ['What it is about', 'What one learns there'],
+  },
+  manageFaqs: {
+    title: 'Club questions',
+    text: 'The questions that a club answers on its page.',
+    points: ['Add, change and remove questions'],
+  },
+  manageMembers: {
+    title: 'Manage members',
+    text: 'Who belongs to a club, for those who run it.',
+    points: ['Club Admin', 'Club Members', 'Requested Members'],
+  },
+  manageChannels: {
+    title: 'Manage channels',
+    text: 'The channels of a club, for those who run it.',
+    points: ['Add a channel', 'Say who may read and write in it'],
+  },
+  events: {
+    title: 'Events',
+    text: 'Contests, workshops and evenings out at your college and at others.',
+    points: ['Filter by kind, place and fee', 'Register alone or as a team'],
+  },
+  event: {
+    title: 'Event',
+    text: 'An event with its date, place, rounds and rewards, and the way to register.',
+    points: ['When and where', 'Register alone or as a team', 'Questions to the hosts'],
+  },
+  teams: {
+    title: 'Registered teams',
+    text: 'The teams that registered for an event, for those who host it.',
+    points: ['Verify teams', 'Write to them', 'Take the list along as a file'],
+  },
+  createEvent: {
+    title: 'Create event',
+    text: 'Five steps from an idea to an announced event.',
+    points: ['Details', 'Registration', 'Rounds', 'Description', 'Rewards'],
+  },
+  eventDetails: {
+    title: 'Event details',
+    text: 'The first step of an event: what it is, when and where.',
+    points: ['Title, kind and category', 'Date and place'],
+  },
+  eventRegistration: {
+    title: 'Event registration',
+    text: 'The second step of an event: who may take part.',
+    points: ['Alone or in teams', 'Fee and closing date'],
+  },
+  eventRounds: {
+    title: 'Event rounds',
+    text: 'The third step of a contest: how it is played.',
+    points: ['Rounds with their dates', 'Who goes on to the next one'],
+  },
+  eventDescription: {
+    title: 'Event description',
+    text: 'The fourth step of an event: what people should know.',
+    points: ['Everything at length, with pictures and links'],
+  },
+  eventRewards: {
+    title: 'Event rewards',
+    text: 'The last step of a contest: what there is to win.',
+    points: ['Prizes by place'],
+  },
+  campus: {
+    title: 'My Campus',
+    text: 'Your college on one page.',
+    points: ['Its clubs, verified ones first', 'Its festivals', 'Its events'],
+  },
+  college: {
+    title: 'College',
+    text: 'The page of a college.',
+    points: ['Its clubs', 'Its festivals', 'Its events'],
+  },
+  fest: {
+    title: 'Fest',
+    text: 'A festival with its dates and its events.',
+    points: ['Follow it and hear of news', 'All of its events'],
+  },
+  chats: {
+    title: 'Chats',
+    text: 'Conversations between you and one other person.',
+    points: ['Messages that arrive at once', 'Pictures, videos and files', 'Block who bothers you'],
+  },
+  notifications: {
+    title: 'Notifications',
+    text: 'What happened while you were away.',
+    points: ['Likes and answers to your posts', 'News of your clubs and events'],
+  },
+  reminders: {
+    title: 'Reminders',
+    text: 'What is on today and this week, for you.',
+    points: ['Live sessions of your channels', 'Events you have registered for'],
+  },
+  profile: {
+    title: 'Profile',
+    text: 'A person on Quad: who they are, their clubs and events.',
+    points: ['Edit your own', 'Write to someone else'],
+  },
+  search: {
+    title: 'Search',
+    text: 'One search over people, clubs, colleges and events.',
+    points: ['People at your college and elsewhere', 'Clubs, colleges and events by name'],
+  },
+  help: {
+    title: 'Help & Support',
+    text: 'Questions, problems and ideas, with the people who run Quad.',
+    points: ['Contact us', 'Report a bug or suggest a feature', 'Ask for a page for your college'],
+  },
+  closeAccount: {
+    title: 'Close account',
+    text: 'Here you will be able to close your account and to read what that means first.',
+    points: ['Reopening within 15 days', 'What cannot be brought back'],
+  },
+} as const satisfies Record<string, ComingText>
+
+export type ComingPage = keyof typeof comingWords
+
+export const comingLabels = {
+  status: 'Not built yet',
+  willBe: 'What will be here',
+  goToFeed: 'Go to the feed',
+} as const

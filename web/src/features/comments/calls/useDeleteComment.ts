@@ -1,0 +1,22 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeComment } from '../../../entities/comment/cache.ts'
+import { postKeys } from '../../../entities/post/pages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { deleteWords } from '../deleteWords.ts'
+
+/** Deletes a comment with its answers. */
+export function useDeleteComment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (comment: Comment) =>
+      callApi('deleteComment', { params: { id: comment.post, commentId: comment._id } }),
+    onSuccess: (_, comment) => {
+      removeComment(client, comment)
+      toast.success(deleteWords.deleted)
+      // Answers that others wrote meanwhile went too: the count comes from the server.
+      void client.invalidateQueries({ queryKey: postKeys.one(comment.post) })
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { commentKeys, commentsOf } from '../../../entities/comment/pages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+
+/** A thread of a post, newest first: its top level (`null`) or the answers to one comment. */
+export function useListComments(postId: string, parentCommentId: string | null) {
+  return useInfiniteQuery({
+    queryKey: commentKeys.thread(postId, parentCommentId),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'listComments',
+        {
+          params: { id: postId },
+          query: {
+            parentCommentId: parentCommentId ?? 'null',
+            ...(pageParam === null ? {} : { lastDocId: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.moreComments ? last.lastDocId : null),
+    select: commentsOf,
+  })
+}

@@ -1,0 +1,9 @@
+/** What deleting a comment says. */
+export const deleteWords = {
+  deleteTitle: 'Delete comment',
+  deleteQuestion: 'Delete this comment? This cannot be undone.',
+  deleteWithReplies: 'Delete this comment and its replies? This cannot be undone.',
+  deleted: 'Comment deleted',
+  delete: 'Delete',
+  cancel: 'Cancel',
+} as const

@@ -1,0 +1,47 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useListComments } from '../calls/useListComments.ts'
+import { words } from '../words.ts'
+import { CommentActions } from './CommentActions.tsx'
+import styles from './Comments.module.css'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+
+interface RepliesProps {
+  readonly comment: Comment
+  readonly post: Post
+  readonly onReply: (name: string) => void
+}
+
+/** The answers to a comment as a conversation reads: the latest last, earlier ones on demand. */
+export function Replies({ comment, post, onReply }: RepliesProps) {
+  const thread = useListComments(post._id, comment._id)
+  if (thread.isPending) return <CommentSkeleton label={words.loading} />
+  if (!thread.data)
+    return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+  return (
+    <>
+      {thread.isFetchNextPageError && (
+        <ErrorState error={thread.error} onRetry={() => void thread.fetchNextPage()} retrying={thread.isFetching} />
+      )}
+      {thread.hasNextPage && !thread.isFetchNextPageError && (
+        <Button kind="quiet" size="sm" onClick={() => void thread.fetchNextPage()} loading={thread.isFetchingNextPage}>
+          {words.earlier}
+        </Button>
+      )}
+      <ul className={styles.replyList}>
+        {thread.data.toReversed().map((reply) => (
+          <li key={reply._id}>
+            <CommentCard
+              comment={reply}
+              label={words.replyBy(reply.user.displayName)}
+              actions={<CommentActions comment={reply} post={post} onReply={() => onReply(reply.user.displayName)} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useListComments } from '../calls/useListComments.ts'
+import { words } from '../words.ts'
+import styles from './Comments.module.css'
+import { CommentSkeleton } from './CommentSkeleton.tsx'
+import { TopComment } from './TopComment.tsx'
+
+/** The top level of a post's comments, newest first, a page at a time (COM-02). */
+export function TopComments({ post }: { readonly post: Post }) {
+  const thread = useListComments(post._id, null)
+  if (thread.isPending) return <CommentSkeleton label={words.loading} />
+  if (!thread.data)
+    return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+  const loadMore = () => void thread.fetchNextPage()
+  return (
+    <>
+      {thread.data.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul className={styles.list} aria-labelledby="comments-title">
+        {thread.data.map((comment) => (
+          <li key={comment._id}>
+            <TopComment comment={comment} post={post} />
+          </li>
+        ))}
+      </ul>
+      {thread.isFetchNextPageError ? (
+        <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetchingNextPage} />
+      ) : (
+        thread.hasNextPage && (
+          <Button kind="quiet" className={styles.more ?? ''} onClick={loadMore} loading={thread.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { words } from '../../../shared/words.ts'
+import { Notice } from '../parts/Notice.tsx'
+import { errorWords } from '../words.ts'
+
+/** /error: something could not be shown (SHELL-10). */
+export function ErrorScreen() {
+  return (
+    <Notice title={words.errorTitle} text={errorWords.errorText}>
+      <LinkButton to="/">{words.actions.goHome}</LinkButton>
+    </Notice>
+  )
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+
+/** The newest posts that anyone may read. */
+export function useNewestPublicPosts() {
+  return useQuery({
+    queryKey: ['landing', 'posts'],
+    queryFn: ({ signal }) => callApi('fetchPosts', { body: { filter: {} } }, { signal }),
+  })
+}

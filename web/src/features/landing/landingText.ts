@@ -1,0 +1,33 @@
+/** What the landing page says. */
+export const landingText = {
+  headline: ['The ', 'notice board', ' of your campus'],
+  lead: 'Quad is where a college talks: what people are working on, looking for, selling, planning. Sign up with your college email and pin up your own.',
+  open: 'Reading is open to everyone.',
+  goToFeed: 'Go to your feed',
+  points: [
+    {
+      title: 'Say it once, where everyone looks',
+      text: 'A post reaches your campus, not an algorithm. Newest first, nothing in between.',
+    },
+    { title: 'Get an answer', text: 'Comments with replies, from people with a real name and a college beside it.' },
+    {
+      title: 'Only your college, if it wants',
+      text: 'A college can admit its own email addresses alone, so that you know who is who.',
+    },
+  ],
+  next: 'Clubs, channels, chats and events are being built next.',
+  board: {
+    title: 'Newest on the board',
+    label: 'Newest public posts',
+    empty: 'Nothing has been pinned up yet. Be the first.',
+    comments: (count: number) => (count === 0 ? 'Comment' : count === 1 ? '1 comment' : `${count} comments`),
+    onPostBy: (name: string) => ` on the post by ${name}`,
+    more: 'Sign up to see the rest and to answer.',
+  },
+  colleges: {
+    title: 'Colleges on Quad',
+    empty: 'No college has a page yet.',
+    more: (count: number) => `and ${count} more`,
+    notListed: 'Yours is not here? Sign up all the same: it can be added.',
+  },
+} as const

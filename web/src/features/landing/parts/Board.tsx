@@ -1,0 +1,80 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { authorName, PostCard } from '../../../entities/post/PostCard.tsx'
+import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { words } from '../../../shared/words.ts'
+import { useNewestPublicPosts } from '../calls/useNewestPublicPosts.ts'
+import { landingText } from '../landingText.ts'
+import styles from './Board.module.css'
+
+const shownPosts = 6
+const placeholders = ['first', 'second', 'third', 'fourth']
+const { board } = landingText
+
+interface BoardProps {
+  readonly isAuthenticated: boolean
+}
+
+/** What people have pinned up lately: real posts, as anyone may read them. */
+export function Board({ isAuthenticated }: BoardProps) {
+  return (
+    <section className={styles.board} aria-labelledby="board">
+      <h2 id="board" className={styles.title}>
+        {board.title}
+      </h2>
+      <Posts />
+      {isAuthenticated ? null : (
+        <div className={styles.foot}>
+          <p>{board.more}</p>
+          <Button size="sm" onClick={() => openModal('register', {})}>
+            {words.actions.signUp}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Posts() {
+  const newest = useNewestPublicPosts()
+  if (newest.isPending)
+    return (
+      <HairlineList label={board.label} busy>
+        {placeholders.map((place) => (
+          <HairlineItem key={place}>
+            <PostSkeleton />
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    )
+  if (newest.isError)
+    return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} retrying={newest.isFetching} />
+  if (newest.data.posts.length === 0) return <EmptyState title={board.empty} />
+  return (
+    <HairlineList label={board.label}>
+      {newest.data.posts.slice(0, shownPosts).map((post) => (
+        <HairlineItem key={post._id}>
+          <PostCard post={post} actions={<Ways post={post} />} />
+        </HairlineItem>
+      ))}
+    </HairlineList>
+  )
+}
+
+function Ways({ post }: { readonly post: Post }) {
+  return (
+    <Link className={styles.way} to={`/posts/${post._id}`}>
+      <Icon name="comment" size={18} />
+      <span>
+        {board.comments(post.commentsCount)}
+        <span className="visuallyHidden">{board.onPostBy(authorName(post))}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
+import { landingText } from '../landingText.ts'
+import styles from './Colleges.module.css'
+
+const shownColleges = 12
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const text = landingText.colleges
+
+/** The colleges that are on Quad, by name. */
+export function Colleges() {
+  return (
+    <section className={styles.colleges} aria-labelledby="colleges">
+      <h2 id="colleges" className={styles.title}>
+        {text.title}
+      </h2>
+      <CollegeList />
+      <p className={styles.note}>{text.notListed}</p>
+    </section>
+  )
+}
+
+function CollegeList() {
+  const colleges = useCollegesOnQuad()
+  if (colleges.isPending)
+    return (
+      <ul className={styles.list} aria-busy="true">
+        {placeholders.map((place) => (
+          <li key={place} className={styles.entry}>
+            <Skeleton width="threeQuarters" />
+            <Skeleton width="quarter" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (colleges.isError)
+    return <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+  if (colleges.data.length === 0) return <EmptyState title={text.empty} />
+  const rest = colleges.data.length - shownColleges
+  return (
+    <>
+      <ul className={styles.list}>
+        {colleges.data.slice(0, shownColleges).map((college) => (
+          <Entry key={college._id} college={college} />
+        ))}
+      </ul>
+      {rest > 0 ? <p className={styles.note}>{text.more(rest)}</p> : null}
+    </>
+  )
+}
+
+function Entry({ college }: { readonly college: College }) {
+  return (
+    <li className={styles.entry}>
+      <Link to={`/college/${college._id}`}>{college.collegeName}</Link>
+      <p>{college.city.address}</p>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { words } from '../../../shared/words.ts'
+import { landingText } from '../landingText.ts'
+import styles from './Hero.module.css'
+
+interface HeroProps {
+  readonly isAuthenticated: boolean
+}
+
+/** What Quad is, and the way in. */
+export function Hero({ isAuthenticated }: HeroProps) {
+  const [before, marked, after] = landingText.headline
+  return (
+    <section className={styles.hero}>
+      <h1 className={styles.headline}>
+        {before}
+        <span className={styles.marked}>{marked}</span>
+        {after}
+      </h1>
+      <p className={styles.lead}>{landingText.lead}</p>
+      {isAuthenticated ? <LinkButton to="/feed">{landingText.goToFeed}</LinkButton> : <WaysIn />}
+    </section>
+  )
+}
+
+function WaysIn() {
+  return (
+    <div className={styles.ways}>
+      <Button onClick={() => openModal('register', {})}>{words.actions.signUp}</Button>
+      <Button kind="quiet" onClick={() => openModal('login', {})}>
+        {words.actions.logIn}
+      </Button>
+      <p className={styles.open}>{landingText.open}</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { alerts } from '@quad/contract/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { replacePost } from '../../../entities/post/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+
+export type Mark = 'likes' | 'savedBy'
+
+interface MarkChange {
+  readonly userId: string
+  /** Whether the mark is to be there afterwards. */
+  readonly on: boolean
+}
+
+/** Sets or clears one's own like or save. The post changes on the screen when the server has confirmed (ruling 11). */
+export function useMarkPost(postId: string, mark: Mark) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, on }: MarkChange) => {
+      const own = on ? [userId] : []
+      return callApi('markPost', { params: { id: postId }, body: mark === 'likes' ? { likes: own } : { savedBy: own } })
+    },
+    onSuccess: (post) => replacePost(client, post),
+    onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
+  })
+}

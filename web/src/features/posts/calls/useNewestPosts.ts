@@ -1,0 +1,39 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshPosts, showNewPosts } from '../../../entities/post/cache.ts'
+import { newerPosts, postKeys } from '../../../entities/post/pages.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useSession } from '../../../shared/session/session.ts'
+
+const pollMs = 20_000
+
+/**
+ * Asks now and then for the feed's first page: what is already shown gets its counts, what is new waits until it is
+ * asked for, so that nothing moves under the reader's eyes. `shown` are the feed's posts, read at `readAt` (ms).
+ */
+export function useNewestPosts(shown: readonly Post[], readAt: number) {
+  const client = useQueryClient()
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const newest = useQuery({
+    enabled: isAuthenticated,
+    queryKey: postKeys.newest,
+    queryFn: async ({ signal }) => {
+      const page = await callApi('readFeed', { body: { lastFetchedIds: [] } }, { signal })
+      refreshPosts(client, page.posts)
+      return page
+    },
+    initialData: { posts: [], morePosts: false, lastFetchedIds: [] },
+    initialDataUpdatedAt: readAt,
+    staleTime: pollMs,
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  const fresh = newerPosts(newest.data.posts, shown)
+  return {
+    count: fresh.length,
+    /** There may be more of them than the first page holds. */
+    many: newest.data.morePosts && fresh.length > 0 && fresh.length === newest.data.posts.length,
+    show: () => showNewPosts(client, newest.data),
+  }
+}

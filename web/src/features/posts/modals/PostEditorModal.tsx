@@ -1,0 +1,32 @@
+import { closeModal } from '../../../shared/modal/store.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetPost } from '../calls/useGetPost.ts'
+import { EditPostForm } from '../parts/EditPostForm.tsx'
+import { NewPostForm } from '../parts/NewPostForm.tsx'
+import { editorWords } from '../editorWords.ts'
+
+interface PostEditorModalProps {
+  /** The post to change; a new one where it is left out. */
+  readonly postId?: string
+}
+
+/** Writes a post or changes one. What is written is kept as a draft, so closing loses nothing. */
+export function PostEditorModal({ postId }: PostEditorModalProps) {
+  return postId === undefined ? <NewPostForm onDone={closeModal} /> : <EditPost postId={postId} />
+}
+
+function EditPost({ postId }: { readonly postId: string }) {
+  const post = useGetPost(postId)
+  if (post.data) return <EditPostForm post={post.data} onDone={closeModal} />
+  return (
+    <ModalFrame title={editorWords.editPost}>
+      {post.isError ? (
+        <ErrorState error={post.error} onRetry={() => void post.refetch()} retrying={post.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { useEditPost } from '../calls/useEditPost.ts'
+import { editorWords } from '../editorWords.ts'
+import { PostForm } from './PostForm.tsx'
+
+interface EditPostFormProps {
+  readonly post: Post
+  readonly onDone: () => void
+}
+
+/** Changes a post, which then moves to the front of the feed. */
+export function EditPostForm({ post, onDone }: EditPostFormProps) {
+  const draft = useDraft(draftNames.post(post._id), post.text)
+  const edit = useEditPost(post._id)
+  return (
+    <PostForm
+      title={editorWords.editPost}
+      submit={editorWords.save}
+      draft={draft}
+      original={post.text}
+      sending={edit.isPending}
+      failure={edit.error && `${alerts.postNotUpdated}: ${edit.error.message}`}
+      onSend={(text) => edit.mutate(text, { onSuccess: onDone })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { feedWords } from '../feedWords.ts'
+import styles from './FeedEnd.module.css'
+
+interface FeedEndProps {
+  readonly more: boolean
+  readonly loading: boolean
+  /** Why the next page did not come; loading stops until the reader retries (FEED-02). */
+  readonly failure: Error | null
+  readonly onLoad: () => void
+}
+
+// Far enough ahead that a reader seldom meets the end.
+const ahead = '800px'
+
+/** The end of a paged list: loads on when it comes near, and by a button for those who don't scroll. */
+export function FeedEnd({ more, loading, failure, onLoad }: FeedEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const waiting = more && !loading && failure === null
+  useEffect(() => {
+    if (!waiting || !end.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: ahead })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [waiting, onLoad])
+  return (
+    <div ref={end} className={styles.end}>
+      {failure ? (
+        <ErrorState error={failure} onRetry={onLoad} retrying={loading} />
+      ) : more ? (
+        <Button kind="quiet" onClick={onLoad} loading={loading}>
+          {feedWords.loadMore}
+        </Button>
+      ) : (
+        <p className={styles.read}>{feedWords.allRead}</p>
+      )}
+      <p className="visuallyHidden" role="status">
+        {loading ? feedWords.loadingMore : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { isLikedBy, isSavedBy } from '@quad/contract/entities/postReaders.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { type Mark, useMarkPost } from '../calls/useMarkPost.ts'
+import type { MarkSwitch } from './MarkSwitch.ts'
+
+/** The switch of one's own like or save. */
+export function useToggleMark(post: Post, mark: Mark): MarkSwitch {
+  const userId = useSession((session) => session.userId)
+  const change = useMarkPost(post._id, mark)
+  const on = mark === 'likes' ? isLikedBy(post, userId) : isSavedBy(post, userId)
+  return {
+    on,
+    pending: change.isPending,
+    toggle: () => {
+      if (userId !== undefined && !change.isPending) change.mutate({ userId, on: !on })
+    },
+  }
+}

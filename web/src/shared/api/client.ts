@@ -1,0 +1,72 @@
+import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
+import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { openModal } from '../modal/store.ts'
+import { endSession, useSession } from '../session/session.ts'
+import { ApiError } from './apiError.ts'
+import { callTable } from './callTable.ts'
+import { readFailure } from './readFailure.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+interface CallParts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+function addressOf(path: string, { params, query }: CallParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function requestOf(method: string, parts: CallParts, token: string | undefined, options: CallOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  return {
+    method,
+    headers,
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (failure) {
+    // An abort is the caller's own wish, not a failure to be shown.
+    if (request.signal?.aborted) throw failure
+    throw new ApiError(alerts.unreachable, { status: 0 })
+  }
+}
+
+/**
+ * Makes one call of the contract and answers its reply. Throws ApiError, whose message is fit to be shown.
+ * A session that the server no longer knows is ended here, and the person is asked to sign in.
+ */
+export function callApi<N extends CallName>(
+  name: N,
+  input: InputOf<Calls[N]>,
+  options?: CallOptions,
+): Promise<ReplyOf<Calls[N]>>
+export async function callApi(name: CallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
+  const [method, path] = callTable[name]
+  const { token } = useSession.getState()
+  const response = await send(addressOf(path, input), requestOf(method, input, token, options))
+  if (response.ok) return response.json()
+  const failure = await readFailure(response)
+  // Another sign-in may have replaced the token since this call left.
+  const stillSignedIn = token !== undefined && useSession.getState().token === token
+  if (failure.code === 'auth.required' && stillSignedIn) {
+    // In this order: whoever follows the session's end sees that the person is asked to come back.
+    openModal('signInRequired', { reason: failure.message })
+    endSession()
+  }
+  throw failure
+}

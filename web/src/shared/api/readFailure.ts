@@ -1,0 +1,30 @@
+import { isErrorCode } from '@quad/contract/errors.ts'
+import { httpFailure } from '@quad/contract/messages.ts'
+import { ApiError } from './apiError.ts'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function fieldsOf(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined
+  const sentences = Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
+  return sentences.length > 0 ? Object.fromEntries(sentences) : undefined
+}
+
+/** Turns a refused response into an ApiError: the server's own sentence, else 'Error {status}: {statusText}'. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const err = isRecord(body) && isRecord(body.err) ? body.err : {}
+  const code = textOf(err.code)
+  return new ApiError(textOf(err.message) ?? httpFailure(response.status, response.statusText), {
+    status: response.status,
+    code: code !== undefined && isErrorCode(code) ? code : undefined,
+    fields: fieldsOf(err.fields),
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  })
+}

@@ -1,0 +1,85 @@
+// The layered sheets: what a module of our own says wins, in whichever order they load.
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { words } from '../words.ts'
+import styles from './ModalFrame.module.css'
+import { closeModal, keepModal, requestCloseModal, setModalDirty, useModal } from './store.ts'
+
+export interface ModalFrameProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Actions, at the end of the frame. A submit button here names its form by `form`. */
+  readonly footer?: ReactNode
+  /** Something would be lost by closing: the frame asks first. */
+  readonly dirty?: boolean
+  readonly size?: 'sm' | 'md' | 'lg'
+}
+
+const discardWords = {
+  question: 'Discard what you have written?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+} as const
+
+const widths = { sm: 400, md: 520, lg: 680 } as const
+
+/** The one frame of all modals: focus trapped and given back, Esc and Back close, a sheet on phones. */
+export function ModalFrame({ title, children, footer, dirty = false, size = 'md' }: ModalFrameProps) {
+  const asking = useModal((state) => state.askingToDiscard)
+  // Before the next key press can ask.
+  useLayoutEffect(() => setModalDirty(dirty), [dirty])
+  useEffect(() => {
+    // The page behind is held by a rule of our own: Mantine's would inject a style element that the policy forbids.
+    document.documentElement.dataset.modalOpen = 'true'
+    return () => {
+      delete document.documentElement.dataset.modalOpen
+    }
+  }, [])
+  return (
+    <Modal.Root
+      opened
+      onClose={requestCloseModal}
+      size={widths[size]}
+      centered
+      lockScroll={false}
+      returnFocus={false}
+      classNames={{ inner: styles.inner, content: styles.content, overlay: styles.overlay }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton className={styles.close ?? ''} aria-label={words.actions.close} />
+        </div>
+        <Modal.Body className={styles.body ?? ''}>
+          <div className={styles.scroll}>{children}</div>
+          {footer === undefined || asking ? null : <div className={styles.footer}>{footer}</div>}
+          {asking ? <DiscardQuestion /> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function DiscardQuestion() {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <div className={styles.discard} role="alertdialog" aria-label={discardWords.question}>
+      <p>{discardWords.question}</p>
+      <Button ref={keep} kind="quiet" onClick={keepModal}>
+        {discardWords.keep}
+      </Button>
+      <Button kind="danger" onClick={closeModal}>
+        {discardWords.discard}
+      </Button>
+    </div>
+  )
+}

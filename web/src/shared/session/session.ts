@@ -1,0 +1,66 @@
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { AuthUser } from '@quad/contract/entities/user.ts'
+import { create } from 'zustand'
+import { queryClient } from '../api/queryClient.ts'
+import { isPhone, type Os, readOs } from './device.ts'
+import {
+  clearStoredSession,
+  concernsSession,
+  readStoredSession,
+  type StoredSession,
+  writeStoredSession,
+} from './storedSession.ts'
+
+export interface Session {
+  readonly token: string | undefined
+  readonly userId: string | undefined
+  /** Oneself as the last auth reply gave it. */
+  readonly user: AuthUser | undefined
+  readonly isAuthenticated: boolean
+  readonly os: Os
+  readonly isMobileDevice: boolean
+}
+
+function identity(stored: StoredSession | undefined): Pick<Session, 'token' | 'userId' | 'user' | 'isAuthenticated'> {
+  return {
+    token: stored?.token,
+    userId: stored?.userId,
+    user: stored?.user,
+    isAuthenticated: stored !== undefined,
+  }
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** Who is signed in, in this browser (ACC-07). */
+export const useSession = create<Session>(() => ({
+  ...identity(readStoredSession(nowSeconds())),
+  os: readOs(navigator.userAgent),
+  isMobileDevice: isPhone(navigator.userAgent),
+}))
+
+/** Begins a session with an auth reply; what was cached for a visitor is fetched anew. */
+export function startSession(reply: SignedIn): void {
+  const stored = { token: reply.token, userId: reply.user._id, user: reply.user }
+  writeStoredSession(stored)
+  queryClient.clear()
+  useSession.setState(identity(stored))
+}
+
+/** Forgets the session in this browser and all that was cached for it. Revoking it is the call `logout`. */
+export function endSession(): void {
+  clearStoredSession()
+  useSession.setState(identity(undefined))
+  queryClient.clear()
+}
+
+// Other tabs sign in and out together with the one where it happened.
+window.addEventListener('storage', (event) => {
+  if (!concernsSession(event)) return
+  const stored = readStoredSession(nowSeconds())
+  if (stored?.token === useSession.getState().token) return
+  useSession.setState(identity(stored))
+  queryClient.clear()
+})

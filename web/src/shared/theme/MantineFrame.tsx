@@ -1,0 +1,22 @@
+import '@mantine/core/styles/default-css-variables.layer.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { styleNonce } from '../csp.ts'
+import { mantineTheme, mantineVariables } from './mantineTheme.ts'
+import { useScheme } from './scheme.ts'
+
+/** What Mantine's components need around them. Loaded with the first modal or toast, never with a page. */
+export function MantineFrame({ children }: { readonly children: ReactNode }) {
+  const shown = useScheme((scheme) => scheme.shown)
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      forceColorScheme={shown}
+      getStyleNonce={() => styleNonce() ?? ''}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

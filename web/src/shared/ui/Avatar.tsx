@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import styles from './Avatar.module.css'
+
+interface AvatarProps {
+  readonly name: string
+  readonly src?: string | undefined
+  readonly size?: 24 | 32 | 40 | 56 | 96
+}
+
+const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 56: styles.s56, 96: styles.s96 }
+
+function initials(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  return [parts[0], parts.length > 1 ? parts.at(-1) : '']
+    .map((part) => Array.from(part ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** A person's picture, round; their initials where there is none. The name stands beside it, so it is decoration. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState('')
+  const shown = src !== undefined && src !== '' && src !== broken
+  return (
+    <span
+      className={`${styles.avatar} ${sizes[size]}`}
+      data-initials={shown ? undefined : initials(name)}
+      aria-hidden="true"
+    >
+      {shown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: 'primary' | 'quiet' | 'danger'
+  readonly size?: 'sm' | 'md'
+  readonly icon?: IconName
+  /** Being sent: a second press does nothing, and focus stays where it is. */
+  readonly loading?: boolean
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** The class names by which a button and a link that looks like one are drawn. */
+export function buttonClass(kind: 'primary' | 'quiet' | 'danger', size: 'sm' | 'md', wide = false): string {
+  return [styles.button, styles[kind], styles[size], wide ? styles.wide : ''].join(' ')
+}
+
+/** A button with words. It is no submit button unless `type` says so. */
+export function Button({
+  kind = 'primary',
+  size = 'md',
+  icon,
+  loading = false,
+  wide = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass(kind, size, wide)} ${className}`}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+    >
+      {icon === undefined ? null : <Icon name={icon} size={size === 'sm' ? 16 : 20} />}
+      <span className={styles.label}>{children}</span>
+      {loading ? <span className={styles.spinner} /> : null}
+    </button>
+  )
+}

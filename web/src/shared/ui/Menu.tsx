@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './Menu.module.css'
+import { placeMenu } from './placeMenu.ts'
+
+interface MenuProps {
+  /** What the trigger says; its name where it shows an icon or a picture alone. */
+  readonly label: string
+  /** What the trigger shows. */
+  readonly trigger: ReactNode
+  readonly triggerClassName?: string | undefined
+  /** MenuItem, MenuLink and whatever stands between them; built only while open. */
+  readonly children: ReactNode
+}
+
+const focusable = '[role^="menuitem"]:not(:disabled)'
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return Array.from(menu?.querySelectorAll<HTMLElement>(focusable) ?? [])
+}
+
+function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = itemsOf(menu)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
+  const step = steps[key]
+  if (step === undefined) return false
+  items.at(step % items.length)?.focus()
+  return true
+}
+
+/** A button that drops down a menu: arrow keys walk, Esc closes, a press outside too; drawn above everything. */
+export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  function opened(isOpen: boolean) {
+    setOpen(isOpen)
+    if (isOpen) itemsOf(menu.current)[0]?.focus()
+  }
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    menu.current?.showPopover()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName ?? styles.trigger}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        onKeyDown={openByArrow}
+      >
+        {trigger}
+      </button>
+      {/* The popover is a plain layer; the press that chooses an item also closes it. */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onBeforeToggle={(event) => event.newState === 'open' && placeMenu(button.current, menu.current)}
+        onToggle={(event) => opened(event.newState === 'open')}
+        onKeyDown={walk}
+        onClick={() => menu.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

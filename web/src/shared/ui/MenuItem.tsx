@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+interface ItemProps {
+  readonly icon?: IconName
+  readonly children: ReactNode
+}
+
+interface MenuItemProps extends ItemProps {
+  readonly onSelect: () => void
+  readonly danger?: boolean
+}
+
+/** An action in a Menu. */
+export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`${styles.item} ${danger ? styles.danger : ''}`}
+      onClick={onSelect}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+interface MenuChoiceProps extends ItemProps {
+  readonly chosen: boolean
+  readonly onSelect: () => void
+}
+
+/** One of several states in a Menu. */
+export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={chosen}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+      {chosen ? (
+        <span className={styles.tick}>
+          <Icon name="check" size={18} />
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+/** A way to another page in a Menu. */
+export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
+  return (
+    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** A hairline with or without words over a group of a Menu. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.groupLabel} role="presentation">
+      {children}
+    </div>
+  )
+}
+
+export function MenuDivider() {
+  return <hr className={styles.divider} />
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { Field, type FieldTexts, fieldAria } from './Field.tsx'
+import styles from './Field.module.css'
+import { fieldWords } from './fieldWords.ts'
+import { IconButton } from './IconButton.tsx'
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, optional = false, ...input }: PasswordFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const texts = { label, hint, error, optional }
+  return (
+    <Field id={id} {...texts}>
+      <span className={styles.box}>
+        <input
+          {...input}
+          {...fieldAria(id, texts)}
+          type={shown ? 'text' : 'password'}
+          className={`${styles.input} ${styles.withButton}`}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <IconButton
+          className={styles.inside ?? ''}
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? fieldWords.password.hide : fieldWords.password.show}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+const gap = 4
+const edge = 8
+const leastRoom = 240
+
+/** Puts a menu under its button, or above it near the bottom of the window, flush with the nearer side. */
+export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null): void {
+  if (button === null || menu === null) return
+  const at = button.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const height = window.innerHeight
+  const above = height - at.bottom < leastRoom && at.top > height - at.bottom
+  const toLeft = at.left + at.width / 2 > width / 2
+  menu.style.top = above ? 'auto' : `${at.bottom + gap}px`
+  menu.style.bottom = above ? `${height - at.top + gap}px` : 'auto'
+  menu.style.left = toLeft ? 'auto' : `${Math.max(edge, at.left)}px`
+  menu.style.right = toLeft ? `${Math.max(edge, width - at.right)}px` : 'auto'
+}
