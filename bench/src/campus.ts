@@ -60,7 +60,12 @@ async function signIn(db: Db, url: string, count: number, secret: string): Promi
   const sessions = createSessions(db, url, createLog('silent'))
   const tokens = createTokens(secret, systemClock)
   try {
-    const people = await db.selectFrom('users').select(['id', 'email']).limit(count).execute()
+    const people = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .limit(count)
+      .$narrowType<{ email: string }>()
+      .execute()
     const actors: Actor[] = []
     for (let at = 0; at < people.length; at += atOnce) {
       const signedIn = people.slice(at, at + atOnce).map(async ({ id, email }) => {

@@ -5,9 +5,11 @@ import type { RateLimitName } from './limits.ts'
 /**
  * Who may reach a call at all; finer rules are rows of policies.ts.
  * `public`: visitors too; a valid token, where one is sent, still tells who is asking (ruling 43).
- * `signedIn`: a session is demanded, else 401 `auth.required`.
+ * `signedIn`: a session is demanded, else 401 `auth.required`; of an account without college and gender, 403.
+ * `completing`: such an account's session suffices (ACC-05).
+ * `activating`: the credential of a closed account suffices too (ACC-09); to all other calls it says nothing.
  */
-export type Access = 'public' | 'signedIn'
+export type Access = 'public' | 'signedIn' | 'completing' | 'activating'
 
 export interface CallSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

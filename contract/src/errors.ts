@@ -15,6 +15,7 @@ export const errors = {
   'auth.required': 401,
   'auth.wrongCredentials': 401,
   'auth.tooManyFailures': 429,
+  'account.incomplete': 403,
   'code.wrong': 400,
   'code.tooMany': 429,
   'signup.collegeUnknown': 400,

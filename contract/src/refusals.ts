@@ -15,6 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'auth.required': 'Please login first!',
   'auth.wrongCredentials': 'Problem with username or password',
   'auth.tooManyFailures': 'Too many failed attempts for this account. Please try again in a few minutes.',
+  'account.incomplete': 'Choose your college and gender first.',
   'code.wrong': 'This code is wrong or has expired. Check the latest mail or ask for a new code.',
   'code.tooMany': 'No more codes can be sent to this address today. Please try again tomorrow.',
   'signup.collegeUnknown': 'Please choose your college from the list.',

@@ -65,6 +65,7 @@ test('[FEED-09] a post goes after a question, from the feed and from its own pag
   await postWith(page, other)
     .getByRole('link', { name: /^Comment/ })
     .click()
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
   await chooseInPostMenu(page, postWith(page, other), 'Delete')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/feed$/)

@@ -12,6 +12,7 @@ import { type Chance, type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
+import { createFileAddresses } from './platform/files/addresses.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
@@ -95,7 +96,8 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
-  return { db, clock, tokens, codes, sessions, jobs, limiter, publicUrl: config.PUBLIC_URL }
+  const files = createFileAddresses(config.PUBLIC_URL)
+  return { db, clock, tokens, codes, sessions, jobs, limiter, files, publicUrl: config.PUBLIC_URL }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */

@@ -106,7 +106,7 @@ export const accounts = {
   logout: call({
     method: 'POST',
     path: '/users/logout',
-    access: 'signedIn',
+    access: 'activating',
     summary: 'End this session; its token is refused from now on.',
     reply: done,
     errors: [],
@@ -115,7 +115,7 @@ export const accounts = {
   getUser: call({
     method: 'GET',
     path: '/users/{id}',
-    access: 'signedIn',
+    access: 'completing',
     summary: "A person's card; the email stands in one's own only.",
     params: z.strictObject({ id }),
     reply: userCard,

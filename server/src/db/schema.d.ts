@@ -25,6 +25,7 @@ export interface Codes {
   email: string;
   expires_at: Timestamp;
   id: Generated<string>;
+  link_hash: Buffer | null;
   purpose: string;
   subject_id: string;
   tries: Generated<number>;
@@ -115,6 +116,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   revoked_at: Timestamp | null;
+  scope: Generated<string>;
   user_id: string;
 }
 
@@ -132,19 +134,41 @@ export interface Uploads {
   width: number | null;
 }
 
-export interface Users {
-  birthday: string | null;
-  college_id: string;
+export interface UsedIdTokens {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
+export interface UserIdentities {
   created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface Users {
+  bio: Generated<string>;
+  birthday: string | null;
+  closed_at: Timestamp | null;
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  current_location: Generated<string>;
   display_name: Generated<string>;
-  email: string;
+  email: string | null;
+  erased_at: Timestamp | null;
   firstname: string;
-  gender: string;
+  gender: string | null;
   handle: string;
   id: Generated<string>;
   lastname: string;
   password_hash: string | null;
+  phone: Generated<string>;
+  picture_id: string | null;
+  shows_birthday: Generated<boolean>;
+  shows_email: Generated<boolean>;
+  shows_phone: Generated<boolean>;
   site_admin: Generated<boolean>;
+  website: Generated<string>;
 }
 
 export interface DB {
@@ -161,5 +185,7 @@ export interface DB {
   posts: Posts;
   sessions: Sessions;
   uploads: Uploads;
+  used_id_tokens: UsedIdTokens;
+  user_identities: UserIdentities;
   users: Users;
 }

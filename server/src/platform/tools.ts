@@ -3,6 +3,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import type { FileAddresses } from './files/addresses.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './rateLimits.ts'
 
@@ -15,6 +16,7 @@ export interface Tools {
   readonly sessions: Sessions
   readonly jobs: Jobs
   readonly limiter: Limiter
+  readonly files: FileAddresses
   /** The product's public address, without a slash at its end. */
   readonly publicUrl: string
 }

@@ -3,7 +3,8 @@ import type { CallSpec } from '@quad/contract/call.ts'
 import { z } from 'zod'
 import { signupForm } from './signups.ts'
 
-const nowhere = '01900000-0000-7000-8000-00000000dead'
+/** An id that names nothing. */
+export const nowhere = '01900000-0000-7000-8000-00000000dead'
 
 /** A body that each call takes; a call that takes none has none here. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {

@@ -18,6 +18,7 @@ export async function makePeople(quad: TestQuad, count: number): Promise<Person[
       })),
     )
     .returning(['id', 'email'])
+    .$narrowType<{ email: string }>()
     .execute()
   return Promise.all(rows.map(async ({ id, email }) => ({ id, email, token: await openSession(quad, id) })))
 }

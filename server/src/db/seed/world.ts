@@ -58,6 +58,7 @@ async function seedPeople(trx: Trx): Promise<Map<string, string>> {
       })),
     )
     .returning(['id', 'email'])
+    .$narrowType<{ email: string }>()
     .execute()
   const byEmail = new Map(rows.map((row) => [row.email, row.id]))
   const userIds = new Map(people.map((person) => [person.key, idOf(byEmail, person.email)]))

@@ -1,13 +1,14 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { CollegeBrief, UserWithCollege } from '@quad/contract/entities/user.ts'
+import type { Reader } from '../../platform/reader.ts'
 import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
 import type { CollegeRow, UserWithCollegeRow } from './queries.ts'
 
 /** wire.md's College. */
-export function presentCollege(row: CollegeRow, viewerId: string | undefined): College {
+export function presentCollege(row: CollegeRow, reader: Reader): College {
   return {
     _id: row.id,
-    admin: row.admins.map((admin) => presentUserCard(admin, viewerId)),
+    admin: row.admins.map((admin) => presentUserCard(admin, reader)),
     collegeName: row.name,
     collegeImg: '',
     description: row.description,
@@ -23,18 +24,20 @@ export function presentCollege(row: CollegeRow, viewerId: string | undefined): C
 }
 
 /** wire.md's P: a person whose college is an object. */
-export function presentUserWithCollege(row: UserWithCollegeRow, viewerId: string | undefined): UserWithCollege {
-  return { ...presentPerson(row, viewerId), college: presentCollegeBrief(row) }
+export function presentUserWithCollege(row: UserWithCollegeRow, reader: Reader): UserWithCollege {
+  const college = presentCollegeBrief(row)
+  return { ...presentPerson(row, reader), ...(college && { college }) }
 }
 
-function presentCollegeBrief(row: UserWithCollegeRow): CollegeBrief {
+function presentCollegeBrief(row: UserWithCollegeRow): CollegeBrief | undefined {
+  if (row.college_id === null || row.college_name === null) return undefined
   return {
     _id: row.college_id,
     collegeName: row.college_name,
     collegeImg: '',
     admin: idsIn(row.college_admins),
-    email: row.college_email,
-    restricted: row.college_restricted,
-    emailDomain: row.college_email_domain,
+    email: row.college_email ?? '',
+    restricted: row.college_restricted ?? false,
+    emailDomain: row.college_email_domain ?? '',
   }
 }

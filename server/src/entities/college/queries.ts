@@ -11,10 +11,11 @@ export const collegeBrief = `
   ) as college_admins`
 
 export interface CollegeBriefRow {
-  college_name: string
-  college_email: string
-  college_restricted: boolean
-  college_email_domain: string
+  /** Null for somebody who has not said their college yet, as all of these. */
+  college_name: string | null
+  college_email: string | null
+  college_restricted: boolean | null
+  college_email_domain: string | null
   /** Ids in one text, see idsIn. */
   college_admins: string
 }

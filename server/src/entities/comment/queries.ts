@@ -19,6 +19,7 @@ function pageOf(where: string): string {
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
+    and u.closed_at is null
     and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
   order by c.id desc limit $4`
 }

@@ -1,17 +1,19 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
+import type { Reader } from '../../platform/reader.ts'
 import { presentUserWithCollege } from '../college/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { PostRow } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
-export function presentPost(row: PostRow, viewerId: string | undefined): Post {
+export function presentPost(row: PostRow, reader: Reader): Post {
+  const viewerId = reader.userId
   const newest = idsIn(row.newest_likers)
   return {
     _id: row.id,
     text: row.text,
-    user: presentUserWithCollege(row, viewerId),
+    user: presentUserWithCollege(row, reader),
     images: [],
     likes: row.liked && viewerId ? ownFirst(viewerId, newest) : newest,
     likesCount: row.likes_count,

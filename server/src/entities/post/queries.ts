@@ -19,9 +19,10 @@ export interface PostRow extends UserWithCollegeRow {
   saved: boolean
 }
 
-/** What someone may know of: not hidden by themselves, and not by someone whom they blocked (ruling 28). */
+/** What someone may know of: of an open account, not hidden by themselves, not by one whom they blocked (ruling 28). */
 const visibleTo = (viewer: string) => `
-  not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
+  not exists (select from users x where x.id = p.author_id and x.closed_at is not null)
+  and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
   and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
 
 /**
@@ -40,8 +41,8 @@ function pageOf(pick: string): string {
     ${userBrief}, ${collegeBrief}
   from page
     join posts p on p.id = page.id
-    join users u on u.id = p.author_id
-    join colleges c on c.id = u.college_id
+    join users u on u.id = p.author_id and u.closed_at is null
+    left join colleges c on c.id = u.college_id
   order by p.id desc`
 }
 
@@ -106,7 +107,8 @@ export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<
   return (await single(db, [viewer, postId]))[0]
 }
 
-const authorOf = statement<{ author_id: string }, [string]>('select author_id from posts where id = $1::uuid')
+const authorOf = statement<{ author_id: string }, [string]>(`
+  select p.author_id from posts p join users u on u.id = p.author_id and u.closed_at is null where p.id = $1::uuid`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {

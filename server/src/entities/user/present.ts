@@ -1,4 +1,6 @@
 import type { AuthUser, UserCard } from '@quad/contract/entities/user.ts'
+import type { FileAddresses } from '../../platform/files/addresses.ts'
+import type { Reader } from '../../platform/reader.ts'
 import type { UserBriefRow } from './queries.ts'
 
 /**
@@ -10,26 +12,26 @@ export function idsIn(text: string): string[] {
 }
 
 /** What every form of a person holds; email and provider ids only for oneself (rulings 20, 45). */
-export function presentPerson(row: UserBriefRow, viewerId: string | undefined) {
+export function presentPerson(row: UserBriefRow, reader: Reader) {
   return {
     _id: row.user_id,
     firstname: row.firstname,
     lastname: row.lastname,
     displayName: row.display_name,
-    userImg: '',
+    userImg: reader.files.picture(row.picture_id),
     user_name: row.handle,
-    username: row.user_id === viewerId ? row.email : '',
+    username: row.user_id === reader.userId ? (row.email ?? '') : '',
     googleId: '',
     admin: row.site_admin,
   }
 }
 
 /** wire.md's U; the email only for oneself (ruling 45). */
-export function presentUserCard(row: UserBriefRow, viewerId: string | undefined): UserCard {
-  return { ...presentPerson(row, viewerId), college: row.college_id }
+export function presentUserCard(row: UserBriefRow, reader: Reader): UserCard {
+  return { ...presentPerson(row, reader), ...(row.college_id && { college: row.college_id }) }
 }
 
 /** wire.md's AuthUser: oneself. */
-export function presentAuthUser(row: UserBriefRow): AuthUser {
-  return { ...presentPerson(row, row.user_id), college: row.college_id }
+export function presentAuthUser(row: UserBriefRow, files: FileAddresses): AuthUser {
+  return presentUserCard(row, { userId: row.user_id, files })
 }

@@ -3,7 +3,8 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 /** What is shown of a person inside something: the columns of `users u`, for a statement that joins them. */
 export const userBrief = `
-  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id`
+  u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
+  u.picture_id`
 
 export interface UserBriefRow {
   user_id: string
@@ -11,9 +12,12 @@ export interface UserBriefRow {
   lastname: string
   display_name: string
   handle: string
-  email: string
+  /** Null for somebody whose address nobody vouches for. */
+  email: string | null
   site_admin: boolean
-  college_id: string
+  /** Null until it is said, after a first sign-in through another provider. */
+  college_id: string | null
+  picture_id: string | null
 }
 
 const byId = statement<UserBriefRow, [string]>(`select ${userBrief} from users u where u.id = $1`)

@@ -12,6 +12,6 @@ export async function signIn(tools: Tools, db: Db, user: UserBriefRow): Promise<
     success: true,
     status: statuses.signedIn,
     token: await tools.tokens.sign(claims),
-    user: presentAuthUser(user),
+    user: presentAuthUser(user, tools.files),
   }
 }

@@ -7,7 +7,7 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Comments on a post or answers a comment (COM-01). */
-export const createComment: Handler<typeof calls.createComment> = async ({ viewer, params, body, tools }) => {
+export const createComment: Handler<typeof calls.createComment> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.comment', await loadPostStanding(tools.db, params.id, viewer.userId)))
   const comment = await insertComment(tools.db, {
     postId: params.id,
@@ -16,6 +16,6 @@ export const createComment: Handler<typeof calls.createComment> = async ({ viewe
     parentId: body.parentCommentId ?? null,
   })
   return comment
-    ? presentComment(comment, viewer.userId)
+    ? presentComment(comment, reader)
     : fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
 }

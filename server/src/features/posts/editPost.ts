@@ -6,9 +6,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Changes one's own post (FEED-08, FEED-15). */
-export const editPost: Handler<typeof calls.editPost> = async ({ viewer, params, body, tools }) => {
+export const editPost: Handler<typeof calls.editPost> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.edit', await loadPostStanding(tools.db, params.id, viewer.userId)))
   await updatePost(tools.db, params.id, body.text)
   const post = await findPost(tools.db, viewer.userId, params.id)
-  return post ? presentPost(post, viewer.userId) : fail('post.notFound')
+  return post ? presentPost(post, reader) : fail('post.notFound')
 }

@@ -8,8 +8,8 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Who likes a post, newest first (rulings 18, 39). */
-export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({ viewer, params, query, tools }) => {
+export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({ viewer, reader, params, query, tools }) => {
   demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer?.userId ?? null)))
   const rows = await listLikers(tools.db, params.id, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
-  return rows.map((row) => presentUserCard(row, viewer?.userId))
+  return rows.map((row) => presentUserCard(row, reader))
 }

@@ -5,11 +5,11 @@ import { listPosts } from '../../entities/post/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id. */
-export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, body, tools }) => {
+export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, reader, body, tools }) => {
   const rows = await listPosts(tools.db, viewer.userId, oldest(body.lastFetchedIds), limits.pageSize + 1)
   const page = rows.slice(0, limits.pageSize)
   return {
-    posts: page.map((row) => presentPost(row, viewer.userId)),
+    posts: page.map((row) => presentPost(row, reader)),
     morePosts: rows.length > limits.pageSize,
     lastFetchedIds: page.map((row) => row.id),
   }

@@ -3,64 +3,87 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '../database.ts'
-import { listenForEndings, sessionEndings } from './sessionEndings.ts'
+import { listenForChanges, sessionChanges } from './sessionChanges.ts'
 import type { Claims } from './tokens.ts'
 
 const remembered = { max: 50_000, ttl: 10_000 } as const
 
+/** What a session is good for: everything, saying college and gender first, or reopening a closed account. */
+export type Scope = 'full' | 'completion' | 'activation'
+
 export interface Sessions {
   /** Opens a session for a user; `expiresAt` in seconds, as a token carries it. */
-  open(db: Db, userId: string): Promise<Claims>
-  /** Whether a token's session still stands. */
-  isLive(claims: Claims): Promise<boolean>
-  /** Ends a session everywhere once the transaction commits; here at once when `forget` follows. */
+  open(db: Db, userId: string, scope?: Scope): Promise<Claims>
+  /** What a token's session is good for; undefined for one that has ended. */
+  scopeOf(claims: Claims): Promise<Scope | undefined>
+  /** Ends a session everywhere once the transaction commits. */
   end(db: Db, sessionId: string): Promise<void>
-  /** Drops what this node remembers of a session, after its end has committed. */
-  forget(sessionId: string): void
+  /** Ends all of a user's sessions everywhere once the transaction commits; answers their ids. */
+  endAll(db: Db, userId: string): Promise<string[]>
+  /** Makes a user's sessions good for everything once the transaction commits; answers their ids. */
+  widen(db: Db, userId: string): Promise<string[]>
+  /** Drops what this node remembers of sessions, after a change of theirs has committed. */
+  forget(...sessionIds: readonly string[]): void
   close(): Promise<void>
 }
 
 /**
- * Sessions live in the database (ruling 31). A node remembers which ones stand for as long as it hears of endings:
- * every end is announced with NOTIFY in the transaction that makes it. When the line is down nothing is remembered.
+ * Sessions live in the database (ruling 31). A node remembers which ones stand for as long as it hears of changes:
+ * every one is announced with NOTIFY in the transaction that makes it. When the line is down nothing is remembered.
  */
 export function createSessions(db: Db, url: string, log: Logger): Sessions {
-  const live = new LRUCache<string, true>(remembered)
-  const listener = listenForEndings(url, log, live)
+  const scopes = new LRUCache<string, Scope>(remembered)
+  const listener = listenForChanges(url, log, scopes)
   return {
-    async open(on, userId) {
+    async open(on, userId, scope = 'full') {
       const row = await on
         .insertInto('sessions')
-        .values({ user_id: userId, expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})` })
+        .values({ user_id: userId, scope, expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})` })
         .returning(['id', sql<number>`extract(epoch from expires_at)::int`.as('expires')])
         .executeTakeFirstOrThrow()
       return { userId, sessionId: row.id, expiresAt: row.expires }
     },
-    async isLive(claims) {
-      if (live.has(claims.sessionId)) return true
+    async scopeOf(claims) {
+      const known = scopes.get(claims.sessionId)
+      if (known) return known
       const heard = listener.heard()
       const row = await db
         .selectFrom('sessions')
-        .select('id')
+        .select('scope')
         .where('id', '=', claims.sessionId)
         .where('user_id', '=', claims.userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', sql<Date>`now()`)
+        .$narrowType<{ scope: Scope }>()
         .executeTakeFirst()
-      // An ending that came in while we asked may be newer than the answer.
-      if (row && listener.isUp() && heard === listener.heard()) live.set(claims.sessionId, true)
-      return row !== undefined
+      // A change that came in while we asked may be newer than the answer.
+      if (row && listener.isUp() && heard === listener.heard()) scopes.set(claims.sessionId, row.scope)
+      return row?.scope
     },
     async end(on, sessionId) {
-      await on
-        .updateTable('sessions')
-        .set({ revoked_at: sql`now()` })
-        .where('id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .execute()
-      await sql`select pg_notify(${sessionEndings}, ${sessionId})`.execute(on)
+      await announce(on, await revoke(on).where('id', '=', sessionId).execute())
     },
-    forget: (sessionId) => void live.delete(sessionId),
+    async endAll(on, userId) {
+      return announce(on, await revoke(on).where('user_id', '=', userId).execute())
+    },
+    async widen(on, userId) {
+      const widened = on.updateTable('sessions').set({ scope: 'full' }).where('user_id', '=', userId)
+      return announce(on, await widened.where('scope', '<>', 'full').returning('id').execute())
+    },
+    forget(...sessionIds) {
+      for (const id of sessionIds) scopes.delete(id)
+    },
     close: () => listener.close(),
   }
+}
+
+function revoke(on: Db) {
+  return on.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).returning('id')
+}
+
+async function announce(on: Db, rows: readonly { id: string }[]): Promise<string[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await sql`select pg_notify(${sessionChanges}, id) from unnest(${ids}::text[]) as ended (id)`.execute(on)
+  return ids
 }

@@ -1,7 +1,7 @@
 import { calls } from '@quad/contract/calls/index.ts'
 import { expect, test } from 'vitest'
 import { handlers } from '../../handlers.ts'
-import type { Cell, permissions } from '../../testing/permissions.ts'
+import type { Cell, permissions } from '../../testing/authorization/permissions.ts'
 import type { Handler, Handlers, Viewer, ViewerOf } from './handler.ts'
 
 // Each stands for `true` as long as the compiler refuses what its name says; otherwise for `never`, and the file fails

@@ -1,5 +1,6 @@
 import type { BodyOf, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
 import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import type { Reader } from '../reader.ts'
 import type { Tools } from '../tools.ts'
 
 /** Who asks: proven by the token, never by the payload. */
@@ -8,10 +9,12 @@ export interface Viewer {
   readonly sessionId: string
 }
 
-export type ViewerOf<C extends CallSpec> = C['access'] extends 'signedIn' ? Viewer : Viewer | undefined
+export type ViewerOf<C extends CallSpec> = C['access'] extends 'public' ? Viewer | undefined : Viewer
 
 export interface Request<C extends CallSpec> {
   readonly viewer: ViewerOf<C>
+  /** The viewer as presenters take them. */
+  readonly reader: Reader
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>

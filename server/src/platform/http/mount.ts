@@ -1,6 +1,8 @@
-import type { CallSpec } from '@quad/contract/call.ts'
+import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Scope } from '../auth/sessions.ts'
+import type { Reader } from '../reader.ts'
 import type { Tools } from '../tools.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
@@ -8,6 +10,7 @@ import { parsersOf } from './parse.ts'
 
 interface Loose {
   viewer: Viewer | undefined
+  reader: Reader
   params: unknown
   query: unknown
   body: unknown
@@ -53,11 +56,11 @@ function mountCall(
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await authenticate(request, tools)
-      if (spec.access === 'signedIn' && !viewer) fail('auth.required')
+      const viewer = await authenticate(request, spec.access, tools)
       await charge(spec, viewer, request.ip, tools)
       const answer = await handle({
         viewer,
+        reader: { userId: viewer?.userId, files: tools.files },
         params: parse.params(request.params),
         query: parse.query(request.query),
         body: parse.body(request.body),
@@ -69,13 +72,28 @@ function mountCall(
   })
 }
 
+// What a session must be good for. A closed account's credential is nobody to all calls but those that take it.
+const suffices: Readonly<Record<Access, readonly Scope[]>> = {
+  public: ['full', 'completion'],
+  signedIn: ['full'],
+  completing: ['full', 'completion'],
+  activating: ['full', 'completion', 'activation'],
+}
+
 /** Who sends the request; a token that says nothing valid is signed out (ruling 43). */
-async function authenticate(request: FastifyRequest, tools: Tools): Promise<Viewer | undefined> {
+async function authenticate(request: FastifyRequest, access: Access, tools: Tools): Promise<Viewer | undefined> {
+  const found = await readSession(request, tools)
+  if (found && suffices[access].includes(found.scope)) return found
+  if (access === 'public') return undefined
+  return fail(found?.scope === 'completion' ? 'account.incomplete' : 'auth.required')
+}
+
+async function readSession(request: FastifyRequest, tools: Tools): Promise<(Viewer & { scope: Scope }) | undefined> {
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) return undefined
   const claims = await tools.tokens.read(header.slice(7))
-  if (!claims || !(await tools.sessions.isLive(claims))) return undefined
-  return { userId: claims.userId, sessionId: claims.sessionId }
+  const scope = claims && (await tools.sessions.scopeOf(claims))
+  return claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
 }
 
 async function charge(spec: CallSpec, viewer: Viewer | undefined, address: string, tools: Tools): Promise<void> {

@@ -53,7 +53,7 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
         .filter(([, area]) => Object.hasOwn(area, name))
         .map(([area]) => area),
     ).toEqual(tags)
-    expect(security).toEqual(spec.access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }])
+    expect(security).toEqual(spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }])
   })
 
   test('tells every code that it refuses with, at its status', () => {
@@ -66,7 +66,10 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
       'request.unknownKey',
       'request.tooMany',
     ] as const
-    for (const code of [...codes, ...(spec.access === 'signedIn' ? (['auth.required'] as const) : [])]) {
+    const refused = { public: [], completing: ['auth.required'], activating: ['auth.required'] } as const
+    const byAccess =
+      spec.access === 'signedIn' ? (['auth.required', 'account.incomplete'] as const) : refused[spec.access]
+    for (const code of [...codes, ...byAccess]) {
       expect(responses[errors[code]]?.description).toContain(`\`${code}\``)
     }
     expect(Object.keys(responses)).toEqual(

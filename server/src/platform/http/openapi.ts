@@ -61,7 +61,7 @@ function operation(area: string, name: string, spec: CallSpec) {
     operationId: name,
     tags: [area],
     summary: spec.summary,
-    security: spec.access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body && {
       requestBody: {
@@ -93,7 +93,8 @@ function refusals(spec: CallSpec) {
   const codes = [
     ...frameErrors,
     ...(spec.body ? bodyErrors : []),
-    ...(spec.access === 'signedIn' ? (['auth.required'] as const) : []),
+    ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
+    ...(spec.access === 'signedIn' ? (['account.incomplete'] as const) : []),
     ...spec.errors,
   ]
   const byStatus = Map.groupBy(codes, (code) => errors[code])

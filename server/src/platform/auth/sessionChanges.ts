@@ -1,30 +1,34 @@
-import type { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Where ends of sessions are announced, with the session's id. */
-export const sessionEndings = 'quad_session_ended'
+/** Where ends of sessions, and changes of what they are good for, are announced, with the session's id. */
+export const sessionChanges = 'quad_session_changed'
 const reconnectAfterMs = 1000
 
-export interface EndingsListener {
-  /** Whether an ending would be heard now. */
+interface Remembered {
+  delete(sessionId: string): unknown
+  clear(): void
+}
+
+export interface ChangesListener {
+  /** Whether a change would be heard now. */
   isUp(): boolean
-  /** How many endings were heard so far. */
+  /** How many changes were heard so far. */
   heard(): number
   close(): Promise<void>
 }
 
-/** Takes sessions out of `live` as their ends are announced, and empties it while the line is down. */
-export function listenForEndings(url: string, log: Logger, live: LRUCache<string, true>): EndingsListener {
+/** Forgets sessions as their changes are announced, and all of them while the line is down. */
+export function listenForChanges(url: string, log: Logger, remembered: Remembered): ChangesListener {
   let client: pg.Client | undefined
   let up = false
   let heard = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
   const down = (error?: Error) => {
-    if (up && !closed) log.warn({ err: error }, 'session endings are not heard; sessions are asked for each time')
+    if (up && !closed) log.warn({ err: error }, 'session changes are not heard; sessions are asked for each time')
     up = false
-    live.clear()
+    remembered.clear()
     if (!closed) timer = setTimeout(connect, reconnectAfterMs).unref()
   }
 
@@ -41,11 +45,11 @@ export function listenForEndings(url: string, log: Logger, live: LRUCache<string
     next.on('end', () => lost())
     next.on('notification', (message) => {
       heard += 1
-      if (message.payload) live.delete(message.payload)
+      if (message.payload) remembered.delete(message.payload)
     })
     try {
       await next.connect()
-      await next.query(`listen ${sessionEndings}`)
+      await next.query(`listen ${sessionChanges}`)
       up = true
     } catch (error) {
       await next.end().catch(() => undefined)

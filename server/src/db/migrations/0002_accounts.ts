@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What profiles hold, accounts that close and are erased, sign-in through others, and sessions that may do little. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await profiles.execute(db)
+  await closing.execute(db)
+  await signIn.execute(db)
+}
+
+// Whoever comes through another sign-in says their college and gender afterwards; an email that nobody vouches for is
+// not kept, since it opens colleges and resets passwords.
+const profiles = sql`
+  alter table users
+    alter column email drop not null,
+    alter column gender drop not null,
+    alter column college_id drop not null,
+    add bio text not null default '' check (length(bio) <= 160),
+    add current_location text not null default '' check (length(current_location) <= 50),
+    add website text not null default '' check (length(website) <= 100),
+    add phone text not null default '' check (length(phone) <= 15),
+    add picture_id uuid references uploads on delete set null,
+    add shows_email boolean not null default false,
+    add shows_phone boolean not null default false,
+    add shows_birthday boolean not null default false;
+  create index users_by_picture on users (picture_id) where picture_id is not null;
+
+  create extension if not exists pg_trgm;
+  create index users_by_name on users using gin (display_name gin_trgm_ops);
+`
+
+// A closed account is out of sight at once; its row outlives its erasure, without a trace of the person, because what
+// others were told in chats stands under it.
+const closing = sql`
+  alter table users
+    add closed_at timestamptz(3),
+    add erased_at timestamptz(3),
+    add check (erased_at is null or closed_at is not null),
+    add check (erased_at is null or (email is null and password_hash is null and birthday is null and phone = ''));
+  create index users_closed on users (id) where closed_at is not null;
+  create index users_to_erase on users (closed_at) where closed_at is not null and erased_at is null;
+`
+
+const signIn = sql`
+  -- Keyed on the provider's subject, never on an email claim (ruling 30): Google's sub, Microsoft's tid and oid.
+  create table user_identities (
+    provider text not null check (provider in ('google', 'microsoft')),
+    subject text not null check (subject <> ''),
+    user_id uuid not null references users on delete cascade,
+    created_at timestamptz(3) not null default now(),
+    primary key (provider, subject)
+  );
+  create index user_identities_by_user on user_identities (user_id);
+
+  -- A provider's token signs in once.
+  create table used_id_tokens (
+    hash bytea primary key,
+    expires_at timestamptz(3) not null
+  );
+  create index used_id_tokens_by_expiry on used_id_tokens (expires_at);
+
+  -- What a session is good for: everything, saying one's college and gender first, or reopening a closed account.
+  alter table sessions add scope text not null default 'full' check (scope in ('full', 'completion', 'activation'));
+
+  -- The mail's link carries a token of its own, beside the code (ruling 29).
+  alter table codes add link_hash bytea unique;
+`

@@ -1,0 +1,21 @@
+import type { accounts } from '@quad/contract/calls/accounts.ts'
+import { demoPassword } from '../../../db/seed/people.ts'
+import { signupForm } from '../../signups.ts'
+import type { Attempt, Attempts } from '../stage.ts'
+
+export const accountAttempts: Attempts<typeof accounts> = {
+  signup: ({ quad, thing, actor, as }) =>
+    quad.call('signup', signupForm(`fresh.${actor}.${thing.commentId.slice(-6)}@example.edu`), as),
+  verifyAccount: ({ quad, thing, as }) =>
+    quad.call('verifyAccount', { body: { user: thing.pendingId, token: thing.code } }, as),
+  resendCode: ({ quad, thing, as }) => quad.call('resendCode', { body: { user: thing.pendingId } }, as),
+  login: (attempt) => attempt.quad.call('login', { body: credentials(attempt) }, attempt.as),
+  logout: ({ quad, as }) => quad.call('logout', {}, as),
+  getUser: ({ quad, thing, as }) => quad.call('getUser', { params: { id: thing.personId } }, as),
+}
+
+function credentials({ actor, thing, people }: Attempt) {
+  if (actor === 'unverified') return { username: thing.pendingEmail, password: 'a quiet harbour' }
+  const person = actor in people ? people[actor as keyof typeof people] : undefined
+  return { username: person?.email ?? 'nobody@example.edu', password: demoPassword }
+}

@@ -1,0 +1,74 @@
+import type { CallName } from '@quad/contract/calls/index.ts'
+import type { ErrorCode } from '@quad/contract/errors.ts'
+
+/**
+ * The actors of the authorisation test. The thing acted on is a post of the author's, with a comment by the commenter;
+ * where a call acts on a person, it is the author. `missing` is a stranger who names a thing that does not exist.
+ */
+export const actors = {
+  visitor: 'without a token',
+  unverified: 'after a sign-up whose code was never entered: holds nothing but the handle of it',
+  revoked: 'with a token whose session was signed out',
+  forged: 'with a token signed by somebody else',
+  closed: 'closed the account: holds a credential for reopening it alone',
+  incomplete: 'came through another sign-in and has not said college and gender yet',
+  stranger: 'signed in, unrelated to the thing',
+  blocked: 'signed in, blocked by the author',
+  commenter: 'wrote the comment under the post',
+  author: 'wrote the post',
+  siteAdmin: 'carries the site-admin flag, unrelated to the thing',
+  missing: 'signed in, naming a thing that does not exist',
+} as const
+
+export type Actor = keyof typeof actors
+export type Cell = 'yes' | ErrorCode
+type Row = Readonly<Record<Actor, Cell>>
+type Others = Partial<Record<Actor, Cell>>
+
+/** Open to all: one answer to everyone but those in `more`. */
+function everyone(cell: Cell, more: Others = {}): Row {
+  const outside = { visitor: cell, unverified: cell, revoked: cell, forged: cell, closed: cell }
+  const inside = { stranger: cell, blocked: cell, commenter: cell, author: cell, siteAdmin: cell, missing: cell }
+  return { ...outside, incomplete: cell, ...inside, ...more }
+}
+
+/** For the signed-in: one answer to all of them but those in `more`; the five at the door and the incomplete stay out. */
+function members(cell: Cell, more: Others = {}): Row {
+  const out = 'auth.required'
+  const outside = { visitor: out, unverified: out, revoked: out, forged: out, closed: out } as const
+  return { ...everyone(cell), ...outside, incomplete: 'account.incomplete', ...more }
+}
+
+const noPost = { missing: 'post.notFound' } as const
+
+/**
+ * What every call answers every actor. A call without its cells does not compile; a cell that is wrong turns the
+ * authorisation test red. docs/PERMISSIONS.md is made from here.
+ */
+export const permissions: { readonly [Name in CallName]: Row } = {
+  signup: everyone('yes'),
+  verifyAccount: everyone('code.wrong', { unverified: 'yes' }),
+  resendCode: everyone('yes'),
+  login: everyone('auth.wrongCredentials', {
+    unverified: 'yes',
+    stranger: 'yes',
+    blocked: 'yes',
+    commenter: 'yes',
+    author: 'yes',
+    siteAdmin: 'yes',
+  }),
+  logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
+  getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
+  readFeed: members('yes'),
+  fetchPosts: everyone('yes'),
+  createPost: members('yes'),
+  getPost: everyone('yes', noPost),
+  editPost: members('post.notYours', { author: 'yes', ...noPost }),
+  markPost: members('yes', noPost),
+  deletePost: members('post.notYours', { author: 'yes', ...noPost }),
+  listPostLikes: everyone('yes', noPost),
+  listComments: everyone('yes', noPost),
+  createComment: members('yes', noPost),
+  deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
+  listColleges: everyone('yes'),
+}
