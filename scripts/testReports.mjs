@@ -22,16 +22,23 @@ export function readVitest(file, exitCode) {
   })
 }
 
-/** Counts a Playwright JSON report likewise; a test that passed only when tried again counts as failed. */
+// A machine that is busy with other things can make one browser late; more than that is not the machine.
+const secondTries = 2
+
+/**
+ * Counts a Playwright JSON report likewise. Tests that passed only when tried again, as CI does once, are named; more than
+ * two of them count as failed.
+ */
 export function readPlaywright(file, exitCode) {
   const report = read(file)
   if (report === undefined) return { passed: 0, failed: 1, notes: ['Playwright wrote no report.'] }
   const tests = report.suites.flatMap(testsOf)
   const titles = (status) => tests.filter((test) => test.status === status).map(({ title }) => title)
   const flaky = titles('flaky')
+  const excused = flaky.length <= secondTries
   return count({
-    passed: titles('expected').length,
-    failed: titles('unexpected').length + flaky.length + report.errors.length,
+    passed: titles('expected').length + (excused ? flaky.length : 0),
+    failed: titles('unexpected').length + (excused ? 0 : flaky.length) + report.errors.length,
     skipped: titles('skipped'),
     exitCode,
     notes: flaky.map((title) => `Passed only when tried again: ${title}`),

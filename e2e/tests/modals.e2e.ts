@@ -136,3 +136,23 @@ test('[SHELL-08] a visitor who acts is asked to log in, register, or go on as a 
   await post.getByRole('button', { name: /^Like/ }).click()
   await expect(post.getByRole('button', { name: 'Like, 1 like' })).toBeVisible()
 })
+
+test.describe('when its code cannot be fetched', () => {
+  test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+
+  test('[SHELL-07] [SHELL-14] a modal says so in a dialog that holds the focus, closes on Esc and can be tried again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/ModalHost-*.js', (route) => route.abort(), { times: 1 })
+    await page.goto('/privacy-policy')
+    await logIn(page).click()
+    const failed = page.getByRole('dialog', { name: 'Something went wrong' })
+    await expect(failed).toContainText('Oops - we have an error')
+    await expect(failed.getByRole('button', { name: 'Retry' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(failed).toBeHidden()
+    await page.reload()
+    await logIn(page).click()
+    await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  })
+})

@@ -145,6 +145,26 @@ test('[ACC-01] [ACC-03] a student who signs up is told of the code, and has the 
   expect(user).toMatchObject({ username: address, displayName: 'Nila Rao' })
 })
 
+test('[ACC-03] who reloads the page while waiting for the code finds its dialog again, until it is closed', async ({
+  page,
+  quad,
+}) => {
+  const address = newAddress()
+  await openSignup(page)
+  await fillSignup(page, address)
+  await create(page).click()
+  await expect(dialog(page).getByText(address, { exact: false })).toBeVisible()
+  const code = await quad.codeFor(address)
+  await page.reload()
+  await expect(dialog(page).getByText(address, { exact: false })).toBeVisible()
+  expect(await quad.codeFor(address)).toBe(code)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('[ACC-01] [ACC-04] the error of a field that is left does not push away what is being pressed', async ({
   page,
 }) => {

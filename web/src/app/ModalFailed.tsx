@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { closeModal } from '../shared/modal/store.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -8,16 +9,16 @@ interface ModalFailedProps {
   readonly onRetry: () => void
 }
 
-/** A modal whose code could not be fetched. Drawn with what is already here. */
+/** A modal whose code could not be fetched: the browser's own dialog, which holds the focus and closes on Esc by itself. */
 export function ModalFailed({ onRetry }: ModalFailedProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <div className={styles.scrim}>
-      <div className={styles.sheet}>
-        <ErrorState error={undefined} onRetry={onRetry} />
-        <Button kind="quiet" onClick={closeModal}>
-          {words.actions.close}
-        </Button>
-      </div>
-    </div>
+    <dialog ref={dialog} className={styles.failed} aria-label={words.errorTitle} onClose={closeModal}>
+      <ErrorState error={undefined} onRetry={onRetry} />
+      <Button kind="quiet" onClick={closeModal}>
+        {words.actions.close}
+      </Button>
+    </dialog>
   )
 }

@@ -8,6 +8,7 @@ import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
 import { router } from './router.ts'
 import { followSession } from './followSession.ts'
+import { resumeSignup } from './resumeSignup.ts'
 import { watchNavigation } from './navigationWatch.ts'
 
 const place = document.getElementById('root')
@@ -16,6 +17,7 @@ if (place === null) throw new Error('index.html has no #root')
 leaveValidatorsUncompiled()
 watchNavigation(router)
 followSession(router)
+resumeSignup()
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

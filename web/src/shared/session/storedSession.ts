@@ -25,7 +25,8 @@ function isAuthUser(value: unknown): value is AuthUser {
   return textFields.every((field) => typeof record.get(field) === 'string') && typeof record.get('admin') === 'boolean'
 }
 
-function parse(text: string | null): unknown {
+/** What a text of the browser's storage holds; undefined for none, or for one that somebody spoilt. */
+export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
@@ -57,7 +58,7 @@ export function readStoredSession(nowSeconds: number): StoredSession | undefined
     clearStoredSession()
     return undefined
   }
-  const user = parse(localStorage.getItem(keys.user))
+  const user = parseStored(localStorage.getItem(keys.user))
   return { token, userId, user: isAuthUser(user) ? user : undefined }
 }
 

@@ -1,9 +1,10 @@
 import { verificationBody } from '@quad/contract/calls/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { alerts, successes } from '@quad/contract/messages.ts'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/pendingSignup.ts'
 import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -33,6 +34,10 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
   const cooldown = useCooldown(resendAfterSeconds)
+  useEffect(() => {
+    keepPendingSignup({ user: handle, email })
+    return forgetPendingSignup
+  }, [handle, email])
   const ready = verificationBody.shape.token.safeParse(code).success
 
   function send(event: SubmitEvent) {

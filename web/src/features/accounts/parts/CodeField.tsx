@@ -22,7 +22,6 @@ export function CodeField({ label, digits, value, onChange }: CodeFieldProps) {
         pattern="[0-9]*"
         enterKeyHint="done"
         data-autofocus
-        placeholder={'0'.repeat(digits)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
       />

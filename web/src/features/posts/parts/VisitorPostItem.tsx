@@ -10,10 +10,7 @@ import { PostMenu } from './PostMenu.tsx'
 /** A post as a visitor has it: to like or save it, they are asked to sign in. Holds none of the calls for that. */
 export function VisitorPostItem({ post, whole = false }: PostItemProps) {
   const userId = useSession((session) => session.userId)
-  const ask = (reason: string) => {
-    // Also stands in for a moment while a member's own card is being fetched.
-    if (userId === undefined) openModal('signInRequired', { reason })
-  }
+  const ask = (reason: string) => openModal('signInRequired', { reason })
   const like = { on: isLikedBy(post, userId), pending: false, toggle: () => ask(words.likeReason) }
   const save = { on: isSavedBy(post, userId), pending: false, toggle: () => ask(words.saveReason) }
   return (
