@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
-import { router } from './router.ts'
+import { followResetLink } from './resetLink.ts'
+import { resetToken, router } from './router.ts'
 import { followSession } from './followSession.ts'
 import { watchNavigation } from './navigationWatch.ts'
 
@@ -16,6 +17,7 @@ if (place === null) throw new Error('index.html has no #root')
 leaveValidatorsUncompiled()
 watchNavigation(router)
 followSession(router)
+followResetLink(router, resetToken)
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
