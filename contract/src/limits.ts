@@ -20,9 +20,10 @@ export const limits = {
   searchDebounceMs: 300,
 } as const
 
-/** One-time codes (ruling 29). */
+/** One-time codes, and the longer token of a mail's link (ruling 29). */
 export const codeLimits = {
   digits: 6,
+  linkDigits: 20,
   lifetimeMinutes: 10,
   tries: 5,
   perDay: 5,

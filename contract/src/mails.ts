@@ -1,4 +1,8 @@
 import { codeLimits } from './limits.ts'
+import { resetLink } from './links.ts'
+
+// Without the full stop of its sentence.
+const address = /https?:\/\/[^\s<]*[^\s<.]/g
 
 /** What a mail says, in both forms. */
 export interface MailText {
@@ -8,10 +12,11 @@ export interface MailText {
 }
 
 function letter(subject: string, paragraphs: readonly string[]): MailText {
+  const html = paragraphs.map((text) => `<p>${text.replaceAll(address, '<a href="$&">$&</a>')}</p>`).join('')
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`,
+    html: `<!doctype html><html lang="en"><body>${html}</body></html>`,
   }
 }
 
@@ -20,6 +25,24 @@ export function codeMail(code: string): MailText {
   return letter(`${code} is your Quad code`, [
     `Your code is ${code}. It works for ${codeLimits.lifetimeMinutes} minutes.`,
     'If you did not ask for it, you need not do anything: without the code nothing happens.',
+  ])
+}
+
+/** The mail that lets one choose a new password: by the code, its only run of six digits, or by the link (ruling 42). */
+export function resetMail(publicUrl: string, code: string, linkToken: string): MailText {
+  return letter(`${code} is your Quad code`, [
+    `Your code for a new password is ${code}. It works for ${codeLimits.lifetimeMinutes} minutes, and once.`,
+    `Or open this link and choose the password there: ${resetLink(publicUrl, linkToken)}`,
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
+  ])
+}
+
+/** What someone reads who asks for a new password where there is no account. */
+export function noAccountMail(publicUrl: string): MailText {
+  return letter('There is no Quad account with this address', [
+    'Someone, perhaps you, asked for a new password for this address. No account stands under it.',
+    `Perhaps you joined with another address, or did not enter the code when you signed up. You can sign up at ${publicUrl}.`,
+    'If it was not you, you need not do anything.',
   ])
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errors, isErrorCode } from '../src/errors.ts'
-import { codeMail, existingAccountMail } from '../src/mails.ts'
+import { resetLink, resetTokenIn } from '../src/links.ts'
+import { codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
 import {
   addedToChannelMessage,
   alerts,
@@ -126,4 +127,19 @@ test('[ACC-03] the mail with a code holds it as its only run of six digits, in e
   const other = existingAccountMail('https://quad.example')
   for (const part of Object.values(other)) expect(part).not.toMatch(/\d{6}/)
   expect(other.text).toContain('https://quad.example')
+})
+
+test('[ACC-06] the mail for a new password holds one code of six digits and one link, its token in the fragment', () => {
+  const token = '00417200417200417200'
+  const mail = resetMail('https://quad.example', '042117', token)
+  for (const part of [mail.subject, mail.text, mail.html]) expect(part.match(/\b\d{6}\b/g)).toEqual(['042117'])
+  expect(mail.text.match(/https?:\S+/g)).toEqual([`https://quad.example/#reset=${token}`])
+  expect(mail.html).toContain(`<a href="https://quad.example/#reset=${token}">`)
+  expect(resetTokenIn(new URL(resetLink('https://quad.example', token)).hash)).toBe(token)
+  for (const fragment of ['', '#', '#reset', '#reset=', '#reset=12x', `#other=${token}`, `#reset=${token}&more`])
+    expect(resetTokenIn(fragment)).toBe(undefined)
+  for (const part of Object.values(noAccountMail('https://quad.example'))) expect(part).not.toMatch(/\d{6}/)
+  expect(noAccountMail('https://quad.example').html).toContain(
+    '<a href="https://quad.example">https://quad.example</a>.',
+  )
 })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { newcomer } from './forms.ts'
 import type { Quad } from './quad.ts'
 
 /** A text that no other test writes. */
@@ -8,6 +11,16 @@ export const unlike = (text: string): string => `${text} ${randomUUID().slice(0,
 
 /** An address that nobody has signed up with. */
 export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`
+
+/** Somebody new, with an account of their own that a test may do anything with; `code` is the one that made it. */
+export async function makeMember(quad: Quad): Promise<{ email: string; code: string; session: SignedIn }> {
+  const email = newAddress()
+  const form = { ...newcomer, gender: 'other', college: otherCollegeId, email }
+  const { user } = (await quad.call('POST', '/users/signup', form)) as { user: string }
+  const code = await quad.codeFor(email)
+  const session = (await quad.call('POST', '/users/verification', { user, token: code })) as SignedIn
+  return { email, code, session }
+}
 
 /** Posts as a person of the demo world, over HTTP. */
 export async function makePost(quad: Quad, key: string, text: string): Promise<Post> {

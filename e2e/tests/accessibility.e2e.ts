@@ -86,6 +86,27 @@ for (const [screen, viewport] of sizes) {
       await expectAccessible(page)
     })
 
+    test(`[ACC-06] axe finds nothing where a password was forgotten and a new one is chosen on ${screen}`, async ({
+      page,
+      quad,
+    }) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+      await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+      await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: 'Send code' }).click()
+      await expect(dialog(page).getByLabel('Code')).toBeFocused()
+      await dialog(page).getByLabel('New password').focus()
+      await dialog(page).getByLabel('Repeat password').focus()
+      await expect(dialog(page).getByText('Password is required')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('about:blank')
+      await page.goto(`${quad.url}/#reset=12345678901234567890`)
+      await expect(dialog(page).getByLabel('New password')).toBeFocused()
+      await expectAccessible(page)
+    })
+
     test(`[FEED-01] [FEED-05] [FEED-09] axe finds nothing on the feed, its menus and its modals on ${screen}`, async ({
       page,
       quad,

@@ -123,7 +123,7 @@ test('[ACC-01] a password that is too common is refused by the server at its fie
   await fillSignup(page, newAddress(), { password: 'iloveyou' })
   await create(page).click()
   const password = dialog(page).getByLabel('Password', { exact: true })
-  await expect(password).toHaveAccessibleDescription(new RegExp(errorMessages['signup.passwordCommon']))
+  await expect(password).toHaveAccessibleDescription(new RegExp(errorMessages['account.passwordCommon']))
   await expect(password).toBeFocused()
 })
 

@@ -1,7 +1,9 @@
 import { login } from './features/accounts/login.ts'
 import { logout } from './features/accounts/logout.ts'
 import { getUser } from './features/accounts/getUser.ts'
+import { requestReset } from './features/accounts/requestReset.ts'
 import { resendCode } from './features/accounts/resendCode.ts'
+import { resetPassword } from './features/accounts/resetPassword.ts'
 import { signup } from './features/accounts/signup.ts'
 import { verifyAccount } from './features/accounts/verifyAccount.ts'
 import { listColleges } from './features/colleges/listColleges.ts'
@@ -24,6 +26,8 @@ export const handlers: Handlers = {
   verifyAccount,
   resendCode,
   login,
+  requestReset,
+  resetPassword,
   logout,
   getUser,
   readFeed,

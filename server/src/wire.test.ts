@@ -74,6 +74,15 @@ describe('[ACC-04] the auth replies', () => {
     expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.college).toBe(otherCollegeId)
   })
 
+  test('a new password: `user` is text, then the account; the token stands in the path and in the body', async () => {
+    const asked = await client('POST', '/users/reset-password', { username: 'kabir@northgate.edu' }, none)
+    const { user } = wire.CodeSent.parse(asked)
+    const token = codeIn(await quad.mailTo('kabir@northgate.edu'))
+    const body = { token, user, password: signupPassword }
+    const made = await client('POST', `/users/reset-password/${token}`, body, none)
+    expect(wire.AuthOk.parse(made).user.username).toBe('kabir@northgate.edu')
+  })
+
   test('a token is three parts, the middle one JSON with a whole number of seconds', async () => {
     const login = { username: asha.email, password: demoPassword, platform: 'ios' }
     const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))

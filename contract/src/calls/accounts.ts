@@ -37,7 +37,24 @@ export const loginBody = z.strictObject({
   password: z.string(fieldMessages.passwordRequired).min(1, fieldMessages.passwordRequired).max(limits.passwordMax),
 })
 
-/** A code is on its way; `user` is what /users/verification takes (rulings 39, 47). */
+const { digits, linkDigits } = codeLimits
+
+/** The code from the mail, or the longer token of its link. */
+export const resetParams = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[0-9]*$/, fieldMessages.tokenNumeric)
+    .min(digits, fieldMessages.minSix)
+    .max(linkDigits, fieldMessages.tooLong),
+})
+
+/** `user` is what asking for the code answered; the link's token needs none. */
+export const resetBody = z.strictObject({ user: id.optional(), password })
+
+/** An email, or a mobile number as the parts allow: it is answered alike. */
+export const resetRequestBody = z.strictObject({ username: line(limits.emailLength, fieldMessages.usernameRequired) })
+
+/** A code is on its way; `user` is what the call that takes the code wants beside it (rulings 29, 39, 47). */
 export const codeSent = z.strictObject({ success: z.literal(true), status: z.string(), user: id })
 
 /** wire.md's AuthOk. */
@@ -66,7 +83,7 @@ export const accounts = {
       'signup.collegeDomain',
       'signup.tooYoung',
       'signup.birthdayInFuture',
-      'signup.passwordCommon',
+      'account.passwordCommon',
       'code.tooMany',
     ],
     limit: 'auth',
@@ -101,6 +118,29 @@ export const accounts = {
     ignores: ['platform'],
     reply: z.union([signedIn, codeSent]),
     errors: ['auth.wrongCredentials', 'auth.tooManyFailures', 'code.tooMany'],
+    limit: 'auth',
+  }),
+  requestReset: call({
+    method: 'POST',
+    path: '/users/reset-password',
+    access: 'public',
+    summary: 'Send a code and a link for a new password. Answers alike for known and unknown accounts.',
+    body: resetRequestBody,
+    ignores: ['platform'],
+    reply: codeSent,
+    errors: ['code.tooMany'],
+    limit: 'auth',
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/users/reset-password/{token}',
+    access: 'public',
+    summary: "Set a new password with the mail's code and its handle, or with its link's token alone; signs in.",
+    params: resetParams,
+    body: resetBody,
+    ignores: ['token', 'platform'],
+    reply: signedIn,
+    errors: ['code.wrong', 'account.passwordCommon'],
     limit: 'auth',
   }),
   logout: call({

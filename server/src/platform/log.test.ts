@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../db/seed/people.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
+import { askForReset } from '../testing/resets.ts'
 import { beginSignup, signupForm, signupPassword } from '../testing/signups.ts'
 import { createLog, scrub } from './log.ts'
 
@@ -13,13 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test('[API-04] the log of a sign-up, of log-ins that fail and of a node in trouble holds no token, code, email or password', async () => {
+test('[API-04] the log of a sign-up, of a reset, of log-ins that fail and of a node in trouble holds no token, code, email or password', async () => {
   const { user, code } = await beginSignup(quad, 'nila@example.edu')
   await quad.call('verifyAccount', { body: { user, token: code === '000000' ? '000001' : '000000' } })
   const signedIn = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
   await quad.call('login', { body: { username: 'asha@meridian.edu', password: 'my other password' } })
   await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })
   await quad.call('signup', signupForm('asha@meridian.edu'))
+  const reset = await askForReset(quad, 'ravi@meridian.edu')
+  const wish = { user: reset.user, password: 'my next password' }
+  await quad.call('resetPassword', { params: { token: '00000000000000000000' }, body: wish })
+  const anew = (await quad.call('resetPassword', { params: { token: reset.link }, body: wish })).reply()
   await quad.send('GET', '/api/college?%24text%5B%24search%5D=wanted', { as: signedIn })
   await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
   await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
@@ -44,6 +49,12 @@ test('[API-04] the log of a sign-up, of log-ins that fail and of a node in troub
     'wanted',
     '042117',
     user,
+    'ravi@',
+    reset.code,
+    reset.link,
+    reset.user,
+    anew.token,
+    'my next',
   ]
   for (const secret of secrets) expect(log).not.toContain(secret)
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time')
@@ -71,6 +82,7 @@ test.each([
   ['RCPT TO:<nila+x@cs.example.edu>', 'RCPT TO:<[address]>'],
   ['your code is 042117.', 'your code is [code].'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJlLWhlcmU', 'Bearer [token]'],
+  ['/#reset=04211704211704211704', '/#reset=[code]'],
   ['took 12345 ms, 1234567 rows', 'took 12345 ms, 1234567 rows'],
 ])('the words %j are logged as %j', (text, logged) => {
   expect(scrub(text)).toBe(logged)

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 const addresses = /[^\s@<>"'=(]+@[^\s@<>"'),;]+/g
-const codes = /\b\d{6}\b/g
+const codes = /\b(?:\d{6}|\d{20})\b/g
 const tokens = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g
 
-/** Text fit for a log: email addresses, one-time codes and tokens blotted out. */
+/** Text fit for a log: email addresses, one-time codes and tokens, those of links too, blotted out. */
 export function scrub(text: string): string {
   return text.replaceAll(tokens, '[token]').replaceAll(addresses, '[address]').replaceAll(codes, '[code]')
 }

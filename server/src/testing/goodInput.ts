@@ -12,6 +12,8 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   verifyAccount: { user: nowhere, token: '123456' },
   resendCode: { user: nowhere },
   login: { username: 'nobody@example.edu', password: 'not a password' },
+  requestReset: { username: 'nobody@example.edu' },
+  resetPassword: { user: nowhere, password: 'a quiet harbour' },
   readFeed: { lastFetchedIds: [], clubs: [] },
   fetchPosts: { filter: {}, clubs: [], lastDocId: null },
   createPost: { text: 'Good' },
@@ -30,7 +32,9 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
 }
 
+const goodPart = (key: string) => (key === 'token' ? '123456' : nowhere)
+
 /** The address of a call with something, well encoded, for each part of its path. */
-export function addressOf(name: CallName, part: (name: string) => string = () => nowhere): string {
+export function addressOf(name: CallName, part: (name: string) => string = goodPart): string {
   return `/api${calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(part(key)))}`
 }

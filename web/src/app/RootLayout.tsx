@@ -12,6 +12,7 @@ import { VisitorShell } from './shell/VisitorShell.tsx'
 /** What stands around every page: the frame of a member or of a visitor, and what reacts to a change of page. */
 export function RootLayout() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const userId = useSession((session) => session.userId)
   const Frame = isAuthenticated ? MemberFrame : VisitorShell
   return (
     <>
@@ -20,7 +21,8 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       <RouteTitle />
-      <Frame>
+      {/* Another person's pages are other pages: nothing that was fetched for the last one stays. */}
+      <Frame key={userId}>
         <OfflineBanner />
         <Outlet />
         <RouteFocus />

@@ -24,8 +24,8 @@ export async function countCodesToday(trx: Trx, { email, purpose }: CodeSubject)
   return Number(row.sent)
 }
 
-/** Stores a code; earlier ones of the same subject stop working. */
-export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer): Promise<void> {
+/** Stores a code, and the token of a link where there is one; earlier ones of the same subject stop working. */
+export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer, linkHash?: Buffer): Promise<void> {
   await trx
     .updateTable('codes')
     .set({ used_at: sql`now()` })
@@ -40,21 +40,37 @@ export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer): 
       subject_id: subject.subjectId,
       email: subject.email,
       code_hash: hash,
+      link_hash: linkHash ?? null,
       expires_at: sql`now() + make_interval(mins => ${codeLimits.lifetimeMinutes})`,
     })
     .execute()
 }
 
+export interface SentCode {
+  id: string
+  email: string
+}
+
 // The try is counted before the guess is looked at, by one row lock: guesses at once share the five (ruling 29).
-const countTry = statement<{ id: string; code_hash: Buffer }, [Purpose, string]>(`
+const countTry = statement<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
   update codes set tries = tries + 1
   where id = (select id from codes where purpose = $1 and subject_id = $2::uuid order by id desc limit 1)
     and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
-  returning id, code_hash`)
+  returning id, email, code_hash`)
 
 /** Charges one try to the subject's newest code; undefined when it is used up, expired or was never sent. */
 export async function takeTry(db: Db, purpose: Purpose, subjectId: string) {
   return (await countTry(db, [purpose, subjectId]))[0]
+}
+
+// Its tries do not count: nobody guesses twenty digits, and who guessed at the code beside it must not spoil the link.
+const byLink = statement<SentCode, [Buffer]>(
+  'select id, email from codes where link_hash = $1 and used_at is null and expires_at > now()',
+)
+
+/** The code that a link's token came with; undefined when it is used up, expired or was never sent. */
+export async function findLinked(db: Db, linkHash: Buffer): Promise<SentCode | undefined> {
+  return (await byLink(db, [linkHash]))[0]
 }
 
 /** Uses a code up; of two at once, one succeeds. */
@@ -67,4 +83,15 @@ export async function useCode(trx: Trx, codeId: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Uses up whatever codes of a purpose went to an address. */
+export async function useAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ used_at: sql`now()` })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
 }

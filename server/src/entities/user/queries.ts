@@ -27,6 +27,34 @@ export async function findUser(db: Db, userId: string): Promise<UserBriefRow | u
   return (await byId(db, [userId]))[0]
 }
 
+/** An account that the transaction holds as it is: nobody closes it or changes its password before the end. */
+export interface AccountRow extends UserBriefRow {
+  password_hash: string | null
+}
+
+const held = statement<AccountRow, [string]>(
+  `select ${userBrief}, u.password_hash from users u where u.id = $1 for share`,
+)
+
+const heldByEmail = statement<AccountRow, [string]>(
+  `select ${userBrief}, u.password_hash from users u where u.email = $1 for no key update`,
+)
+
+/** Takes hold of an account by id, to sign it in. */
+export async function holdAccount(trx: Trx, userId: string): Promise<AccountRow | undefined> {
+  return (await held(trx, [userId]))[0]
+}
+
+/** Takes hold of the account of an address, to change it. */
+export async function holdAccountOf(trx: Trx, email: string): Promise<AccountRow | undefined> {
+  return (await heldByEmail(trx, [email]))[0]
+}
+
+/** Sets an account's password, given as its hash. */
+export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
 const likersOf = statement<UserBriefRow, [string, string | null, number]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
@@ -52,7 +80,7 @@ export interface NewUser {
 /**
  * Makes an account, its public handle from the name (ruling 20). Answers undefined when the email is taken.
  */
-export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow | undefined> {
+export async function insertUser(trx: Trx, user: NewUser): Promise<AccountRow | undefined> {
   // One sign-up at a time may pick a handle that differs from another's in its digits only; others wait for its
   // commit, then see it.
   const stem = handleStem(user.firstname, user.lastname)
@@ -64,7 +92,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow 
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row && findUser(trx, row.id)
+  return row && holdAccount(trx, row.id)
 }
 
 function handleStem(firstname: string, lastname: string): string {

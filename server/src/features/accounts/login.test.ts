@@ -4,6 +4,7 @@ import { demoPassword } from '../../db/seed/people.ts'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupForm, signupPassword } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -94,4 +95,15 @@ test('[ACC-04] a success forgets the failures before it', async () => {
     await inTurn(upTo(failures - 1), () => login('meera@lakeside.ac.in', `wrong ${round}`))
     expect((await login('meera@lakeside.ac.in', demoPassword)).status).toBe(200)
   }
+})
+
+test('[ACC-06] a password that is reset while it is looked at no longer signs in', async () => {
+  const { asked } = await quad.tools.db.transaction().execute(async (trx) => {
+    const account = trx.updateTable('users').where('email', '=', 'tara@harbourscience.edu')
+    await account.set({ password_hash: null }).execute()
+    const answer = login('tara@harbourscience.edu', demoPassword)
+    await untilWaiting(quad, 1)
+    return { asked: answer }
+  })
+  expect((await asked).code).toBe('auth.wrongCredentials')
 })

@@ -1,13 +1,15 @@
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
-import { findLogin } from '../../entities/signup/queries.ts'
-import { findUser } from '../../entities/user/queries.ts'
+import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
+import { holdAccount } from '../../entities/user/queries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import type { Tools } from '../../platform/tools.ts'
 
 /** Signs in with email and password; an account that is not verified yet is sent a code instead (ACC-04, ruling 47). */
 export const login: Handler<typeof calls.login> = async ({ body, tools }) => {
@@ -20,15 +22,23 @@ export const login: Handler<typeof calls.login> = async ({ body, tools }) => {
     verifyPassword(body.password, found?.account_hash),
     verifyPassword(body.password, found?.pending_hash),
   ])
-  const user = isAccount && found?.account_id ? await findUser(tools.db, found.account_id) : undefined
+  const reply = isAccount && found ? await enter(tools, found) : undefined
   const pendingId = isPending ? found?.pending_id : undefined
-  if (!user && !pendingId) fail('auth.wrongCredentials')
+  if (!reply && !pendingId) fail('auth.wrongCredentials')
   await tools.limiter.clear('loginFailure', email)
-  if (user) return signIn(tools, tools.db, user)
+  if (reply) return reply
   if (!pendingId) fail('auth.wrongCredentials')
 
   const subject = { purpose: 'signup', subjectId: pendingId, email } as const
   const hasAccount = found?.account_id !== null
   await tools.db.transaction().execute((trx) => sendCode(tools, trx, subject, hasAccount))
   return { success: true, status: statuses.otpSent, user: pendingId }
+}
+
+/** Signs in with a password that was right; undefined if it was reset while it was looked at. */
+function enter(tools: Tools, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
+  return tools.db.transaction().execute(async (trx) => {
+    const account = account_id === null ? undefined : await holdAccount(trx, account_id)
+    return account && account.password_hash === account_hash ? signIn(tools, trx, account) : undefined
+  })
 }

@@ -90,7 +90,7 @@ test('[ACC-01] a password that many have chosen is refused, in whatever case', a
   expect(isCommonPassword('password123')).toBe(true)
   for (const password of ['password123', 'PASSWORD123', '123456']) {
     const answer = await quad.call('signup', signupForm('common@example.edu', { password }))
-    expect([answer.status, answer.code]).toEqual([400, 'signup.passwordCommon'])
+    expect([answer.status, answer.code]).toEqual([400, 'account.passwordCommon'])
     expect(Object.keys(answer.err?.fields ?? {})).toEqual(['password'])
   }
 })

@@ -17,7 +17,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Begins a sign-up (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
 export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
   refuseAge(body.birthday, tools.clock)
-  if (isCommonPassword(body.password)) refuse('signup.passwordCommon', 'password')
+  if (isCommonPassword(body.password)) refuse('account.passwordCommon', 'password')
   await refuseCollege(tools.db, body.college, body.email)
 
   const { password, college, birthday, ...names } = body
@@ -37,7 +37,7 @@ export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
   return { success: true, status: statuses.otpSent, user: id }
 }
 
-function refuse(code: 'signup.passwordCommon' | 'signup.collegeUnknown', field: string): never {
+function refuse(code: 'account.passwordCommon' | 'signup.collegeUnknown', field: string): never {
   fail(code, { fields: { [field]: errorMessages[code] } })
 }
 

@@ -11,15 +11,26 @@ export interface Codes {
   /** What is stored of a code: bound to what it is for, useless without the server's secret. */
   hash(code: string, subjectId: string): Buffer
   matches(code: string, subjectId: string, hash: Buffer): boolean
+  /** A fresh token of twenty digits for a mail's link. */
+  makeLink(): string
+  /** What is stored of a link's token: it is found by this, and so is bound to nothing else. */
+  hashLink(token: string): Buffer
 }
 
-/** One-time codes (ruling 29). */
+// What a source of chance gives at once.
+const digitsAtOnce = 10
+
+/** One-time codes and the tokens of links (ruling 29). */
 export function createCodes(secret: string, chance: Chance): Codes {
   const key = deriveKey(secret, 'one-time-code')
+  const linkKey = deriveKey(secret, 'link-token')
+  const some = (digits: number) => String(chance.integer(10 ** digits)).padStart(digits, '0')
   const hash = (code: string, subjectId: string) => createHmac('sha256', key).update(`${subjectId}:${code}`).digest()
   return {
-    make: () => String(chance.integer(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0'),
+    make: () => some(codeLimits.digits),
     hash,
     matches: (code, subjectId, stored) => timingSafeEqual(hash(code, subjectId), stored),
+    makeLink: () => some(codeLimits.linkDigits - digitsAtOnce) + some(digitsAtOnce),
+    hashLink: (token) => createHmac('sha256', linkKey).update(token).digest(),
   }
 }

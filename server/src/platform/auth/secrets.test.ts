@@ -26,7 +26,7 @@ test('[ACC-01] the common passwords are known in any case, and others are not am
   for (const password of ['a quiet harbour', 'x9!kqz', 'notice-board-7']) expect(isCommonPassword(password)).toBe(false)
 })
 
-test('[ACC-03] a code has six digits, leading zeros too, and fits its own subject and secret alone', () => {
+test('[ACC-03] [ACC-06] a code has six digits and a link twenty, leading zeros too, and each fits its own secret alone', () => {
   const zero = createCodes('one secret', { integer: () => 42 })
   expect(zero.make()).toBe('000042')
   const hash = zero.hash('000042', 'subject')
@@ -34,6 +34,12 @@ test('[ACC-03] a code has six digits, leading zeros too, and fits its own subjec
   expect(zero.matches('000043', 'subject', hash)).toBe(false)
   expect(zero.matches('000042', 'another', hash)).toBe(false)
   expect(createCodes('another secret', cryptoChance).matches('000042', 'subject', hash)).toBe(false)
+  expect(zero.makeLink()).toBe('00000000420000000042')
+  expect(zero.hashLink('00000000420000000042')).not.toEqual(zero.hashLink('00000000420000000043'))
+  expect(createCodes('another secret', cryptoChance).hashLink('1')).not.toEqual(zero.hashLink('1'))
+  const links = upTo(200).map(() => createCodes('one secret', cryptoChance).makeLink())
+  for (const link of links) expect(link).toMatch(/^\d{20}$/)
+  expect(new Set(links).size).toBe(200)
   const made = upTo(200).map(() => createCodes('one secret', cryptoChance).make())
   for (const code of made) expect(code).toMatch(/^\d{6}$/)
   expect(new Set(made).size).toBeGreaterThan(190)

@@ -26,7 +26,10 @@ ${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.map(article).join('\n')}
 
 const article = (mail: InboxMail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
-<pre>${escapeHtml(mail.text)}</pre></article><hr>`
+<pre>${withLinks(escapeHtml(mail.text))}</pre></article><hr>`
+
+// Without the full stop of its sentence.
+const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]*[^\s<.]/g, '<a href="$&">$&</a>')
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {

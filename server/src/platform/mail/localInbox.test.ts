@@ -33,6 +33,10 @@ test('[ACC-03] the local inbox lists mails newest first, for programs and for pe
   const page = await quad.send('GET', '/dev/mail')
   expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;')
   expect(page.body).not.toContain('<img')
+  await put(idOf(3), 'See http://quad.test/#reset=1. "http://x" <b>')
+  const linked = await quad.send('GET', '/dev/mail')
+  expect(linked.body).toContain('See <a href="http://quad.test/#reset=1">http://quad.test/#reset=1</a>.')
+  expect(linked.body).not.toMatch(/<b>|href="[^"]*[<>']/)
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { linkTokenIn } from '../../testing/resets.ts'
 import { signupForm } from '../../testing/signups.ts'
 import { type LocalSmtp, startSmtp } from '../../testing/smtp.ts'
 import { until } from '../../testing/waiting.ts'
@@ -26,6 +27,23 @@ test('[ACC-03] with an SMTP server the code goes there, and no local inbox is op
   const code = codeIn({ to: '', subject: '', text: raw, html: '', sentAt: '' })
   expect(raw).toContain(`Subject: ${code} is your Quad code`)
   expect((await quad.send('GET', '/dev/mail.json')).status).toBe(404)
+})
+
+// As mail programs read it: lines joined again, and what stands as =XX put back.
+const plain = (raw: string) =>
+  raw
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+
+test('[ACC-06] the code and the link of a new password go there too, in both forms of the mail, and the link works', async () => {
+  ;(await quad.call('requestReset', { body: { username: 'asha@meridian.edu' } })).reply()
+  await until('it arrived', async () => smtp.to('asha@meridian.edu').length > 0)
+  const [, text = '', html = ''] = plain(smtp.to('asha@meridian.edu')[0] ?? '').split(/^Content-Type: text\/\w+/m)
+  const token = linkTokenIn({ to: '', subject: '', text, html, sentAt: '' })
+  const code = codeIn({ to: '', subject: '', text, html, sentAt: '' })
+  for (const part of [text, html]) expect([part.includes(token), part.includes(code)]).toEqual([true, true])
+  const reset = { params: { token }, body: { password: 'a lantern in the fog' } }
+  expect((await quad.call('resetPassword', reset)).reply().user.username).toBe('asha@meridian.edu')
 })
 
 test('a mail repeated after a crash is known by its id', async () => {

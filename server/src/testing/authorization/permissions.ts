@@ -57,6 +57,8 @@ export const permissions: { readonly [Name in CallName]: Row } = {
     author: 'yes',
     siteAdmin: 'yes',
   }),
+  requestReset: everyone('yes'),
+  resetPassword: everyone('code.wrong'),
   logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   readFeed: members('yes'),

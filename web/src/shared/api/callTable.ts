@@ -6,6 +6,8 @@ export const callTable = {
   verifyAccount: ['POST', '/users/verification'],
   resendCode: ['POST', '/users/verification/resend'],
   login: ['POST', '/users/login'],
+  requestReset: ['POST', '/users/reset-password'],
+  resetPassword: ['POST', '/users/reset-password/{token}'],
   logout: ['POST', '/users/logout'],
   getUser: ['GET', '/users/{id}'],
   readFeed: ['POST', '/post/feed'],

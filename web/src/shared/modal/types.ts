@@ -4,6 +4,10 @@ export interface ModalProps {
   register: Record<never, never>
   /** `user` is the handle that the sign-up or log-in answered. */
   verifyCode: { user: string; email: string }
+  /** What stood in the log-in's field. */
+  forgotPassword: { username?: string }
+  /** The handle that asking for the code answered and whom it was asked for, or the token of the mail's link. */
+  resetPassword: { user: string; username: string } | { token: string }
   /** Without an id: a new post. */
   postEditor: { postId?: string }
   signInRequired: { reason?: string }

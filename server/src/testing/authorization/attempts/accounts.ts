@@ -10,6 +10,14 @@ export const accountAttempts: Attempts<typeof accounts> = {
     quad.call('verifyAccount', { body: { user: thing.pendingId, token: thing.code } }, as),
   resendCode: ({ quad, thing, as }) => quad.call('resendCode', { body: { user: thing.pendingId } }, as),
   login: (attempt) => attempt.quad.call('login', { body: credentials(attempt) }, attempt.as),
+  requestReset: ({ quad, thing, actor, as }) =>
+    quad.call('requestReset', { body: { username: `fresh.${actor}.${thing.commentId.slice(-6)}@example.edu` } }, as),
+  resetPassword: ({ quad, thing, as }) =>
+    quad.call(
+      'resetPassword',
+      { params: { token: '000000' }, body: { user: thing.pendingId, password: 'my own now' } },
+      as,
+    ),
   logout: ({ quad, as }) => quad.call('logout', {}, as),
   getUser: ({ quad, thing, as }) => quad.call('getUser', { params: { id: thing.personId } }, as),
 }

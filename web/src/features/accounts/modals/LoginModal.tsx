@@ -13,13 +13,14 @@ import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useLogin } from '../calls/useLogin.ts'
 import { signInFailureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
+import styles from '../parts/AccountForm.module.css'
 import { words } from '../words.ts'
 
 /** Signs in; an account that is not verified yet goes on to its code (ACC-04). */
 export function LoginModal() {
   const formId = useId()
   const login = useLogin()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
@@ -67,6 +68,13 @@ export function LoginModal() {
           error={errors.password?.message}
           {...register('password')}
         />
+        <button
+          type="button"
+          className={`${styles.link} ${styles.start}`}
+          onClick={() => openModal('forgotPassword', { username: getValues('username') })}
+        >
+          {words.forgotQuestion}
+        </button>
         <OtherWay question={words.newHere} answer={words.register} onChoose={() => openModal('register', {})} />
       </AccountForm>
     </ModalFrame>

@@ -14,7 +14,8 @@ import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
-import { useCooldown } from '../parts/useCooldown.ts'
+import { ResendButton } from '../parts/ResendButton.tsx'
+import { resendAfterSeconds, useCooldown } from '../parts/useCooldown.ts'
 import { words } from '../words.ts'
 
 interface VerifyCodeModalProps {
@@ -22,9 +23,6 @@ interface VerifyCodeModalProps {
   readonly user: string
   readonly email: string
 }
-
-// A mail may take that long; asking earlier would only make the first code useless.
-const resendAfterSeconds = 60
 
 /** Takes the code from the mail; the right one signs in (ACC-03). */
 export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
@@ -84,14 +82,7 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
           {words.codeSentTo(email)} {words.codeNote}
         </p>
         <CodeField label={words.code} digits={codeLimits.digits} value={code} onChange={setCode} />
-        <button
-          type="button"
-          className={`${styles.link} ${styles.start}`}
-          disabled={cooldown.left > 0 || resend.isPending}
-          onClick={sendAgain}
-        >
-          {cooldown.left > 0 ? words.resendIn(cooldown.left) : words.resend}
-        </button>
+        <ResendButton left={cooldown.left} sending={resend.isPending} onPress={sendAgain} />
         <OtherWay question={words.wrongEmail} answer={words.signUpAgain} onChoose={() => openModal('register', {})} />
       </AccountForm>
     </ModalFrame>

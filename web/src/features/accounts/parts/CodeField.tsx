@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Field, fieldAria } from '../../../shared/ui/Field.tsx'
 import styles from './CodeField.module.css'
 
@@ -7,15 +7,19 @@ interface CodeFieldProps {
   readonly digits: number
   readonly value: string
   readonly onChange: (code: string) => void
+  readonly onBlur?: () => void
+  readonly error?: string | undefined
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A one-time code as one field: devices fill it in from the mail, and a paste may hold spaces or the whole sentence. */
-export function CodeField({ label, digits, value, onChange }: CodeFieldProps) {
+export function CodeField({ label, digits, value, onChange, onBlur, error, ref }: CodeFieldProps) {
   const id = useId()
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} error={error}>
       <input
-        {...fieldAria(id, { label })}
+        {...fieldAria(id, { label, error })}
+        ref={ref}
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -24,6 +28,7 @@ export function CodeField({ label, digits, value, onChange }: CodeFieldProps) {
         data-autofocus
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
+        onBlur={onBlur}
       />
     </Field>
   )

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** A mail may take that long; asking earlier would only make the first code useless. */
+export const resendAfterSeconds = 60
+
 /** A countdown in seconds that runs from the start and can be begun again; 0 once it is over. */
 export function useCooldown(seconds: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)

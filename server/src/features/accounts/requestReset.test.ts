@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePerson } from '../../testing/people.ts'
+import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { linkTokenIn } from '../../testing/resets.ts'
+import { beginSignup } from '../../testing/signups.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+const request = (username: string) => quad.call('requestReset', { body: { username } })
+const codesTo = (email: string) =>
+  quad.tools.db.selectFrom('codes').selectAll().where('email', '=', email).orderBy('id').execute()
+
+test('[ACC-06] a code and a link go to the address, in any spelling, and the answer holds the handle of the code', async () => {
+  const { email } = await makePerson(quad)
+  const reply = (await request(` ${email.toUpperCase()} `)).reply()
+  expect(reply).toEqual({ success: true, status: 'OTP sent successfully!', user: expect.any(String) })
+  const mail = await quad.mailTo(email)
+  const code = codeIn(mail)
+  expect(mail.subject).toBe(`${code} is your Quad code`)
+  // Ruling 42: the only run of six digits, and the only link.
+  expect(mail.text.match(/\b\d{6}\b/g)).toEqual([code])
+  const link = linkTokenIn(mail)
+  expect(link).toMatch(/^\d{20}$/)
+  expect(mail.text).toContain(`http://quad.test/#reset=${link}`)
+  expect(mail.html).toContain(`<a href="http://quad.test/#reset=${link}">`)
+})
+
+test('[ACC-06] code and link are stored as hashes, and stand for ten minutes', async () => {
+  const { email } = await makePerson(quad)
+  const { user } = (await request(email)).reply()
+  const mail = await quad.mailTo(email)
+  const [row] = await codesTo(email)
+  expect(row).toMatchObject({ purpose: 'reset', subject_id: user, tries: 0, used_at: null })
+  const kept = [row?.code_hash.toString('latin1'), row?.link_hash?.toString('latin1')].join(' ')
+  expect(kept).not.toContain(codeIn(mail))
+  expect(kept).not.toContain(linkTokenIn(mail))
+  const minutes = sql<number>`round(extract(epoch from expires_at - created_at) / 60)::int`.as('minutes')
+  const times = await quad.tools.db.selectFrom('codes').select(minutes).where('email', '=', email).execute()
+  expect(times).toEqual([{ minutes: 10 }])
+})
+
+test('[ACC-06] every request has a handle of its own, for known and unknown accounts', async () => {
+  const { email } = await makePerson(quad)
+  for (const username of [email, 'nobody@crowd.example', '+91 98765 43210']) {
+    const [first, second] = [(await request(username)).reply(), (await request(username)).reply()]
+    expect(first.user).not.toBe(second.user)
+    for (const { user } of [first, second]) expect(user).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/)
+  }
+})
+
+test('[ACC-06] an address without an account is told so by mail alone, and what is stored fits nothing', async () => {
+  await request('stranger@crowd.example')
+  const mail = await quad.mailTo('stranger@crowd.example')
+  expect(mail.subject).toBe('There is no Quad account with this address')
+  expect(mail.text).not.toMatch(/\d{6}|#reset/)
+  expect(await codesTo('stranger@crowd.example')).toHaveLength(1)
+})
+
+test('[ACC-06] a sign-up that was never finished is no account: whoever began it may not read the mail', async () => {
+  await beginSignup(quad, 'begun@crowd.example')
+  await request('begun@crowd.example')
+  const mail = await quad.mailTo('begun@crowd.example', 1)
+  expect(mail.subject).toBe('There is no Quad account with this address')
+})
+
+test('[ACC-06] a mobile number is answered alike, and nothing is sent or kept', async () => {
+  const count = async () => (await quad.tools.db.selectFrom('codes').select('id').execute()).length
+  const before = await count()
+  const answers = await inTurn(['9876543210', '+91 98765 43210'], request)
+  expect(answers.map((answer) => answer.reply())).toEqual(
+    answers.map(() => ({ success: true, status: 'OTP sent successfully!', user: expect.any(String) })),
+  )
+  expect(await count()).toBe(before)
+})
+
+test.each([
+  ['', 'Username is required'],
+  ['   ', 'Username is required'],
+  ['a'.repeat(255), 'This is too long'],
+  ['a\u0000@b.edu', 'Remove characters that cannot be shown'],
+])('[ACC-06] %j is refused at its field', async (username, message) => {
+  const answer = await request(username)
+  expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { username: message }])
+})
+
+test.each(['ravi@meridian.edu', 'unknown.ravi@meridian.edu'])(
+  '[ACC-06] five a day are sent to %s, also of twenty at once, then none until a day has passed',
+  async (username) => {
+    const answers = await Promise.all(upTo(20).map(() => request(username)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)
+    const refused = answers.find((answer) => answer.status !== 200)
+    expect([refused?.status, refused?.code, refused?.headers.get('retry-after')]).toEqual([
+      429,
+      'code.tooMany',
+      '86400',
+    ])
+    expect(await codesTo(username)).toHaveLength(5)
+    const aged = { created_at: sql<Date>`now() - interval '24 hours 1 second'` }
+    await quad.tools.db.updateTable('codes').set(aged).where('email', '=', username).execute()
+    expect((await request(username)).status).toBe(200)
+  },
+)

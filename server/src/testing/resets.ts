@@ -1,0 +1,33 @@
+import { resetTokenIn } from '@quad/contract/links.ts'
+import type { InboxMail } from '../platform/mail/localInbox.ts'
+import { makePerson } from './people.ts'
+import { codeIn, type Person, type TestQuad } from './quad.ts'
+
+/** What the mail of a reset brings, and the handle that its code works with. */
+export interface Reset {
+  readonly user: string
+  readonly code: string
+  readonly link: string
+}
+
+/** A new password asked for, and what came by mail. */
+export async function askForReset(quad: TestQuad, email: string): Promise<Reset> {
+  const before = (await quad.mailsTo(email)).length
+  const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
+  const mail = await quad.mailTo(email, before)
+  return { user, code: codeIn(mail), link: linkTokenIn(mail) }
+}
+
+/** Somebody new who has asked for a new password. */
+export async function makeForgetful(quad: TestQuad): Promise<Person & Reset> {
+  const person = await makePerson(quad)
+  return { ...person, ...(await askForReset(quad, person.email)) }
+}
+
+/** The token of the one link in a mail (ruling 42). */
+export function linkTokenIn(mail: InboxMail): string {
+  const links = mail.text.match(/https?:\/\/\S+/g) ?? []
+  const token = links.length === 1 && resetTokenIn(new URL(links[0] ?? '').hash)
+  if (!token) throw new Error(`Not the one link of a reset in the mail: ${mail.text}`)
+  return token
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+
+interface NewPassword {
+  readonly token: string
+  readonly password: string
+}
+
+/** Sets a new password with a code and its handle, or with a link's token alone, and signs in. */
+export function useResetPassword(user: string | undefined) {
+  return useMutation({
+    mutationFn: ({ token, password }: NewPassword) =>
+      callApi('resetPassword', { params: { token }, body: { password, ...(user === undefined ? {} : { user }) } }),
+  })
+}

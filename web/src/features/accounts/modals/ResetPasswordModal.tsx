@@ -1,0 +1,55 @@
+import { alerts } from '@quad/contract/messages.ts'
+import { useId } from 'react'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { failureText } from '../failureText.ts'
+import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
+import styles from '../parts/AccountForm.module.css'
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx'
+import { ResendButton } from '../parts/ResendButton.tsx'
+import { ResetCode } from '../parts/ResetCode.tsx'
+import { useResetForm } from '../parts/useResetForm.ts'
+import { words } from '../words.ts'
+
+/** Takes the code from the mail, or has its link's token already, and a new password, which signs in (ACC-06). */
+export function ResetPasswordModal(props: ModalProps['resetPassword']) {
+  const formId = useId()
+  const { form, send, sending, failure, sendAgain, sendingAgain, cooldown } = useResetForm(props)
+  const { isValid, isDirty } = form.formState
+  const byCode = 'username' in props
+  return (
+    <ModalFrame
+      title={words.reset}
+      size="sm"
+      dirty={isDirty}
+      footer={
+        <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={sending}>
+          {words.reset}
+        </Button>
+      }
+    >
+      <AccountForm
+        id={formId}
+        failure={failure ? failureText(failure, alerts.verificationFallback) : undefined}
+        onSubmit={send}
+      >
+        {byCode ? (
+          <>
+            <ResetCode username={props.username} control={form.control} />
+            <ResendButton left={cooldown} sending={sendingAgain} onPress={() => sendAgain(props.username)} />
+          </>
+        ) : (
+          <p className={styles.note}>{words.resetByLink}</p>
+        )}
+        <NewPasswordFields form={form} focused={!byCode} />
+        <OtherWay
+          question={byCode ? words.otherAddress : words.noLongerWorks}
+          answer={words.askAgain}
+          onChoose={() => openModal('forgotPassword', {})}
+        />
+      </AccountForm>
+    </ModalFrame>
+  )
+}
