@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database.ts'
 import { type InboxMail, listLocalMail } from '../mail/localInbox.ts'
+import { escapeHtml } from './html.ts'
 
 /** The local inbox of development: a page for people, JSON for programs (ruling 42). */
 export function serveDevInbox(app: FastifyInstance, db: Db): void {
@@ -27,13 +28,3 @@ ${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.map(article).join('\n')}
 const article = (mail: InboxMail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
 <pre>${escapeHtml(mail.text)}</pre></article><hr>`
-
-/** Text as it may stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
