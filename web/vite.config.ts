@@ -17,6 +17,21 @@ function preloadFont(): Plugin {
   }
 }
 
+/** What the server writes into the head of the page when it serves it. Its development page is written here. */
+function writeSettings(): Plugin {
+  return {
+    name: 'quad-settings',
+    apply: 'serve',
+    async transformIndexHtml() {
+      const content = await fetch(`${api}/dev/settings.json`).then(
+        (answer) => (answer.ok ? answer.text() : ''),
+        () => '',
+      )
+      return [{ tag: 'meta', attrs: { name: 'quad-settings', content }, injectTo: 'head' }]
+    },
+  }
+}
+
 // What every page needs and what rarely changes: a new Quad leaves it in the browser's cache.
 const vendor = {
   name: 'vendor',
@@ -42,7 +57,7 @@ function trimRouter(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), trimRouter()],
+  plugins: [react(), preloadFont(), writeSettings(), trimRouter()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
+import type { PageSettings } from '@quad/contract/settings.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { handlers } from './handlers.ts'
@@ -12,7 +13,7 @@ import { mount } from './platform/http/mount.ts'
 import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { ofCalls, secure } from './platform/http/secure.ts'
-import { serveWebApp } from './platform/http/webApp.ts'
+import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import type { Tools } from './platform/tools.ts'
 
 export interface AppOptions {
@@ -20,6 +21,8 @@ export interface AppOptions {
   readonly isMigrated: () => Promise<boolean>
   /** The built browser app; a folder without one serves the calls alone. */
   readonly webFolder: string
+  /** What the browser app is told of the configuration. */
+  readonly settings: PageSettings
   /** The local inbox is open: no SMTP server, and not production (ruling 42). */
   readonly devInbox: boolean
   /** Hold each reply against the contract, as tests do. */
@@ -54,10 +57,13 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   observe(app)
   answerHealth(app, tools.db, options.isMigrated)
   serveOpenApi(app, tools.publicUrl)
-  if (options.devInbox) serveDevInbox(app, tools.db)
+  if (options.devInbox) {
+    serveDevInbox(app, tools.db)
+    serveDevSettings(app, options.settings)
+  }
   await app.register(async (calls) => mount(calls, tools, handlers, { checkReplies: options.checkReplies }), {
     prefix: '/api',
   })
-  await serveWebApp(app, options.webFolder)
+  await serveWebApp(app, options.webFolder, options.settings)
   return app
 }

@@ -9,7 +9,7 @@ import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, pageSettingsOf } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
@@ -60,6 +60,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       log,
       isMigrated: () => isMigrated(db),
       webFolder: given.webFolder ?? path.join(import.meta.dirname, '../../web/dist'),
+      settings: pageSettingsOf(config),
       devInbox: !config.SMTP_URL && config.NODE_ENV !== 'production',
       checkReplies: given.checkReplies ?? false,
       trustProxy: config.TRUST_PROXY,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { wantsDemo } from '../start.ts'
-import { ConfigError, configSchema, readConfig } from './config.ts'
+import { ConfigError, configSchema, pageSettingsOf, readConfig } from './config.ts'
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -47,6 +47,8 @@ test.each([
   ['MAIL_FROM', 'a@b.edu\r\nBcc: c@d.edu'],
   ['STORAGE_DRIVER', 'ftp'],
   ['AUTH_SECRET', 'x'.repeat(31)],
+  ['ANDROID_APP_URL', 'http://store.example/quad'],
+  ['IOS_APP_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', '11'],
   ['DATABASE_POOL', '201'],
 ])('%s cannot be %j, which is told by its name', (name, value) => {
@@ -72,6 +74,15 @@ test('the demo campus comes by itself only into a database of Quad’s own outsi
   expect(wantsDemo(readConfig(production))).toBe(false)
   expect(wantsDemo(readConfig({ DEMO: 'false' }))).toBe(false)
   expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad', DEMO: 'true' }))).toBe(true)
+})
+
+test('the browser is told of a mobile host by its origin, unless that is our own', () => {
+  const mobileUrl = (address: string) =>
+    pageSettingsOf(readConfig({ PUBLIC_URL: 'http://quad.test', MOBILE_URL: address })).mobileUrl
+  expect(mobileUrl('https://m.quad.example/app/?x=1')).toBe('https://m.quad.example')
+  expect(mobileUrl('http://quad.test:8080')).toBe('http://quad.test:8080')
+  expect(mobileUrl('http://QUAD.test:80/')).toBe('')
+  expect(mobileUrl('')).toBe('')
 })
 
 test('.env.example has a line for each setting, and no others', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PageSettings } from '@quad/contract/settings.ts'
 import { z } from 'zod'
 
 const url = (example: string, protocols: RegExp) =>
@@ -49,6 +50,8 @@ export const configSchema = z.object({
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_ISSUER: url('https://login.microsoftonline.com/common/v2.0', /^https?$/).optional(),
   MOBILE_URL: url('https://m.quad.example', /^https?$/).optional(),
+  ANDROID_APP_URL: url('https://store.example/quad', /^https$/).optional(),
+  IOS_APP_URL: url('https://store.example/quad', /^https$/).optional(),
   DEMO: z.stringbool('must be true or false').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
@@ -91,6 +94,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...parsed.data,
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
     PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+/** What the browser must know of the configuration. A mobile host that is our own address is none (SHELL-04). */
+export function pageSettingsOf(config: Config): PageSettings {
+  const mobile = config.MOBILE_URL && new URL(config.MOBILE_URL).origin
+  const isElsewhere = mobile !== new URL(config.PUBLIC_URL).origin
+  return {
+    providers: [
+      ...(config.GOOGLE_CLIENT_ID ? (['google'] as const) : []),
+      ...(config.MICROSOFT_CLIENT_ID ? (['microsoft'] as const) : []),
+    ],
+    mobileUrl: (isElsewhere && mobile) || '',
+    androidAppUrl: config.ANDROID_APP_URL ?? '',
+    iosAppUrl: config.IOS_APP_URL ?? '',
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database.ts'
 import { type InboxMail, listLocalMail } from '../mail/localInbox.ts'
+import { escapeHtml } from './html.ts'
 
 /** The local inbox of development: a page for people, JSON for programs (ruling 42). */
 export function serveDevInbox(app: FastifyInstance, db: Db): void {
@@ -30,13 +31,3 @@ const article = (mail: InboxMail) => `<article><h2>${escapeHtml(mail.subject)}</
 
 // Without the full stop of its sentence.
 const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]*[^\s<.]/g, '<a href="$&">$&</a>')
-
-/** Text as it may stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}

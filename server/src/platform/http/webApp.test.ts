@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { pageSettings } from '@quad/contract/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { sendRaw } from '../../testing/raw.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+const odd = `a"b'c&d<e>$&$1`
 let folder: string
 let quad: TestQuad
 beforeAll(async () => {
@@ -14,15 +16,23 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(
     path.join(folder, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>',
+    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><div id="root"></div></html>',
   )
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(path.join(folder, '.secret'), 'hidden')
+  copyFileSync(path.join(import.meta.dirname, '../../../../web/public/robots.txt'), path.join(folder, 'robots.txt'))
   const file = path.join(folder, 'assets/app-1a2b3c.js')
   writeFileSync(file, script)
   writeFileSync(`${file}.br`, brotliCompressSync(script))
   writeFileSync(`${file}.gz`, gzipSync(script))
-  quad = await startTestQuad({ webFolder: folder })
+  quad = await startTestQuad({
+    webFolder: folder,
+    env: {
+      GOOGLE_CLIENT_ID: 'quad',
+      ANDROID_APP_URL: `https://store.example/?id=${odd}`,
+      MOBILE_URL: 'http://quad.test/m',
+    },
+  })
 })
 afterAll(async () => {
   await quad.stop()
@@ -57,6 +67,43 @@ test('every address of the app is its page, under a policy that runs nothing of 
   }
   const [one, two] = [await quad.send('GET', '/'), await quad.send('GET', '/')]
   expect(one.body).not.toBe(two.body)
+})
+
+test('the page tells the browser what is configured, in its head and whatever stands in it', async () => {
+  const { body } = await quad.send('GET', '/feed')
+  const [, head = '', rest = ''] = /^(.*)<\/head>(.*)$/s.exec(String(body)) ?? []
+  expect(rest).toBe('<div id="root"></div></html>')
+  const [, content = ''] = /<meta name="quad-settings" content="([^"<>]*)" \/>/.exec(head) ?? []
+  const names: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+  const settings = pageSettings.parse(JSON.parse(content.replaceAll(/&[#\w]+;/g, (name) => names[name] ?? '')))
+  expect(settings).toEqual({
+    providers: ['google'],
+    // Our own address is no other host.
+    mobileUrl: '',
+    androidAppUrl: `https://store.example/?id=${odd}`,
+    iosAppUrl: '',
+  })
+  expect((await quad.send('GET', '/dev/settings.json')).body).toEqual(settings)
+})
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd'],
+  ['br', 'BR;q=0.1, gzip'],
+  ['gzip', 'gzip'],
+  ['gzip', 'gzip;q=1.0, br;q=0'],
+  [undefined, 'identity'],
+  [undefined, 'gzip;q=0.0, br; q=0'],
+  [undefined, 'zstd'],
+  [undefined, ''],
+])('the page comes as %s to who takes %j', async (encoding, accepted) => {
+  const answer = await sendRaw(quad.url, 'GET', '/feed', { 'accept-encoding': accepted })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+  const text = unpack[encoding === 'br' || encoding === 'gzip' ? encoding : 'none'](answer.bytes).toString()
+  expect(text).toMatch(/^<!doctype html>.*<\/html>$/s)
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(text)?.[1]}'`)
 })
 
 test('every answer keeps browsers from guessing, framing and telling others', async () => {
@@ -119,6 +166,28 @@ test('[API-04] an unknown address below /api, /dev or /assets is a 404 in JSON, 
     expect([answer.status, answer.body]).toEqual([404, refusal])
   }
   expect((await quad.send('PATCH', '/api/college', { body: '{}' })).status).toBe(404)
+})
+
+test('[API-04] a file that is not there is a 404, never the page', async () => {
+  for (const place of [
+    '/favicon.ico',
+    '/sitemap.xml',
+    '/apple-touch-icon.png',
+    '/a/b.js',
+    '/.well-known/security.txt',
+    '/.well-known',
+    '/.env',
+  ]) {
+    const answer = await quad.send('GET', place)
+    expect([place, answer.status, answer.code]).toEqual([place, 404, 'request.notFound'])
+  }
+  for (const place of ['/search?people=a.b', '/clubs?x=y.js']) expect((await quad.send('GET', place)).status).toBe(200)
+})
+
+test('machines may read the pages, but not the calls and the inbox', async () => {
+  const robots = await quad.send('GET', '/robots.txt')
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(robots.body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n')
 })
 
 test('nothing outside the build, and nothing hidden in it, is served', async () => {

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PageSettings } from '@quad/contract/settings.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressText, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
+import { metaTag, withTags } from './html.ts'
 
 const placeholder = '__CSP_NONCE__'
 
@@ -25,47 +28,63 @@ function contentPolicy(nonce: string): string {
 
 const yearSeconds = 31_536_000
 
+// Calls, and what looks like a file: a page has no dot in its address. What is asked for by name is there or is not.
+const neverPage = /^\/(?:api|dev|assets|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
+
 /**
  * Serves the built browser app: hashed assets for ever and pre-compressed, the page itself for every other address
- * with its policy. Without a build only the calls answer.
+ * with its policy and, in its head, the settings that the browser needs. Without a build only the calls answer.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  if (page !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      index: false,
-      wildcard: true,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`)
-        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
-      },
-    })
-  }
+export async function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
+  const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
+  if (page !== undefined) await serveFiles(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    const isCall = /^\/(?:api|dev|assets)(?:\/|$)/.test(request.url.split('?')[0] ?? '')
-    if (page === undefined || !wantsPage || isCall) {
+    if (page === undefined || !wantsPage || neverPage.test(request.url.split('?')[0] ?? '')) {
       const failure = new Failure('request.notFound')
       return reply.status(failure.status).send(errorBody(failure))
     }
-    return sendPage(reply, page)
+    return sendPage(request, reply, page)
   })
   if (page !== undefined) {
-    app.get('/', { config: { call: 'page' } }, (_request, reply) => sendPage(reply, page))
+    app.get('/', { config: { call: 'page' } }, (request, reply) => sendPage(request, reply, page))
     app.get('/index.html', { config: { call: 'page' } }, (_request, reply) => reply.redirect('/', 301))
   }
 }
 
-function sendPage(reply: FastifyReply, page: string) {
+/** The settings for the development server of the browser app, which writes the page itself. */
+export function serveDevSettings(app: FastifyInstance, settings: PageSettings): void {
+  app.get('/dev/settings.json', { config: { call: 'devSettings' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(settings),
+  )
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600')
+    },
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
   const nonce = randomBytes(16).toString('base64')
+  const text = page.replaceAll(placeholder, nonce)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding')
     .header('content-security-policy', contentPolicy(nonce))
-    .send(page.replaceAll(placeholder, nonce))
+    .send(encoding ? compressText(text, encoding) : text)
 }
