@@ -1,0 +1,18 @@
+const schemes = /^https?:\/\//i
+const host = /^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$|^localhost$|^\[[0-9a-f:.]+\]$/i
+
+/**
+ * Whether a message looks like a link, and so is one (part 2 §4): nothing but one http or https address (ruling 34),
+ * or one that begins with `www.`.
+ */
+export function looksLikeLink(message: string): boolean {
+  const trimmed = message.trim()
+  if (/\s/.test(trimmed)) return false
+  const address = /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
+  if (!schemes.test(address)) return false
+  try {
+    return host.test(new URL(address).hostname)
+  } catch {
+    return false
+  }
+}
