@@ -29,6 +29,15 @@ export const errors = {
   'comment.notFound': 404,
   'comment.notYours': 403,
   'comment.parentUnknown': 400,
+  'chat.notFound': 404,
+  'chat.notYours': 403,
+  'chat.withOneself': 400,
+  'chat.youBlocked': 403,
+  'chat.blocked': 403,
+  'chat.closed': 403,
+  'message.notFound': 404,
+  'message.notYours': 403,
+  'message.fileUnknown': 400,
 } as const
 
 export type ErrorCode = keyof typeof errors

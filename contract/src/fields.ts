@@ -34,6 +34,15 @@ export function text(max: number, message: string = fieldMessages.textRequired) 
     )
 }
 
+/** Text of several lines that may be left out: "" when nothing in it is visible. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .transform((raw) => raw.replaceAll('\r\n', '\n').toWellFormed().trim())
+    .pipe(z.string().max(max, fieldMessages.tooLong).regex(printableText, fieldMessages.noControl))
+    .transform((trimmed) => (visible.test(trimmed) ? trimmed : ''))
+}
+
 /** One line of text, as of a name or a title. */
 export function line(max: number, message: string) {
   return z
@@ -46,6 +55,19 @@ export function line(max: number, message: string) {
 
 /** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
 export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
+
+/** The name that a file had on its owner's device; "" when it is not known. */
+export const filename = z
+  .string()
+  .transform((raw) => raw.toWellFormed().trim())
+  .pipe(z.string().max(limits.filenameLength, fieldMessages.tooLong).regex(printableLine, fieldMessages.noControl))
+
+/** How many items of a page are wanted, at most 100 (ruling 17). A query holds it as text. */
+export const pageLimit = z.coerce
+  .string()
+  .regex(/^[1-9][0-9]{0,2}$/)
+  .transform(Number)
+  .pipe(z.number().max(limits.chatPageMax))
 
 /** How many items of a bare list are wanted (ruling 41). A query holds it as text. */
 export const listLimit = z.coerce

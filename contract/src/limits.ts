@@ -11,6 +11,17 @@ export const limits = {
   sharedPostPreviewLength: 200,
   pageSize: 10,
   commentPageSize: 10,
+  chatTextLength: 5000,
+  chatPageSize: 10,
+  chatPageMax: 100,
+  lastChatLength: 200,
+  filenameLength: 255,
+  addressLength: 2000,
+  /** Beyond, unread messages are counted no further: nobody reads the exact number. */
+  unreadCounted: 1000,
+  seenByShown: 20,
+  /** Deletions that a client catching up is told of; beyond, it loads the room anew. */
+  deletionsTold: 1000,
   listSize: 100,
   listMax: 1000,
   likesShown: 20,
@@ -46,7 +57,13 @@ export interface RateLimit {
  */
 export const rateLimits = {
   read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
-  write: { points: 60, seconds: 60, per: 'account', why: 'posting, commenting, liking' },
+  write: { points: 60, seconds: 60, per: 'account', why: 'posting, commenting, liking, sending messages' },
+  mark: {
+    points: 600,
+    seconds: 60,
+    per: 'account',
+    why: 'marking as read, which follows each message of an open chat',
+  },
   auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
   loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },

@@ -1,14 +1,18 @@
-const key = 'reset'
+const schemes = /^https?:\/\//i
+const host = /^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$|^localhost$|^\[[0-9a-f:.]+\]$/i
 
 /**
- * The link of a mail for a new password. Its token stands in the fragment, the one part of an address that a browser
- * sends to no server: it comes into no log of ours or of a proxy, and into no Referer.
+ * Whether a message looks like a link, and so is one (part 2 §4): nothing but one http or https address (ruling 34),
+ * or one that begins with `www.`.
  */
-export function resetLink(publicUrl: string, token: string): string {
-  return `${publicUrl}/#${key}=${token}`
-}
-
-/** The token in an address's fragment, or undefined where there is none. */
-export function resetTokenIn(fragment: string): string | undefined {
-  return new RegExp(`^#${key}=([0-9]+)$`).exec(fragment)?.[1]
+export function looksLikeLink(message: string): boolean {
+  const trimmed = message.trim()
+  if (/\s/.test(trimmed)) return false
+  const address = /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
+  if (!schemes.test(address)) return false
+  try {
+    return host.test(new URL(address).hostname)
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { codeLimits } from './limits.ts'
-import { resetLink } from './links.ts'
+import { resetLink } from './resetLink.ts'
 
 // Without the full stop of its sentence.
 const address = /https?:\/\/[^\s<]*[^\s<.]/g

@@ -19,6 +19,23 @@ export interface CommentStanding {
   readonly postAuthor: boolean
 }
 
+/** The viewer and a direct room. */
+export interface RoomStanding {
+  readonly member: boolean
+  /** The viewer has blocked the other. */
+  readonly blocking: boolean
+  /** The other has blocked the viewer. */
+  readonly blocked: boolean
+  /** The other has closed their account. */
+  readonly closed: boolean
+}
+
+export interface MessageStanding {
+  /** The viewer may read the room, and the message is still there. */
+  readonly visible: boolean
+  readonly sender: boolean
+}
+
 interface Standings {
   'post.read': PostStanding
   'post.edit': PostStanding
@@ -26,11 +43,22 @@ interface Standings {
   'post.mark': PostStanding
   'post.comment': PostStanding
   'comment.delete': CommentStanding
+  'room.read': RoomStanding
+  'room.join': RoomStanding
+  'room.send': RoomStanding
+  'message.delete': MessageStanding
 }
 
 export type Action = keyof Standings
 
 type Policies = { readonly [A in Action]: (standing: Standings[A]) => true | ErrorCode }
+
+// History stays readable, while nothing new passes between two of whom one has blocked the other (ruling 28).
+function unblocked(room: RoomStanding): true | ErrorCode {
+  if (!room.member) return 'chat.notFound'
+  if (room.blocking) return 'chat.youBlocked'
+  return !room.blocked || 'chat.blocked'
+}
 
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
@@ -41,6 +69,10 @@ const policies: Policies = {
   'post.comment': (post) => post.visible || 'post.notFound',
   'comment.delete': (comment) =>
     !comment.visible ? 'comment.notFound' : comment.author || comment.postAuthor || 'comment.notYours',
+  'room.read': (room) => room.member || 'chat.notFound',
+  'room.join': unblocked,
+  'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
+  'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
 }
 
 /** Whether someone of this standing may act so: `true`, or the code that says why not. */

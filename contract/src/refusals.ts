@@ -29,6 +29,15 @@ export const errorMessages: Record<ErrorCode, string> = {
   'comment.notFound': 'This comment does not exist or is no longer there.',
   'comment.notYours': 'Only its author or the owner of the post can delete this comment.',
   'comment.parentUnknown': 'The comment you are answering is no longer there.',
+  'chat.notFound': 'This chat does not exist or is no longer there.',
+  'chat.notYours': 'Only your own chats can be opened and listed.',
+  'chat.withOneself': 'Choose somebody else to chat with.',
+  'chat.youBlocked': 'You have blocked this person. Unblock them to write.',
+  'chat.blocked': 'You cannot write to this person, who has blocked you.',
+  'chat.closed': 'This person has closed their account.',
+  'message.notFound': 'This message does not exist or is no longer there.',
+  'message.notYours': 'Only its sender can delete this message.',
+  'message.fileUnknown': 'This file is not among your uploads. Please choose it again.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */

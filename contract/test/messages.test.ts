@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errors, isErrorCode } from '../src/errors.ts'
-import { resetLink, resetTokenIn } from '../src/links.ts'
+import { resetLink, resetTokenIn } from '../src/resetLink.ts'
 import { codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
 import {
   addedToChannelMessage,

@@ -10,7 +10,7 @@ const reader = { visible: true, author: false }
 const author = { visible: true, author: true }
 
 // What each standing to a post is answered: hidden, hidden though one's own, a reader, the author.
-const ofPosts: Record<Exclude<Action, 'comment.delete'>, readonly [string, string, string | true, string | true]> = {
+const ofPosts: Record<Extract<Action, `post.${string}`>, readonly [string, string, string | true, string | true]> = {
   'post.read': ['post.notFound', 'post.notFound', true, true],
   'post.edit': ['post.notFound', 'post.notFound', 'post.notYours', true],
   'post.delete': ['post.notFound', 'post.notFound', 'post.notYours', true],
@@ -33,6 +33,32 @@ test.each([
   [{ visible: true, author: true, postAuthor: true }, true],
 ])('[COM-03] who may delete a comment: %j is answered %s', (standing, answer) => {
   expect(may('comment.delete', standing)).toBe(answer)
+})
+
+const room = { member: true, blocking: false, blocked: false, closed: false }
+
+// What each standing to a direct room is answered: reading, joining live, sending.
+test.each([
+  [{ ...room, member: false }, 'chat.notFound', 'chat.notFound', 'chat.notFound'],
+  [{ ...room, member: false, blocking: true, closed: true }, 'chat.notFound', 'chat.notFound', 'chat.notFound'],
+  [room, true, true, true],
+  [{ ...room, blocking: true }, true, 'chat.youBlocked', 'chat.youBlocked'],
+  [{ ...room, blocked: true }, true, 'chat.blocked', 'chat.blocked'],
+  [{ ...room, blocking: true, blocked: true }, true, 'chat.youBlocked', 'chat.youBlocked'],
+  [{ ...room, closed: true }, true, true, 'chat.closed'],
+  [{ ...room, blocked: true, closed: true }, true, 'chat.blocked', 'chat.blocked'],
+])('[CHAT-04] [CHAT-06] who may read, join and write: %j is answered %s, %s, %s', (standing, read, join, send) => {
+  expect([may('room.read', standing), may('room.join', standing), may('room.send', standing)]).toEqual([
+    read,
+    join,
+    send,
+  ])
+})
+
+test('[CHAT-03] a message is deleted by its sender alone', () => {
+  expect(may('message.delete', { visible: true, sender: true })).toBe(true)
+  expect(may('message.delete', { visible: true, sender: false })).toBe('message.notYours')
+  expect(may('message.delete', { visible: false, sender: true })).toBe('message.notFound')
 })
 
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`

@@ -97,7 +97,10 @@ describe.each(callNames)('[API-04] %s', (name) => {
   })
 
   test('[API-03] an unknown key of the query is refused by its name', async () => {
-    for (const key of ['$where', 'a[b]', '_id[$gt]', '__proto__', 'constructor', 'x']) {
+    const known = fieldsOf(query)
+    for (const key of ['$where', 'a[b]', '_id[$gt]', '__proto__', 'constructor', 'x'].filter(
+      (k) => !known.includes(k),
+    )) {
       const answer = await send(name, withQuery(name, key, '1'))
       expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
       expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])

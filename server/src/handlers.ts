@@ -6,6 +6,16 @@ import { resendCode } from './features/accounts/resendCode.ts'
 import { resetPassword } from './features/accounts/resetPassword.ts'
 import { signup } from './features/accounts/signup.ts'
 import { verifyAccount } from './features/accounts/verifyAccount.ts'
+import { changeRoom } from './features/chats/changeRoom.ts'
+import { countUnread } from './features/chats/countUnread.ts'
+import { deleteMessage } from './features/chats/deleteMessage.ts'
+import { listMessages } from './features/chats/listMessages.ts'
+import { listRooms } from './features/chats/listRooms.ts'
+import { muteRoom } from './features/chats/muteRoom.ts'
+import { openRoom } from './features/chats/openRoom.ts'
+import { readRoom } from './features/chats/readRoom.ts'
+import { sendMessage } from './features/chats/sendMessage.ts'
+import { unmuteRoom } from './features/chats/unmuteRoom.ts'
 import { listColleges } from './features/colleges/listColleges.ts'
 import { createComment } from './features/comments/createComment.ts'
 import { deleteComment } from './features/comments/deleteComment.ts'
@@ -41,5 +51,15 @@ export const handlers: Handlers = {
   listComments,
   createComment,
   deleteComment,
+  openRoom,
+  listRooms,
+  countUnread,
+  changeRoom,
+  listMessages,
+  sendMessage,
+  readRoom,
+  deleteMessage,
+  muteRoom,
+  unmuteRoom,
   listColleges,
 }

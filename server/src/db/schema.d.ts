@@ -73,6 +73,22 @@ export interface LocalMail {
   subject: string;
 }
 
+export interface Messages {
+  client_id: string | null;
+  deleted_seq: number | null;
+  filename: Generated<string>;
+  filesize: Int8 | null;
+  filetype: string;
+  id: Generated<string>;
+  mime: Generated<string>;
+  parent_seq: number | null;
+  room_id: string;
+  sender_id: string;
+  seq: number;
+  text: Generated<string>;
+  upload_id: string | null;
+}
+
 export interface PendingSignups {
   birthday: string | null;
   college_id: string;
@@ -109,6 +125,22 @@ export interface Posts {
 export interface PostSaves {
   post_id: string;
   user_id: string;
+}
+
+export interface RoomMembers {
+  muted_at: Timestamp | null;
+  read_seq: Generated<number>;
+  room_id: string;
+  user_id: string;
+}
+
+export interface Rooms {
+  created_at: Generated<Timestamp>;
+  direct_key: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_message_id: string | null;
+  last_seq: Generated<number>;
 }
 
 export interface Sessions {
@@ -178,11 +210,14 @@ export interface DB {
   colleges: Colleges;
   comments: Comments;
   local_mail: LocalMail;
+  messages: Messages;
   pending_signups: PendingSignups;
   post_hides: PostHides;
   post_likes: PostLikes;
   post_saves: PostSaves;
   posts: Posts;
+  room_members: RoomMembers;
+  rooms: Rooms;
   sessions: Sessions;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -123,3 +123,8 @@ export async function serverVersion(db: Db): Promise<number> {
   )
   return rows[0]?.version ?? 0
 }
+
+/** Whether an error says that a row would have been there twice, by the constraint or unique index named. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+}

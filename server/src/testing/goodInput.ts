@@ -19,6 +19,9 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createPost: { text: 'Good' },
   editPost: { text: 'Good' },
   markPost: { likes: [] },
+  openRoom: { users: [nowhere] },
+  changeRoom: { blockedBy: [] },
+  sendMessage: { chat: 'Good', filetype: 'text', clientId: null, file: null, filename: null },
   createComment: { comment: 'Good', parentCommentId: null },
 }
 

@@ -1,4 +1,4 @@
-import { resetTokenIn } from '@quad/contract/links.ts'
+import { resetTokenIn } from '@quad/contract/resetLink.ts'
 import type { InboxMail } from '../platform/mail/localInbox.ts'
 import { makePerson } from './people.ts'
 import { codeIn, type Person, type TestQuad } from './quad.ts'

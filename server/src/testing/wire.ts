@@ -52,6 +52,28 @@ const comment = z.object({
   createdAt: date,
 })
 
+const chatRoom = z.object({
+  _id: id,
+  users: z.array(u).min(2),
+  lastChat: z.string(),
+  lastChatTime: date,
+  unreadCount: int,
+  blockedBy: z.array(id).nullish(),
+})
+
+const chat = z.object({
+  _id: id,
+  sender: u,
+  chat: z.string(),
+  room: id,
+  file: z.string().nullish(),
+  filetype: z.string(),
+  filename: z.string(),
+  filesize: z.string(),
+  realFiletype: z.string(),
+  createdAt: date,
+})
+
 /** What the existing mobile client parses, by its own names. */
 export const wire = {
   date,
@@ -88,6 +110,8 @@ export const wire = {
   CodeSent: z.object({ success: z.literal(true), status: z.string(), user: id }),
   Feed: z.object({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(z.string()) }),
   Fetched: z.object({ posts: z.array(post), morePosts: z.boolean(), lastDocId: z.unknown() }),
+  ChatRoom: chatRoom,
+  Chats: z.object({ chats: z.array(chat), moreChats: z.boolean(), lastDocId: z.unknown() }),
   Comments: z.object({ comments: z.array(comment), moreComments: z.boolean(), lastDocId: z.unknown() }),
 }
 

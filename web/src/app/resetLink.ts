@@ -1,4 +1,4 @@
-import { resetTokenIn } from '@quad/contract/links.ts'
+import { resetTokenIn } from '@quad/contract/resetLink.ts'
 import type { DataRouter } from 'react-router'
 import { openModal } from '../shared/modal/store.ts'
 

@@ -118,3 +118,16 @@ async function freeHandle(trx: Trx, stem: string): Promise<string> {
     select ${stem}::text || coalesce((select max(number) + 1 from taken)::text, '') as handle`.execute(trx)
   return rows[0]?.handle ?? stem
 }
+
+/** Blocks a person or ends that; idempotent. The nodes hear of it with the commit (migration 0004). */
+export async function setBlock(db: Db, blockerId: string, blockedId: string, on: boolean): Promise<void> {
+  if (on) {
+    await db
+      .insertInto('blocks')
+      .values({ blocker_id: blockerId, blocked_id: blockedId })
+      .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+      .execute()
+    return
+  }
+  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}

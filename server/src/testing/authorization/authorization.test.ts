@@ -1,13 +1,20 @@
 import { type CallName, type Calls, calls } from '@quad/contract/calls/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAttempts } from './attempts/accounts.ts'
+import { chatAttempts } from './attempts/chats.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
-const attempts: Attempts<Calls> = { ...accountAttempts, ...postAttempts, ...commentAttempts, ...collegeAttempts }
+const attempts: Attempts<Calls> = {
+  ...accountAttempts,
+  ...postAttempts,
+  ...commentAttempts,
+  ...chatAttempts,
+  ...collegeAttempts,
+}
 
 let stage: Stage
 

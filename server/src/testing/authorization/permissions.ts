@@ -3,7 +3,9 @@ import type { ErrorCode } from '@quad/contract/errors.ts'
 
 /**
  * The actors of the authorisation test. The thing acted on is a post of the author's, with a comment by the commenter;
- * where a call acts on a person, it is the author. `missing` is a stranger who names a thing that does not exist.
+ * where a call acts on a person, it is the author. The chat acted on is the author's with the commenter, who wrote in it;
+ * for the blocked, the author's with them, in which the author wrote before the block. `missing` is a stranger who names
+ * a thing that does not exist.
  */
 export const actors = {
   visitor: 'without a token',
@@ -40,6 +42,7 @@ function members(cell: Cell, more: Others = {}): Row {
 }
 
 const noPost = { missing: 'post.notFound' } as const
+const inChat = { author: 'yes', commenter: 'yes', blocked: 'yes' } as const
 
 /**
  * What every call answers every actor. A call without its cells does not compile; a cell that is wrong turns the
@@ -72,5 +75,19 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   listComments: everyone('yes', noPost),
   createComment: members('yes', noPost),
   deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
+  openRoom: members('yes', { missing: 'user.notFound' }),
+  listRooms: members('yes'),
+  countUnread: members('yes'),
+  changeRoom: members('chat.notFound', inChat),
+  listMessages: members('chat.notFound', inChat),
+  sendMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
+  readRoom: members('chat.notFound', inChat),
+  deleteMessage: members('message.notFound', {
+    commenter: 'yes',
+    author: 'message.notYours',
+    blocked: 'message.notYours',
+  }),
+  muteRoom: members('chat.notFound', inChat),
+  unmuteRoom: members('chat.notFound', inChat),
   listColleges: everyone('yes'),
 }

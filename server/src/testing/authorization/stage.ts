@@ -10,10 +10,17 @@ import type { Actor } from './permissions.ts'
 export interface Stage {
   readonly quad: TestQuad
   readonly people: Readonly<Record<'author' | 'commenter' | 'stranger' | 'blocked' | 'siteAdmin', Person>>
+  /** The author's chat with the one whom they blocked later. */
+  readonly chatOfBlocked: ChatThing
+}
+
+interface ChatThing {
+  readonly roomId: string
+  readonly messageId: string
 }
 
 /** What an actor acts on; for `missing` its ids lead nowhere. */
-export interface Thing {
+export interface Thing extends ChatThing {
   readonly personId: string
   readonly postId: string
   readonly commentId: string
@@ -39,8 +46,16 @@ export async function setStage(): Promise<Stage> {
     ['asha', 'ravi', 'kabir', 'dev', 'admin'].map((key) => quad.person(key)),
   )
   if (!author || !commenter || !stranger || !blocked || !siteAdmin) throw new Error('The demo world lacks people.')
+  const chatOfBlocked = await chat(quad, author, blocked)
   await quad.tools.db.insertInto('blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute()
-  return { quad, people: { author, commenter, stranger, blocked, siteAdmin } }
+  return { quad, people: { author, commenter, stranger, blocked, siteAdmin }, chatOfBlocked }
+}
+
+/** A chat of two with a message by the first. */
+async function chat(quad: TestQuad, sender: Person, other: Person): Promise<ChatThing> {
+  const room = (await quad.call('openRoom', { body: { users: [sender.id, other.id] } }, sender)).reply()
+  const said = { params: { room: room._id }, body: { chat: 'The message acted on' } }
+  return { roomId: room._id, messageId: (await quad.call('sendMessage', said, sender)).reply()._id }
 }
 
 /** The actor with a thing of their own to act on. */
@@ -53,11 +68,18 @@ export async function enter(stage: Stage, actor: Actor): Promise<Attempt> {
     personId: people.author.id,
     postId: post._id,
     commentId: comment._id,
+    ...(actor === 'blocked' ? stage.chatOfBlocked : await chat(quad, people.commenter, people.author)),
     pendingId: nowhere,
     pendingEmail: '',
     code: '000000',
     ...(actor === 'unverified' && (await pend(quad))),
-    ...(actor === 'missing' && { personId: nowhere, postId: nowhere, commentId: nowhere }),
+    ...(actor === 'missing' && {
+      personId: nowhere,
+      postId: nowhere,
+      commentId: nowhere,
+      roomId: nowhere,
+      messageId: nowhere,
+    }),
   }
   return { ...stage, actor, thing, as: await tokenOf(stage, actor) }
 }

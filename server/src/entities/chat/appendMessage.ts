@@ -1,0 +1,64 @@
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { may } from '@quad/contract/policies.ts'
+import { isUniqueViolation, type Db, type Trx } from '../../platform/database.ts'
+import { demand } from '../../platform/http/failure.ts'
+import { holdRoom, loadRoomStanding } from '../room/queries.ts'
+import { attachToMessage } from './attachToMessage.ts'
+import { type Filetype, findSent, insertMessage, type MessageRow } from './queries.ts'
+
+/** A message as its sender gives it. */
+export interface Draft {
+  readonly chat: string
+  readonly filetype: Filetype
+  readonly clientId?: string | null | undefined
+  readonly file?: string | null | undefined
+  readonly filename?: string | null | undefined
+}
+
+export interface Appended {
+  readonly message: MessageRow
+  /** Stored by this very call; a retry finds what was stored before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Writes a message into a direct room, once for a sender and a key of their client's (ruling 36). By REST and by the
+ * socket alike.
+ */
+export async function appendMessage(db: Db, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
+  try {
+    return await db.transaction().execute((trx) => append(trx, roomId, senderId, draft))
+  } catch (error) {
+    // The same key at the same moment for another room: that transaction has committed.
+    if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
+    const message = await findSent(db, senderId, draft.clientId)
+    if (!message) throw error
+    return { message, isNew: false }
+  }
+}
+
+// With the room in hand a block and a message wait for one another, so that the standing is that of this moment.
+async function append(trx: Trx, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
+  await holdRoom(trx, roomId, senderId)
+  const standing = await loadRoomStanding(trx, roomId, senderId)
+  demand(may('room.read', standing))
+  const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
+  if (known) return { message: known, isNew: false }
+  demand(may('room.send', standing))
+  const message = await insertMessage(trx, {
+    roomId,
+    senderId,
+    clientId: draft.clientId ?? null,
+    ...(await contentOf(trx, senderId, draft)),
+  })
+  return { message, isNew: true }
+}
+
+async function contentOf(trx: Trx, senderId: string, draft: Draft) {
+  const { filetype, chat: text } = draft
+  // Whatever the client calls it: what looks like a link is one, and nothing else is (part 2 §4).
+  if (filetype === 'text' || filetype === 'link')
+    return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
+  const named = { ownerId: senderId, filetype, address: draft.file ?? '', filename: draft.filename ?? '' }
+  return { filetype, text, attachment: await attachToMessage(trx, named) }
+}

@@ -1,0 +1,24 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { Reader } from '../../platform/reader.ts'
+import { idsIn, presentUserCard } from '../user/present.ts'
+import type { MessageRow } from './queries.ts'
+
+/** wire.md's Chat. */
+export function presentMessage(row: MessageRow, reader: Reader): Chat {
+  return {
+    _id: row.id,
+    room: row.room_id,
+    seq: row.seq,
+    sender: presentUserCard(row, reader),
+    chat: row.text,
+    filetype: row.filetype,
+    filename: row.filename,
+    filesize: row.filesize ?? '',
+    realFiletype: row.mime,
+    seenBy: idsIn(row.seen_by),
+    ...(row.client_id && row.user_id === reader.userId && { clientId: row.client_id }),
+    ...(row.deleted && { deleted: true }),
+    createdAt: instantOf(row.id),
+  }
+}

@@ -1,0 +1,171 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { MessageStanding } from '@quad/contract/policies.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
+
+/** A message with its sender. */
+export interface MessageRow extends UserBriefRow {
+  id: string
+  room_id: string
+  seq: number
+  client_id: string | null
+  filetype: Filetype
+  text: string
+  upload_id: string | null
+  filename: string
+  /** Bytes, in digits. */
+  filesize: string | null
+  mime: string
+  deleted: boolean
+  /** Ids of the others who have read it, in one text, see idsIn. */
+  seen_by: string
+}
+
+const shown = `
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.upload_id, m.filename, m.filesize, m.mime,
+  m.deleted_seq is not null as deleted, ${userBrief},
+  array_to_string(array(
+    select k.user_id from room_members k
+    where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}
+  ), ',') as seen_by`
+
+const older = statement<MessageRow, [string, number, number]>(`
+  select ${shown} from messages m join users u on u.id = m.sender_id
+  where m.room_id = $1::uuid and m.seq < $2 and m.deleted_seq is null
+  order by m.seq desc limit $3`)
+
+const newer = statement<MessageRow, [string, number, number]>(`
+  select ${shown} from messages m join users u on u.id = m.sender_id
+  where m.room_id = $1::uuid and m.seq > $2
+  order by m.seq limit $3`)
+
+const aboveAll = 2_147_483_647
+
+/** A room's messages, newest first, from before the number given; without those that were deleted. */
+export function listMessagesBefore(
+  db: Db,
+  roomId: string,
+  seq: number | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return older(db, [roomId, seq ?? aboveAll, limit])
+}
+
+/** A room's messages, oldest first, from after the number given; with those that were deleted. */
+export function listMessagesAfter(db: Db, roomId: string, seq: number, limit: number): Promise<MessageRow[]> {
+  return newer(db, [roomId, seq, limit])
+}
+
+const gone = statement<{ id: string }, [string, number, number]>(`
+  select m.id from messages m
+  where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
+  order by m.deleted_seq desc limit $3`)
+
+/** The messages up to a number that were deleted since it was the room's last, latest deletion first. */
+export async function listDeletedSince(db: Db, roomId: string, seq: number, limit: number): Promise<string[]> {
+  return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
+}
+
+const numberOf = statement<{ seq: number }, [string, string]>(
+  'select m.seq from messages m where m.id = $2::uuid and m.room_id = $1::uuid',
+)
+
+/** The number of a message in its room; undefined if it is not of this room. */
+export async function findNumber(db: Db, roomId: string, messageId: string): Promise<number | undefined> {
+  return (await numberOf(db, [roomId, messageId]))[0]?.seq
+}
+
+const byKey = statement<MessageRow, [string, string]>(`
+  select ${shown} from messages m join users u on u.id = m.sender_id
+  where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
+
+/** The message that someone sent with this key of their client's. */
+export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
+  return (await byKey(db, [senderId, clientId]))[0]
+}
+
+/** What is attached to a message. */
+export interface Attachment {
+  readonly uploadId: string
+  readonly filename: string
+  readonly filesize: number
+  readonly mime: string
+}
+
+export interface NewMessage {
+  readonly roomId: string
+  readonly senderId: string
+  readonly clientId: string | null
+  readonly filetype: Filetype
+  readonly text: string
+  readonly attachment: Attachment | undefined
+}
+
+type NewValues = [string, string, string | null, string, string, string | null, string, number | null, string]
+
+// The id is made with the room's row in hand, so that ids too are in the order of the numbers as long as the clock goes
+// forward.
+const insert = statement<MessageRow, NewValues>(`
+  with fresh as materialized (select uuid_v7() as id),
+  counted as (
+    update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh.id
+    from fresh where r.id = $1::uuid returning r.id, r.last_seq
+  ), m as (
+    insert into messages (id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime)
+    select fresh.id, counted.id, counted.last_seq, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9
+    from counted, fresh returning *
+  )
+  select ${shown} from m join users u on u.id = m.sender_id`)
+
+/** Gives a message the next number of its room. The room must be held by the transaction. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<MessageRow> {
+  const { attachment } = message
+  const [row] = await insert(trx, [
+    message.roomId,
+    message.senderId,
+    message.clientId,
+    message.filetype,
+    message.text,
+    attachment?.uploadId ?? null,
+    attachment?.filename ?? '',
+    attachment?.filesize ?? null,
+    attachment?.mime ?? '',
+  ])
+  if (!row) throw new Error('A message could not be written: its room is not there.')
+  return row
+}
+
+const standing = statement<{ sender: boolean }, [string, string, string]>(`
+  select m.sender_id = $3::uuid as sender
+  from messages m
+    join rooms r on r.id = m.room_id and r.kind = 'direct'
+    join room_members k on k.room_id = m.room_id and k.user_id = $3::uuid
+  where m.id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null`)
+
+/** What policies need to know of someone and a message of this direct room. */
+export async function loadMessageStanding(
+  db: Db,
+  roomId: string,
+  messageId: string,
+  viewerId: string,
+): Promise<MessageStanding> {
+  const [row] = await standing(db, [roomId, messageId, viewerId])
+  return { visible: row !== undefined, sender: row?.sender ?? false }
+}
+
+const erase = statement<{ seq: number }, [string, string]>(`
+  update messages m
+  set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = ''
+  from rooms r
+  where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
+  returning m.seq`)
+
+/**
+ * Takes a message's content away; its number stays. The room must be held by the transaction. Answers the number, or
+ * undefined when it was deleted already.
+ */
+export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<number | undefined> {
+  return (await erase(trx, [roomId, messageId]))[0]?.seq
+}

@@ -1,0 +1,192 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { RoomStanding } from '@quad/contract/policies.ts'
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+/** A direct room as one of its two sees it. */
+export interface RoomRow {
+  id: string
+  created_at: Date
+  last_seq: number
+  muted: boolean
+  closed: boolean
+  unread: number
+  /** Ids in one text, see idsIn. */
+  blocked_by: string
+  /** The other, then the viewer. */
+  users: UserBriefRow[]
+  /** Of the last message; null while there is none. */
+  message_id: string | null
+  message_by: string | null
+  message_type: 'text' | 'link' | 'image' | 'video' | 'file' | null
+  message_text: string | null
+}
+
+/** Unread messages of the room and the member named, counted up to a bound; a lateral of the query around it. */
+const unreadOf = (member: string, viewer: string) => `
+  select from messages n
+  where n.room_id = ${member}.room_id and n.seq > ${member}.read_seq
+    and n.sender_id <> ${viewer} and n.deleted_seq is null
+  limit ${limits.unreadCounted}`
+
+/** Direct rooms as one statement: `pick` chooses the viewer's memberships and their order, the rest shows them to $1. */
+function pageOf(pick: string): string {
+  return `
+  with page as materialized (${pick})
+  select page.room_id as id, r.created_at, r.last_seq, page.muted_at is not null as muted, u.closed_at is not null as closed,
+    (select count(*)::int from (${unreadOf('page', '$1::uuid')}) unread) as unread,
+    concat_ws(',',
+      (select b.blocker_id from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id),
+      (select b.blocker_id from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)) as blocked_by,
+    (select json_agg(two) from (
+      select ${userBrief} from room_members k join users u on u.id = k.user_id
+      where k.room_id = page.room_id order by k.user_id = $1::uuid
+    ) two) as users,
+    l.id as message_id, l.sender_id as message_by, l.filetype as message_type,
+    left(case when l.text = '' then l.filename else l.text end, ${limits.lastChatLength}) as message_text
+  from page
+    join rooms r on r.id = page.room_id
+    join room_members o on o.room_id = page.room_id and o.user_id <> $1::uuid
+    join users u on u.id = o.user_id
+    left join messages l on l.id = r.last_message_id
+  order by r.last_message_id desc`
+}
+
+const membership = 'm.room_id, m.read_seq, m.muted_at'
+
+const newest = statement<RoomRow, [string, string | null, string | null, number]>(
+  pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id
+    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id
+      < coalesce($2::uuid, (select a.last_message_id from rooms a where a.id = $3::uuid), '${topId}')
+    order by r.last_message_id desc limit $4`),
+)
+
+const between = statement<RoomRow, [string, string]>(
+  pageOf(`select ${membership} from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
+    where r.direct_key = $2`),
+)
+
+const single = statement<RoomRow, [string, string]>(
+  pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id and r.kind = 'direct'
+    where m.room_id = $2::uuid and m.user_id = $1::uuid`),
+)
+
+export interface RoomPage {
+  /** Rooms whose last message is older than this one. */
+  readonly afterMessageId: string | undefined
+  /** Rooms that stand behind this one as it stands now. */
+  readonly afterRoomId: string | undefined
+  readonly limit: number
+}
+
+/** Somebody's direct rooms with messages in them, newest message first. */
+export function listRooms(db: Db, viewerId: string, page: RoomPage): Promise<RoomRow[]> {
+  return newest(db, [viewerId, page.afterMessageId ?? null, page.afterRoomId ?? null, page.limit])
+}
+
+/** The direct room of two people. */
+export async function findRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
+  return (await between(db, [viewerId, keyOf(viewerId, otherId)]))[0]
+}
+
+/** A direct room by id, for one of its two. */
+export async function findRoom(db: Db, viewerId: string, roomId: string): Promise<RoomRow | undefined> {
+  return (await single(db, [viewerId, roomId]))[0]
+}
+
+const keyOf = (one: string, other: string) => [one, other].toSorted().join(':')
+
+const insert = statement<{ id: string }, [string, string, string]>(`
+  with made as (
+    insert into rooms (kind, direct_key)
+    select 'direct', $1 from users u where u.id = $3::uuid and u.closed_at is null
+    on conflict (direct_key) do nothing returning id
+  )
+  insert into room_members (room_id, user_id)
+  select made.id, two.id from made, unnest(array[$2::uuid, $3::uuid]) as two (id) returning room_id as id`)
+
+/** Makes the direct room of two people unless it is there already or the other is not; both at once make one. */
+export async function insertRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<void> {
+  await insert(db, [keyOf(viewerId, otherId), viewerId, otherId])
+}
+
+export interface Membership {
+  readonly roomId: string
+  readonly userId: string
+}
+
+export interface RoomStandingRow extends RoomStanding, Membership {
+  readonly otherId: string
+}
+
+const standings = statement<RoomStandingRow, [readonly string[], readonly string[]]>(`
+  select m.room_id as "roomId", m.user_id as "userId", o.user_id as "otherId", true as member,
+    exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
+    exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
+    u.closed_at is not null as closed
+  from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+    join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
+    join rooms r on r.id = m.room_id and r.kind = 'direct'
+    join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
+    join users u on u.id = o.user_id`)
+
+/** What policies need to know of many people and direct rooms; who is no member has no row. */
+export function loadRoomStandings(db: Db, asked: readonly Membership[]): Promise<RoomStandingRow[]> {
+  return standings(db, [asked.map((one) => one.roomId), asked.map((one) => one.userId)])
+}
+
+const outside: RoomStanding = { member: false, blocking: false, blocked: false, closed: false }
+
+/** What policies need to know of someone and a direct room. */
+export async function loadRoomStanding(db: Db, roomId: string, userId: string): Promise<RoomStanding> {
+  return (await loadRoomStandings(db, [{ roomId, userId }]))[0] ?? outside
+}
+
+const hold = statement<never, [string, string]>(`
+  select from rooms r where r.id = $1::uuid
+    and exists (select from room_members m where m.room_id = r.id and m.user_id = $2::uuid)
+  for no key update`)
+
+/**
+ * Takes a room for the rest of the transaction, if this person is in it: nobody else writes in it meanwhile, and what is
+ * read from now on is as it is.
+ */
+export async function holdRoom(trx: Trx, roomId: string, userId: string): Promise<void> {
+  await hold(trx, [roomId, userId])
+}
+
+const total = statement<{ count: number }, [string]>(`
+  select count(*)::int as count from (
+    select from room_members m
+      join rooms r on r.id = m.room_id and r.kind = 'direct' and r.last_seq > m.read_seq
+      cross join lateral (${unreadOf('m', '$1::uuid')}) unread
+    where m.user_id = $1::uuid and m.muted_at is null
+    limit ${limits.unreadCounted}
+  ) unread`)
+
+/** Somebody's unread messages in direct rooms, without the muted ones, counted up to a bound. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  return (await total(db, [userId]))[0]?.count ?? 0
+}
+
+const read = statement<{ seq: number }, [string, string]>(`
+  update room_members m set read_seq = r.last_seq from rooms r
+  where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
+  returning m.read_seq as seq`)
+
+/** Marks a room as read up to its last message. Answers that message's number, or undefined when it was read already. */
+export async function markRead(db: Db, roomId: string, userId: string): Promise<number | undefined> {
+  return (await read(db, [roomId, userId]))[0]?.seq
+}
+
+/** Mutes a room for one of its members, or ends that; idempotent. */
+export async function setMuted(db: Db, roomId: string, userId: string, muted: boolean): Promise<void> {
+  await db
+    .updateTable('room_members')
+    .set({ muted_at: muted ? sql`coalesce(muted_at, now())` : null })
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.ts'
+import { holdRoom } from '../../entities/room/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Deletes one's own message for both (rulings 39 and 54). */
+export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, tools }) => {
+  demand(may('message.delete', await loadMessageStanding(tools.db, params.room, params.messageId, viewer.userId)))
+  await tools.db.transaction().execute(async (trx) => {
+    await holdRoom(trx, params.room, viewer.userId)
+    await eraseMessage(trx, params.room, params.messageId)
+  })
+  return { success: true }
+}

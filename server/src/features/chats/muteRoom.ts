@@ -1,0 +1,14 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { presentRoom } from '../../entities/room/present.ts'
+import { findRoom, loadRoomStanding, setMuted } from '../../entities/room/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Leaves a direct chat out of the unread total (CHAT-07); idempotent. */
+export const muteRoom: Handler<typeof calls.muteRoom> = async ({ viewer, reader, params, tools }) => {
+  demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
+  await setMuted(tools.db, params.room, viewer.userId, true)
+  const room = await findRoom(tools.db, viewer.userId, params.room)
+  return room ? presentRoom(room, reader) : fail('chat.notFound')
+}

@@ -1,0 +1,21 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { presentRoom } from '../../entities/room/present.ts'
+import { findRoomOfTwo, insertRoomOfTwo, type RoomRow } from '../../entities/room/queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** The direct chat with somebody, made if there is none (CHAT-01, CHAT-02). */
+export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, reader, body, tools }) => {
+  if (!body.users.includes(viewer.userId)) fail('chat.notYours')
+  const otherId = body.users.find((id) => id !== viewer.userId) ?? fail('chat.withOneself')
+  const found = await findRoomOfTwo(tools.db, viewer.userId, otherId)
+  const room = found ?? (await make(tools.db, viewer.userId, otherId)) ?? fail('user.notFound')
+  return presentRoom(room, reader)
+}
+
+// Looked up anew afterwards: the other may have made it at the same moment.
+async function make(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
+  await insertRoomOfTwo(db, viewerId, otherId)
+  return findRoomOfTwo(db, viewerId, otherId)
+}

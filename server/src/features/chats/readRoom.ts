@@ -1,0 +1,14 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { presentRoom } from '../../entities/room/present.ts'
+import { findRoom, loadRoomStanding, markRead } from '../../entities/room/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Marks a direct chat as read up to its last message; never backwards (CHAT-07). */
+export const readRoom: Handler<typeof calls.readRoom> = async ({ viewer, reader, params, tools }) => {
+  demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
+  await markRead(tools.db, params.room, viewer.userId)
+  const room = await findRoom(tools.db, viewer.userId, params.room)
+  return room ? presentRoom(room, reader) : fail('chat.notFound')
+}
