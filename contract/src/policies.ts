@@ -25,6 +25,7 @@ interface Standings {
   'post.delete': PostStanding
   'post.mark': PostStanding
   'post.comment': PostStanding
+  'post.hide': PostStanding
   'comment.delete': CommentStanding
 }
 
@@ -39,6 +40,7 @@ const policies: Policies = {
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.mark': (post) => post.visible || 'post.notFound',
   'post.comment': (post) => post.visible || 'post.notFound',
+  'post.hide': (post) => (!post.visible ? 'post.notFound' : !post.author || 'post.yours'),
   'comment.delete': (comment) =>
     !comment.visible ? 'comment.notFound' : comment.author || comment.postAuthor || 'comment.notYours',
 }
