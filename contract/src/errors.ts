@@ -26,6 +26,7 @@ export const errors = {
   'user.notFound': 404,
   'post.notFound': 404,
   'post.notYours': 403,
+  'post.yours': 403,
   'comment.notFound': 404,
   'comment.notYours': 403,
   'comment.parentUnknown': 400,

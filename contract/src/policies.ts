@@ -42,6 +42,7 @@ interface Standings {
   'post.delete': PostStanding
   'post.mark': PostStanding
   'post.comment': PostStanding
+  'post.hide': PostStanding
   'comment.delete': CommentStanding
   'room.read': RoomStanding
   'room.join': RoomStanding
@@ -67,6 +68,7 @@ const policies: Policies = {
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.mark': (post) => post.visible || 'post.notFound',
   'post.comment': (post) => post.visible || 'post.notFound',
+  'post.hide': (post) => (!post.visible ? 'post.notFound' : !post.author || 'post.yours'),
   'comment.delete': (comment) =>
     !comment.visible ? 'comment.notFound' : comment.author || comment.postAuthor || 'comment.notYours',
   'room.read': (room) => room.member || 'chat.notFound',

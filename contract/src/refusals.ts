@@ -26,6 +26,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'user.notFound': 'This person is not on Quad.',
   'post.notFound': 'This post does not exist or is no longer there.',
   'post.notYours': 'Only the author can change this post.',
+  'post.yours': 'This is your own post. Delete it if it is to be gone.',
   'comment.notFound': 'This comment does not exist or is no longer there.',
   'comment.notYours': 'Only its author or the owner of the post can delete this comment.',
   'comment.parentUnknown': 'The comment you are answering is no longer there.',

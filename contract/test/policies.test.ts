@@ -16,6 +16,7 @@ const ofPosts: Record<Extract<Action, `post.${string}`>, readonly [string, strin
   'post.delete': ['post.notFound', 'post.notFound', 'post.notYours', true],
   'post.mark': ['post.notFound', 'post.notFound', true, true],
   'post.comment': ['post.notFound', 'post.notFound', true, true],
+  'post.hide': ['post.notFound', 'post.notFound', true, 'post.yours'],
 }
 
 test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standing alone', (action, answers) => {

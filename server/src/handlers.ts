@@ -25,9 +25,11 @@ import { deletePost } from './features/posts/deletePost.ts'
 import { editPost } from './features/posts/editPost.ts'
 import { fetchPosts } from './features/posts/fetchPosts.ts'
 import { getPost } from './features/posts/getPost.ts'
+import { hidePost } from './features/posts/hidePost.ts'
 import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
+import { unhidePost } from './features/posts/unhidePost.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -46,6 +48,8 @@ export const handlers: Handlers = {
   getPost,
   editPost,
   markPost,
+  hidePost,
+  unhidePost,
   deletePost,
   listPostLikes,
   listComments,

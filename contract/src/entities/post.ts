@@ -17,6 +17,8 @@ export const post = z.strictObject({
   shares: count,
   commentsCount: count,
   edited: z.boolean(),
+  /** The caller has hidden it: said where they ask for this very post, for no list of theirs holds it (FEED-12). */
+  hidden: z.literal(true).optional(),
   createdAt: instant,
 })
 

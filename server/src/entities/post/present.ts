@@ -21,6 +21,7 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     shares: row.shares_count,
     commentsCount: row.comments_count,
     edited: row.edited,
+    ...(row.hidden && { hidden: true as const }),
     createdAt: instantOf(row.id),
   }
 }

@@ -17,6 +17,8 @@ export interface PostRow extends UserWithCollegeRow {
   newest_likers: string
   liked: boolean
   saved: boolean
+  /** Asked for a single post alone: no list holds what is hidden. */
+  hidden?: boolean
 }
 
 /** What someone may know of: of an open account, not hidden by themselves, not by one whom they blocked (ruling 28). */
@@ -28,7 +30,7 @@ const visibleTo = (viewer: string) => `
 /**
  * A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1.
  */
-function pageOf(pick: string): string {
+function pageOf(pick: string, more = ''): string {
   return `
   with page as materialized (${pick})
   select p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
@@ -38,7 +40,7 @@ function pageOf(pick: string): string {
     ), ',') as newest_likers,
     exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
     exists (select from post_saves s where s.post_id = p.id and s.user_id = $1::uuid) as saved,
-    ${userBrief}, ${collegeBrief}
+    ${more} ${userBrief}, ${collegeBrief}
   from page
     join posts p on p.id = page.id
     join users u on u.id = p.author_id and u.closed_at is null
@@ -79,7 +81,12 @@ const saved = byLimit((newest) =>
   ),
 )
 
-const single = statement<PostRow, [Viewer, string]>(pageOf('select $2::uuid as id'))
+const single = statement<PostRow, [Viewer, string]>(
+  pageOf(
+    'select $2::uuid as id',
+    'exists (select from post_hides h where h.post_id = p.id and h.user_id = $1::uuid) as hidden,',
+  ),
+)
 
 /** Posts that the viewer may see, newest first, older than `before`. */
 export function listPosts(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<PostRow[]> {
@@ -102,7 +109,7 @@ export function listSavedPosts(db: Db, viewer: string, before: string | null, li
   return saved(limit)(db, [viewer, before ?? topId])
 }
 
-/** One post as the viewer sees it. */
+/** One post as the viewer sees it, also one that they have hidden. */
 export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
   return (await single(db, [viewer, postId]))[0]
 }
@@ -164,9 +171,21 @@ const unsave = statement<never, [string, string]>(
   'delete from post_saves where post_id = $1::uuid and user_id = $2::uuid',
 )
 
-const marks = { likes: { true: like, false: unlike }, savedBy: { true: save, false: unsave } } as const
+const hide = statement<never, [string, string]>(`
+  insert into post_hides (post_id, user_id) select p.id, $2::uuid from posts p where p.id = $1::uuid for key share
+  on conflict (user_id, post_id) do nothing`)
 
-/** Sets or clears one person's like or save of a post; idempotent. */
+const unhide = statement<never, [string, string]>(
+  'delete from post_hides where post_id = $1::uuid and user_id = $2::uuid',
+)
+
+const marks = {
+  likes: { true: like, false: unlike },
+  savedBy: { true: save, false: unsave },
+  hidden: { true: hide, false: unhide },
+} as const
+
+/** Sets or clears one person's like, save or hiding of a post; idempotent. */
 export async function setMark(
   db: Db,
   mark: keyof typeof marks,

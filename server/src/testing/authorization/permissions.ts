@@ -70,6 +70,8 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   getPost: everyone('yes', noPost),
   editPost: members('post.notYours', { author: 'yes', ...noPost }),
   markPost: members('yes', noPost),
+  hidePost: members('yes', { author: 'post.yours', ...noPost }),
+  unhidePost: members('yes', noPost),
   deletePost: members('post.notYours', { author: 'yes', ...noPost }),
   listPostLikes: everyone('yes', noPost),
   listComments: everyone('yes', noPost),

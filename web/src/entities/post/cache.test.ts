@@ -1,7 +1,15 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { insertPostFirst, movePostToFront, removePost, showNewPosts } from './cache.ts'
+import {
+  dropHiddenPosts,
+  insertPostFirst,
+  movePostToFront,
+  removePost,
+  replacePost,
+  showNewPosts,
+  showPostAgain,
+} from './cache.ts'
 import { newerPosts, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function makePost(id: string, text = id): Post {
@@ -39,6 +47,26 @@ test('[FEED-09] a deleted post leaves every list', () => {
   removePost(client, '2')
   expect(shown(client)).toEqual(['3', '1'])
   expect(client.getQueryData<{ posts: Post[] }>(postKeys.newest)?.posts.map((item) => item._id)).toEqual(['3'])
+})
+
+test('[FEED-12] a hidden post keeps its place until the list is left, and does not come back as a new one', () => {
+  const client = makeFeed(pageOf('3', '2'), pageOf('1'))
+  client.setQueryData(postKeys.newest, pageOf('3', '2'))
+  replacePost(client, { ...makePost('2'), hidden: true })
+  expect(shown(client)).toEqual(['3', '2', '1'])
+  dropHiddenPosts(client)
+  expect(shown(client)).toEqual(['3', '1'])
+  expect(client.getQueryData<{ posts: Post[] }>(postKeys.newest)?.posts.map((item) => item._id)).toEqual(['3'])
+})
+
+test('[FEED-12] a post that is shown again takes its place, or the list is read anew', () => {
+  const inPlace = makeFeed(pageOf('3', '2'))
+  replacePost(inPlace, { ...makePost('2'), hidden: true })
+  showPostAgain(inPlace, makePost('2'))
+  expect(postsOf(inPlace.getQueryData<PostPages>(postKeys.feed))).toEqual([makePost('3'), makePost('2')])
+  const left = makeFeed(pageOf('3'))
+  showPostAgain(left, makePost('2'))
+  expect(left.getQueryData(postKeys.feed)).toBeUndefined()
 })
 
 test('[FEED-02] a post that two pages hold is shown once', () => {

@@ -1,6 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
+import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function mapPages(data: PostPages | undefined, change: (posts: Post[]) => Post[]): PostPages | undefined {
   return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) }
@@ -11,6 +11,8 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   const [first, ...rest] = without?.pages ?? []
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
+
+const notHidden = (posts: Post[]) => posts.filter((item) => !item.hidden)
 
 // A poll that was asked before a change would bring the earlier state back.
 function dropPoll(client: QueryClient): void {
@@ -49,6 +51,18 @@ export function removePost(client: QueryClient, postId: string): void {
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, without))
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: without(page.posts) })
   client.removeQueries({ queryKey: postKeys.one(postId) })
+}
+
+/** Takes the posts that were hidden in place out of the lists, once these are left (FEED-12). */
+export function dropHiddenPosts(client: QueryClient): void {
+  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, notHidden))
+  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: notHidden(page.posts) })
+}
+
+/** Shows a post that was hidden: in its place, or in lists that are read anew where it has none any more. */
+export function showPostAgain(client: QueryClient, item: Post): void {
+  if (findPost(client, item._id) === undefined) client.removeQueries({ queryKey: postKeys.lists, type: 'inactive' })
+  replacePost(client, item)
 }
 
 /** Counts comments that came or went: `by` is how many, negative when they went. */

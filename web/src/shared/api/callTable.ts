@@ -16,6 +16,8 @@ export const callTable = {
   getPost: ['GET', '/posts/{id}'],
   editPost: ['PUT', '/posts/{id}/info'],
   markPost: ['PUT', '/posts/{id}'],
+  hidePost: ['PUT', '/posts/{id}/hide'],
+  unhidePost: ['DELETE', '/posts/{id}/hide'],
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
   listComments: ['GET', '/posts/{id}/comments'],

@@ -9,6 +9,8 @@ export const postAttempts: Attempts<typeof posts> = {
   editPost: ({ quad, thing, as }) =>
     quad.call('editPost', { params: { id: thing.postId }, body: { text: 'Changed' } }, as),
   markPost: ({ quad, thing, as }) => quad.call('markPost', { params: { id: thing.postId }, body: { likes: [] } }, as),
+  hidePost: ({ quad, thing, as }) => quad.call('hidePost', { params: { id: thing.postId } }, as),
+  unhidePost: ({ quad, thing, as }) => quad.call('unhidePost', { params: { id: thing.postId } }, as),
   deletePost: ({ quad, thing, as }) => quad.call('deletePost', { params: { id: thing.postId } }, as),
   listPostLikes: ({ quad, thing, as }) => quad.call('listPostLikes', { params: { id: thing.postId }, query: {} }, as),
 }

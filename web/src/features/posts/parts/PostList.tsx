@@ -1,4 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { dropHiddenPosts } from '../../../entities/post/cache.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { PostItem } from './PostItem.tsx'
 import styles from './PostList.module.css'
@@ -11,6 +14,8 @@ interface PostListProps {
 
 /** Posts one below the other, parted by hairlines. */
 export function PostList({ label, posts, busy }: PostListProps) {
+  const client = useQueryClient()
+  useEffect(() => () => dropHiddenPosts(client), [client])
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>
       {posts.map((post) => (

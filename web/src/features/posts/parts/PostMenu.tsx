@@ -1,5 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { may, postStanding } from '@quad/contract/policies.ts'
+import type { ReactNode } from 'react'
 import { authorName } from '../../../entities/post/PostCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -13,10 +14,12 @@ import type { MarkSwitch } from './MarkSwitch.ts'
 interface PostMenuProps {
   readonly post: Post
   readonly save: MarkSwitch
+  /** What only who is signed in can do. */
+  readonly children?: ReactNode
 }
 
 /** What one can do with a post less often: the owner edits and deletes, others save; all copy its link (FEED-15). */
-export function PostMenu({ post, save }: PostMenuProps) {
+export function PostMenu({ post, save, children }: PostMenuProps) {
   const userId = useSession((session) => session.userId)
   const standing = postStanding(userId, post)
   const props = { postId: post._id }
@@ -32,6 +35,7 @@ export function PostMenu({ post, save }: PostMenuProps) {
           {save.on ? words.unsavePost : words.savePost}
         </MenuItem>
       )}
+      {children}
       <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
         {words.copyLink}
       </MenuItem>
