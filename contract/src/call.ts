@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { RateLimitName } from './limits.ts'
+import type { RateLimitName, TargetLimitName } from './limits.ts'
 
 /**
  * Who may reach a call at all; finer rules are rows of policies.ts.
@@ -27,6 +27,8 @@ export interface CallSpec {
   /** What the handler itself may refuse with, beside the frame's own (400, 401, 429, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
+  /** What limits it per target; said by all that are limited by address, if only to say that nothing can be guessed. */
+  readonly targets?: readonly TargetLimitName[]
 }
 
 /** Declares one call of the product. The literal types survive, so that handlers and the browser client are typed by it. */

@@ -47,13 +47,13 @@ export interface RateLimit {
   readonly points: number
   /** The window, in seconds. */
   readonly seconds: number
-  readonly per: 'account' | 'address'
+  readonly per: 'account' | 'address' | 'code'
   readonly why: string
 }
 
 /**
  * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one.
- * Each call of the contract names the row that holds for it; `loginFailure` is charged by the login itself.
+ * Each call of the contract names the row that holds for it; what it charges to its target it charges itself.
  */
 export const rateLimits = {
   read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
@@ -68,6 +68,25 @@ export const rateLimits = {
   loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
 } as const satisfies Record<string, RateLimit>
+
+/** What the codes of ruling 29 allow, counted in the database with the codes themselves. */
+export const codeRateLimits = {
+  codesSent: {
+    points: codeLimits.perDay,
+    seconds: 86_400,
+    per: 'account',
+    why: 'codes to one address, for signing up and again for a new password',
+  },
+  codeTries: {
+    points: codeLimits.tries,
+    seconds: codeLimits.lifetimeMinutes * 60,
+    per: 'code',
+    why: 'guesses at one code',
+  },
+} as const satisfies Record<string, RateLimit>
+
+/** What a call charges to the account or code that it names, before its address counts for anything. */
+export type TargetLimitName = 'loginFailure' | keyof typeof codeRateLimits
 
 /** The rows that a call may name: a visitor's read is charged to `visitor`, since there is no account to charge. */
 export type RateLimitName = Exclude<keyof typeof rateLimits, 'loginFailure' | 'visitor'>

@@ -67,6 +67,10 @@ describe.each(specs)('%s', (_name, spec) => {
     expect(spec.summary).toMatch(/^[A-Z].*\.$/)
   })
 
+  test('says what limits it per target, where else its address alone would (ruling 33)', () => {
+    expect(spec.limit === 'auth' && spec.targets === undefined).toBe(false)
+  })
+
   test('takes no body by GET, and is limited as a write where it changes a thing in place', () => {
     const isRead = spec.method === 'GET'
     const inPlace = spec.method === 'PUT' || spec.method === 'DELETE'

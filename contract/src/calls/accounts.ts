@@ -87,6 +87,7 @@ export const accounts = {
       'code.tooMany',
     ],
     limit: 'auth',
+    targets: ['codesSent'],
   }),
   verifyAccount: call({
     method: 'POST',
@@ -98,6 +99,7 @@ export const accounts = {
     reply: signedIn,
     errors: ['code.wrong'],
     limit: 'auth',
+    targets: ['codeTries'],
   }),
   resendCode: call({
     method: 'POST',
@@ -108,6 +110,7 @@ export const accounts = {
     reply: codeSent,
     errors: ['code.tooMany'],
     limit: 'auth',
+    targets: ['codesSent'],
   }),
   login: call({
     method: 'POST',
@@ -119,6 +122,7 @@ export const accounts = {
     reply: z.union([signedIn, codeSent]),
     errors: ['auth.wrongCredentials', 'auth.tooManyFailures', 'code.tooMany'],
     limit: 'auth',
+    targets: ['loginFailure', 'codesSent'],
   }),
   requestReset: call({
     method: 'POST',
@@ -130,6 +134,7 @@ export const accounts = {
     reply: codeSent,
     errors: ['code.tooMany'],
     limit: 'auth',
+    targets: ['codesSent'],
   }),
   resetPassword: call({
     method: 'POST',
@@ -142,6 +147,7 @@ export const accounts = {
     reply: signedIn,
     errors: ['code.wrong', 'account.passwordCommon'],
     limit: 'auth',
+    targets: ['codeTries'],
   }),
   logout: call({
     method: 'POST',

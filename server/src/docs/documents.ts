@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas, calls } from '@quad/contract/calls/index.ts'
-import { rateLimits } from '@quad/contract/limits.ts'
+import { codeRateLimits, rateLimits } from '@quad/contract/limits.ts'
 import { actors, permissions } from '../testing/authorization/permissions.ts'
 import { readModals, readPages } from './webMap.ts'
 
@@ -49,7 +49,7 @@ export function mapDocument(): string {
       code(name),
       code(`${spec.method} ${spec.path}`),
       accessWords[spec.access],
-      spec.limit,
+      [...(spec.targets ?? []), spec.limit].join(', '),
       handlerOf(area, name),
       spec.summary,
     ]),
@@ -67,7 +67,7 @@ export function mapDocument(): string {
     '## Limits',
     table(
       ['limit', 'how many', 'within', 'for each', 'what for'],
-      Object.entries(rateLimits).map(([name, limit]) => [
+      Object.entries({ ...rateLimits, ...codeRateLimits }).map(([name, limit]) => [
         name,
         String(limit.points),
         `${limit.seconds} s`,

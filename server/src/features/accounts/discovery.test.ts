@@ -1,13 +1,12 @@
 import { statuses } from '@quad/contract/messages.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
+import { compareAnswers, look, measure, timesTell, usualRounds } from '../../testing/discovery.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
-import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { signupForm } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
-
-const samples = 17
 
 // Many passwords are hashed here, each as slowly as it should be.
 vi.setConfig({ testTimeout: 90_000 })
@@ -16,58 +15,17 @@ let quad: TestQuad
 let known: Person[]
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  known = await makePeople(quad, samples)
+  known = await makePeople(quad, many)
 })
 afterAll(() => quad.stop())
 
 const addressOf = (at: number) => known[at]?.email ?? ''
 const unknownAddress = (at: number) => `unknown.${at}@crowd.example`
 
-interface Look {
-  status: number
-  code: string | undefined
-  message: string | undefined
-  keys: string[]
-  headers: string[]
-}
-
-// All that an asker can tell of an answer but the values that differ each time.
-function look(answer: Answer<unknown>): Look {
-  const body = answer.status === 200 ? answer.reply() : answer.err
-  return {
-    status: answer.status,
-    code: answer.code,
-    message: answer.err?.message,
-    keys: Object.keys(body ?? {}),
-    headers: [...answer.headers.keys()].toSorted(),
-  }
-}
-
-async function timed(act: () => Promise<Answer<unknown>>) {
-  const began = performance.now()
-  const answer = await act()
-  return { look: look(answer), ms: performance.now() - began }
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-/** Asks for the one and the other by turns, so that a slow moment of the machine falls on both. */
-async function compare(one: (at: number) => Promise<Answer<unknown>>, other: (at: number) => Promise<Answer<unknown>>) {
-  const rounds = await inTurn(upTo(samples), async (at) => ({
-    one: await timed(() => one(at)),
-    other: await timed(() => other(at)),
-  }))
-  for (const round of rounds) expect(round.other.look).toEqual(round.one.look)
-  const ratio = median(rounds.map((round) => round.one.ms)) / median(rounds.map((round) => round.other.ms))
-  expect(Math.max(ratio, 1 / ratio)).toBeLessThan(3)
-}
-
 const wrongLogin = (username: string) => quad.call('login', { body: { username, password: 'not the password' } })
 
 test('[ACC-04] a failed log-in tells nobody whether the account exists, by words or by time', async () => {
-  await compare(
+  await compareAnswers(
     () => wrongLogin('asha@meridian.edu'),
     (at) => wrongLogin(unknownAddress(at)),
   )
@@ -75,7 +33,7 @@ test('[ACC-04] a failed log-in tells nobody whether the account exists, by words
 
 test('[ACC-04] a failed log-in tells nobody whether a sign-up is pending', async () => {
   ;(await quad.call('signup', signupForm('pending@crowd.example'))).reply()
-  await compare(
+  await compareAnswers(
     () => wrongLogin('pending@crowd.example'),
     (at) => wrongLogin(unknownAddress(at)),
   )
@@ -88,21 +46,84 @@ test('[ACC-03] signing up, and asking for the code again, tells nobody whether t
     handles.set(email, answer.reply().user)
     return answer
   }
-  await compare(
+  await compareAnswers(
     (at) => begin(addressOf(at)),
     (at) => begin(unknownAddress(at)),
   )
   const again = (email: string) => quad.call('resendCode', { body: { user: handles.get(email) ?? '' } })
-  await compare(
+  await compareAnswers(
     (at) => again(addressOf(at)),
     (at) => again(unknownAddress(at)),
   )
   const guess = (email: string) =>
     quad.call('verifyAccount', { body: { user: handles.get(email) ?? '', token: '000000' } })
-  await compare(
+  await compareAnswers(
     (at) => guess(addressOf(at)),
     (at) => guess(unknownAddress(at)),
   )
+})
+
+// Without a hash an answer is quick, and what is left out of it is little: more rounds see it.
+const many = 60
+
+test('[ACC-06] asking for a new password, and guessing at its code, tells nobody whether there is an account', async () => {
+  const handles = new Map<string, string>()
+  const ask = async (username: string) => {
+    const answer = await quad.call('requestReset', { body: { username } })
+    handles.set(username, answer.reply().user)
+    return answer
+  }
+  await compareAnswers(
+    (at) => ask(addressOf(at)),
+    (at) => ask(unknownAddress(at)),
+    many,
+  )
+  const guess = (email: string) => {
+    const body = { user: handles.get(email) ?? '', password: 'my next password' }
+    return quad.call('resetPassword', { params: { token: '000000' }, body })
+  }
+  await compareAnswers(
+    (at) => guess(addressOf(at)),
+    (at) => guess(unknownAddress(at)),
+    many,
+  )
+})
+
+test('[ACC-06] asking for a new password tells nobody whether a sign-up is pending', async () => {
+  const begun = await inTurn(upTo(usualRounds), async (at) => {
+    const email = `begun.${at}@crowd.example`
+    ;(await quad.call('signup', signupForm(email))).reply()
+    return email
+  })
+  await compareAnswers(
+    (at) => quad.call('requestReset', { body: { username: begun[at] ?? '' } }),
+    (at) => quad.call('requestReset', { body: { username: `never.${at}@crowd.example` } }),
+  )
+})
+
+test('[ACC-04] a hash that is left out would show in the times', async () => {
+  const user = '01900000-0000-7000-8000-00000000dead'
+  const [hashed, unhashed] = await measure(
+    () => wrongLogin('asha@meridian.edu'),
+    () => quad.call('resendCode', { body: { user } }),
+  )
+  expect(timesTell(hashed, unhashed)).toBe(true)
+  expect(timesTell(unhashed, hashed)).toBe(true)
+})
+
+test('[ACC-04] times that a busy machine makes do not count as telling', () => {
+  const even = upTo(usualRounds).map((at) => 40 + (at % 5))
+  const busy = even.map((ms, at) => (at % 2 === 0 ? ms * 9 : ms))
+  // A little always, as by a cache, and much now and then.
+  for (const other of [even, busy, even.map((ms) => ms * 1.2)]) {
+    expect([timesTell(even, other), timesTell(other, even)]).toEqual([false, false])
+  }
+  expect(
+    timesTell(
+      even,
+      even.map((ms) => ms * 2),
+    ),
+  ).toBe(true)
 })
 
 test('[ACC-03] the daily limit of codes tells nobody whether the address has an account', async () => {

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { Answer } from './quad.ts'
+import { inTurn, upTo } from './turns.ts'
+
+interface Look {
+  status: number
+  code: string | undefined
+  message: string | undefined
+  keys: string[]
+  headers: string[]
+}
+
+/** All that an asker can tell of an answer but the values that differ each time. */
+export function look(answer: Answer<unknown>): Look {
+  const body = answer.status === 200 ? answer.reply() : answer.err
+  return {
+    status: answer.status,
+    code: answer.code,
+    message: answer.err?.message,
+    keys: Object.keys(body ?? {}),
+    headers: [...answer.headers.keys()].toSorted(),
+  }
+}
+
+type Ask = (round: number) => Promise<Answer<unknown>>
+
+async function timed(ask: Ask, round: number) {
+  const began = performance.now()
+  const answer = await ask(round)
+  return { look: look(answer), ms: performance.now() - began }
+}
+
+/** Asks for the one and the other by turns, each first as often, so that a slow moment of the machine falls on both. */
+async function askByTurns(one: Ask, other: Ask, rounds: number) {
+  return inTurn(upTo(rounds), async (round) => {
+    if (round % 2 === 0) return { one: await timed(one, round), other: await timed(other, round) }
+    const second = await timed(other, round)
+    return { one: await timed(one, round), other: second }
+  })
+}
+
+/** How often each is asked, unless more is cheap. */
+export const usualRounds = 21
+
+/** Whether both are answered with the same words, and times do not tell which is which. */
+export async function compareAnswers(one: Ask, other: Ask, rounds = usualRounds): Promise<void> {
+  const asked = await askByTurns(one, other, rounds)
+  for (const round of asked) expect(round.other.look).toEqual(round.one.look)
+  const [ones, others] = [asked.map((round) => round.one.ms), asked.map((round) => round.other.ms)]
+  expect(timesTell(ones, others), `${ones.map(Math.round)} or ${others.map(Math.round)} ms`).toBe(false)
+}
+
+/** The times of the one and of the other, asked for by turns. */
+export async function measure(one: Ask, other: Ask): Promise<[number[], number[]]> {
+  const asked = await askByTurns(one, other, usualRounds)
+  return [asked.map((round) => round.one.ms), asked.map((round) => round.other.ms)]
+}
+
+/**
+ * Whether times tell two kinds of answers apart: the one kind takes longer than the other too often for chance (four
+ * standard deviations of the rank sum), and by more than a little. Work that is left out shows in both; a busy machine
+ * shows in neither, since it is slow by turns for both.
+ */
+export function timesTell(ones: readonly number[], others: readonly number[]): boolean {
+  const [slow, fast] = median(ones) > median(others) ? [ones, others] : [others, ones]
+  const longer = slow.flatMap((a) => fast.map((b) => Number(a > b))).reduce((sum, is) => sum + is, 0)
+  const pairs = slow.length * fast.length
+  const deviation = Math.sqrt((pairs * (slow.length + fast.length + 1)) / 12)
+  return longer - pairs / 2 > 4 * deviation && median(slow) > 1.3 * median(fast)
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
