@@ -29,6 +29,14 @@ export const errors = {
   'comment.notFound': 404,
   'comment.notYours': 403,
   'comment.parentUnknown': 400,
+  'upload.empty': 400,
+  'upload.tooLarge': 400,
+  'upload.tooMany': 400,
+  'upload.unsupported': 400,
+  'upload.unreadable': 400,
+  'upload.tooManyPixels': 400,
+  'upload.noRoom': 507,
+  'upload.storeAway': 503,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -37,6 +37,7 @@ test('the calls of part 1 that this floor has stand at their methods and paths',
     createComment: 'POST /posts/{id}/comments',
     deleteComment: 'DELETE /posts/{id}/comments/{commentId}',
     listColleges: 'GET /college',
+    uploadFiles: 'POST /imageUpload',
   })
 })
 

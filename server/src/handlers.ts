@@ -16,6 +16,7 @@ import { getPost } from './features/posts/getPost.ts'
 import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
+import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   createComment,
   deleteComment,
   listColleges,
+  uploadFiles,
 }

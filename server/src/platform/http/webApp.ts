@@ -14,6 +14,8 @@ function contentPolicy(nonce: string): string {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -47,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    const isCall = /^\/(?:api|dev|assets)(?:\/|$)/.test(request.url.split('?')[0] ?? '')
+    const isCall = /^\/(?:api|dev|assets|files)(?:\/|$)/.test(request.url.split('?')[0] ?? '')
     if (page === undefined || !wantsPage || isCall) {
       const failure = new Failure('request.notFound')
       return reply.status(failure.status).send(errorBody(failure))

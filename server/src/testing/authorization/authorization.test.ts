@@ -4,10 +4,17 @@ import { accountAttempts } from './attempts/accounts.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { postAttempts } from './attempts/posts.ts'
+import { uploadAttempts } from './attempts/uploads.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
-const attempts: Attempts<Calls> = { ...accountAttempts, ...postAttempts, ...commentAttempts, ...collegeAttempts }
+const attempts: Attempts<Calls> = {
+  ...accountAttempts,
+  ...postAttempts,
+  ...commentAttempts,
+  ...collegeAttempts,
+  ...uploadAttempts,
+}
 
 let stage: Stage
 

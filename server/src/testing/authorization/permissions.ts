@@ -71,4 +71,5 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   createComment: members('yes', noPost),
   deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
   listColleges: everyone('yes'),
+  uploadFiles: members('yes'),
 }

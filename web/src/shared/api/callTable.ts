@@ -20,4 +20,5 @@ export const callTable = {
   createComment: ['POST', '/posts/{id}/comments'],
   deleteComment: ['DELETE', '/posts/{id}/comments/{commentId}'],
   listColleges: ['GET', '/college'],
+  uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }
