@@ -17,7 +17,13 @@ export interface Server {
 }
 
 /** Quad as production runs it, logging to a file in `folder`. */
-export function startQuadServer(name: string, databaseUrl: string, secret: string, folder: string): Promise<Server> {
+export function startQuadServer(
+  name: string,
+  databaseUrl: string,
+  secret: string,
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   return start(name, 'server/src/main.ts', path.join(folder, name), (port) => ({
     NODE_ENV: 'production',
     PORT: String(port),
@@ -29,6 +35,7 @@ export function startQuadServer(name: string, databaseUrl: string, secret: strin
     LOG_LEVEL: 'info',
     // A lecture hall logs in from one address; the bench stands for many, as behind a proxy.
     TRUST_PROXY: '1',
+    ...more,
   }))
 }
 

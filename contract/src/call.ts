@@ -11,6 +11,13 @@ import type { RateLimitName, TargetLimitName } from './limits.ts'
  */
 export type Access = 'public' | 'signedIn' | 'completing' | 'activating'
 
+/** Files that a call takes as `multipart/form-data`: each a part named `field`, at most `max` of them, of at most `bytes` each. */
+export interface FilesSpec {
+  readonly field: string
+  readonly max: number
+  readonly bytes: number
+}
+
 export interface CallSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, as the specification writes it: `/posts/{id}/info`. */
@@ -21,6 +28,8 @@ export interface CallSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** In place of a body. */
+  readonly files?: FilesSpec
   /** Body keys that existing clients send and the server computes for itself: read past, never used (ruling 22). */
   readonly ignores?: readonly string[]
   readonly reply: z.ZodType
@@ -44,6 +53,8 @@ export type QueryOf<C extends CallSpec> = Parsed<C['query']>
 export type BodyOf<C extends CallSpec> = Parsed<C['body']>
 export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
 
+type FilesOf<C extends CallSpec> = C['files'] extends FilesSpec ? readonly Blob[] : undefined
+
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] }
 
 /** What a client hands over for a call: just the parts that the call declares. */
@@ -51,4 +62,5 @@ export type InputOf<C extends CallSpec> = Present<{
   params: Given<C['params']>
   query: Given<C['query']>
   body: Given<C['body']>
+  files: FilesOf<C>
 }>

@@ -39,6 +39,14 @@ export const errors = {
   'message.notFound': 404,
   'message.notYours': 403,
   'message.fileUnknown': 400,
+  'upload.empty': 400,
+  'upload.tooLarge': 400,
+  'upload.tooMany': 400,
+  'upload.unsupported': 400,
+  'upload.unreadable': 400,
+  'upload.tooManyPixels': 400,
+  'upload.noRoom': 507,
+  'upload.storeAway': 503,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -31,6 +31,14 @@ export const limits = {
   searchDebounceMs: 300,
 } as const
 
+/** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */
+export const uploadLimits = {
+  bytes: 50_000_000,
+  atOnce: 5,
+  megapixels: 40,
+  nameLength: 255,
+} as const
+
 /** One-time codes, and the longer token of a mail's link (ruling 29). */
 export const codeLimits = {
   digits: 6,
@@ -64,6 +72,7 @@ export const rateLimits = {
     per: 'account',
     why: 'marking as read, which follows each message of an open chat',
   },
+  upload: { points: 60, seconds: 600, per: 'account', why: 'files sent, each for itself' },
   auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
   loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },

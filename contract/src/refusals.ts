@@ -7,7 +7,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'request.invalid': 'Please check the marked fields.',
   'request.unknownKey': 'The request holds something unknown.',
   'request.tooLarge': 'That is too much for one request.',
-  'request.unsupportedType': 'The request must be JSON.',
+  'request.unsupportedType': 'The request is not of the type that this call takes.',
   'request.notFound': 'Nothing is found at this address.',
   'request.tooMany': 'That was a lot at once. Please wait a moment and try again.',
   'server.failed': 'Something went wrong',
@@ -39,6 +39,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   'message.notFound': 'This message does not exist or is no longer there.',
   'message.notYours': 'Only its sender can delete this message.',
   'message.fileUnknown': 'This file is not among your uploads. Please choose it again.',
+  'upload.empty': 'Choose a file that is not empty.',
+  'upload.tooLarge': 'File size must be less than 50MB !',
+  'upload.tooMany': 'At most 5 files can be sent at once.',
+  'upload.unsupported': 'select images or video',
+  'upload.unreadable': 'This file is damaged or cut off. Please choose another.',
+  'upload.tooManyPixels': 'This image has more than 40 megapixels. Please choose a smaller one.',
+  'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
+  'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */
@@ -64,8 +72,8 @@ export const fieldMessages = {
   idInvalid: 'This is not an id',
   eventTitle: 'You must provide a title',
   eventDescription: 'You must provide Description',
-  fileTooLarge: 'File size must be less than 50MB !',
-  selectImagesOrVideo: 'select images or video',
+  fileTooLarge: errorMessages['upload.tooLarge'],
+  selectImagesOrVideo: errorMessages['upload.unsupported'],
   selectOnlyImage: 'select only image',
   selectOnlyVideo: 'select only video',
 } as const

@@ -51,6 +51,7 @@ test('the calls of part 1 that this floor has stand at their methods and paths',
     muteRoom: 'PUT /chats/{room}/mute',
     unmuteRoom: 'DELETE /chats/{room}/mute',
     listColleges: 'GET /college',
+    uploadFiles: 'POST /imageUpload',
   })
 })
 

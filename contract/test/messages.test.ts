@@ -114,8 +114,8 @@ describe('[SHELL-15] the sentences of both catalogues are spelt as they are ther
 
 test('[API-04] every code has a sentence of its own words and a status of refusal', () => {
   expect(Object.keys(errorMessages).toSorted()).toEqual(Object.keys(errors).toSorted())
-  for (const sentence of Object.values(errorMessages)) expect(sentence).toMatch(/^[A-Z].{5,}/)
-  for (const status of Object.values(errors)) expect([400, 401, 403, 404, 415, 429, 500, 503]).toContain(status)
+  for (const sentence of Object.values(errorMessages)) expect(sentence).toMatch(/^(?:[A-Z]|select ).{5,}/)
+  for (const status of Object.values(errors)) expect([400, 401, 403, 404, 415, 429, 500, 503, 507]).toContain(status)
   expect(isErrorCode('post.notFound')).toBe(true)
   for (const text of ['toString', '__proto__', '', 'post']) expect(isErrorCode(text)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
 import { answerClientError, answerError } from './platform/http/errors.ts'
 import { serveDevInbox } from './platform/http/devInbox.ts'
@@ -13,6 +14,7 @@ import { mount } from './platform/http/mount.ts'
 import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { ofCalls, secure } from './platform/http/secure.ts'
+import { serveFiles } from './platform/http/serveFiles.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import type { Tools } from './platform/tools.ts'
 
@@ -47,7 +49,8 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address, hop) => hop <= options.trustProxy - 1,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // As long as five files take on a slow line; a JSON body has less time (readJson).
+    requestTimeout: 1_200_000,
     routerOptions: { maxParamLength: 200 },
   })
   drain(app)
@@ -61,6 +64,7 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
     serveDevInbox(app, tools.db)
     serveDevSettings(app, options.settings)
   }
+  serveFiles(app, tools.files, (uploadId, variant) => findFile(tools, uploadId, variant))
   await app.register(async (calls) => mount(calls, tools, handlers, { checkReplies: options.checkReplies }), {
     prefix: '/api',
   })

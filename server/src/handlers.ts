@@ -30,6 +30,7 @@ import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
+import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -66,4 +67,5 @@ export const handlers: Handlers = {
   muteRoom,
   unmuteRoom,
   listColleges,
+  uploadFiles,
 }

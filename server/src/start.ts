@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
+import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createSessions } from './platform/auth/sessions.ts'
@@ -13,7 +14,9 @@ import { type Config, pageSettingsOf } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
-import { type Jobs, startJobs } from './platform/jobs.ts'
+import { createIncoming } from './platform/files/incoming.ts'
+import { createFileStore } from './platform/files/createStore.ts'
+import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
@@ -55,7 +58,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     const db = await openMigrated(url, config, log, closers)
     const tools = await createTools(db, url, { config, log, ...given }, closers)
     if (wantsDemo(config)) await seedWorld(db)
-    await workJobs(tools.jobs, config, db)
+    await workJobs(tools, config)
     const app = await createApp(tools, {
       log,
       isMigrated: () => isMigrated(db),
@@ -97,8 +100,11 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
-  const files = createFileAddresses(config.PUBLIC_URL)
-  return { db, clock, tokens, codes, sessions, jobs, limiter, files, publicUrl: config.PUBLIC_URL }
+  const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
+  const store = await createFileStore(config)
+  const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'))
+  const publicUrl = config.PUBLIC_URL
+  return { db, clock, tokens, codes, sessions, jobs, limiter, files, store, incoming, publicUrl }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
@@ -106,8 +112,12 @@ export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
 
-async function workJobs(jobs: Jobs, config: Config, db: Db): Promise<void> {
+async function workJobs(tools: Tools, config: Config): Promise<void> {
+  const { db, jobs } = tools
+  await tools.incoming.sweep()
   await jobs.work({
+    deleteFiles: () => deleteFiles(tools),
+    sweepUploads: () => sweepUploads(tools),
     sweepSignups: () => sweepSignups(db),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })

@@ -1,14 +1,19 @@
+import type { FilesSpec } from '../call.ts'
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { posts } from './posts.ts'
+import { uploads } from './uploads.ts'
 
 /** The one table of the product, by area. */
-export const areas = { accounts, posts, comments, chats, colleges } as const
+export const areas = { accounts, posts, comments, chats, colleges, uploads } as const
 
 /** Every call by its name. Names are unique across areas; a test holds that. */
-export const calls = { ...accounts, ...posts, ...comments, ...chats, ...colleges } as const
+export const calls = { ...accounts, ...posts, ...comments, ...chats, ...colleges, ...uploads } as const
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/** The calls that take a JSON body, or none: all but those that take files. */
+export type JsonCallName = { [Name in CallName]: Calls[Name] extends { files: FilesSpec } ? never : Name }[CallName]

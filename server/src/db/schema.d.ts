@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Blocks {
@@ -73,6 +85,11 @@ export interface LocalMail {
   subject: string;
 }
 
+export interface LooseFiles {
+  doomed_at: Timestamp;
+  storage_key: string;
+}
+
 export interface Messages {
   client_id: string | null;
   deleted_seq: number | null;
@@ -118,6 +135,7 @@ export interface Posts {
   edited_at: Timestamp | null;
   id: Generated<string>;
   likes_count: Generated<number>;
+  media_count: Generated<number>;
   shares_count: Generated<number>;
   text: string;
 }
@@ -153,16 +171,23 @@ export interface Sessions {
 }
 
 export interface Uploads {
+  alt: Generated<string>;
+  attached_as: string | null;
+  attached_to: string | null;
   byte_size: Int8;
   created_at: Generated<Timestamp>;
+  duration_ms: number | null;
   height: number | null;
   id: Generated<string>;
   kind: string;
   mime: string;
+  open: Generated<boolean>;
+  original_name: Generated<string>;
   owner_id: string;
+  placeholder: Generated<string>;
   position: number | null;
-  post_id: string | null;
   storage_key: string;
+  variants: Generated<Json>;
   width: number | null;
 }
 
@@ -210,6 +235,7 @@ export interface DB {
   colleges: Colleges;
   comments: Comments;
   local_mail: LocalMail;
+  loose_files: LooseFiles;
   messages: Messages;
   pending_signups: PendingSignups;
   post_hides: PostHides;

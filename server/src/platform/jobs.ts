@@ -7,6 +7,10 @@ import type { Mail } from './mail/mail.ts'
 /** Every kind of job and what it carries. */
 export interface JobData {
   sendMail: Mail
+  /** Removes files from the store whose uploads are gone. */
+  deleteFiles: null
+  /** Removes uploads that nothing holds a day on. */
+  sweepUploads: null
   /** Removes sign-ups that were never finished, and old codes. */
   sweepSignups: null
 }
@@ -29,6 +33,8 @@ export interface Jobs {
 // A mail may hold a code: a job that is done is deleted at once, and one that failed for good within the hour.
 const queues = {
   sendMail: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  deleteFiles: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
 } satisfies Record<JobName, object>
 
@@ -50,7 +56,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  await boss.schedule('sweepSignups', hourly)
+  for (const name of ['sweepSignups', 'sweepUploads'] as const) await boss.schedule(name, hourly)
 
   // Taken ten at a time without a pause while there are more, so that a burst is worked off at once. Each job ends by
   // itself: one that fails is tried again alone.
@@ -77,6 +83,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     },
     async work(workers) {
       await begin('sendMail', workers.sendMail)
+      await begin('deleteFiles', workers.deleteFiles)
+      await begin('sweepUploads', workers.sweepUploads)
       await begin('sweepSignups', workers.sweepSignups)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

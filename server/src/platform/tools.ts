@@ -4,6 +4,8 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { FileAddresses } from './files/addresses.ts'
+import type { Incoming } from './files/incoming.ts'
+import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './rateLimits.ts'
 
@@ -17,6 +19,8 @@ export interface Tools {
   readonly jobs: Jobs
   readonly limiter: Limiter
   readonly files: FileAddresses
+  readonly store: FileStore
+  readonly incoming: Incoming
   /** The product's public address, without a slash at its end. */
   readonly publicUrl: string
 }

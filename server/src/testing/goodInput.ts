@@ -25,6 +25,9 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createComment: { comment: 'Good', parentCommentId: null },
 }
 
+/** A file that a call which takes files takes. */
+export const goodFile = new Blob(['Good'])
+
 /** A call's declaration, its literal types left behind. */
 export function specOf(name: CallName): CallSpec {
   return calls[name]

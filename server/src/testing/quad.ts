@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { calls, type CallName, type Calls } from '@quad/contract/calls/index.ts'
-import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
+import type { CallSpec, InputOf, ReplyOf } from '@quad/contract/call.ts'
 import type { ErrorCode } from '@quad/contract/errors.ts'
 import { inject } from 'vitest'
 import { people } from '../db/seed/people.ts'
@@ -40,6 +40,8 @@ export interface TestQuadOptions extends Partial<StartOptions> {
 export interface TestQuad {
   readonly url: string
   readonly databaseUrl: string
+  /** Where the node keeps its files. */
+  readonly dataFolder: string
   /** The server itself, for what cannot be said over a connection of one's own. */
   readonly app: Awaited<ReturnType<typeof startQuad>>['app']
   readonly tools: Awaited<ReturnType<typeof startQuad>>['tools']
@@ -53,7 +55,11 @@ export interface TestQuad {
   send(
     method: string,
     path: string,
-    init?: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string>; as?: { token: string } },
+    init?: {
+      body?: string | Uint8Array<ArrayBuffer> | FormData
+      headers?: Record<string, string>
+      as?: { token: string }
+    },
   ): Promise<Answer<unknown>>
   /** A person of the demo world, signed in anew. */
   person(key: string): Promise<Person>
@@ -87,6 +93,7 @@ export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOp
   return {
     url: quad.url,
     databaseUrl: database.url,
+    dataFolder: config.DATA_DIR,
     app: quad.app,
     tools: quad.tools,
     send,
@@ -107,7 +114,7 @@ function sender(url: string): TestQuad['send'] {
     const response = await fetch(`${url}${route}`, {
       method,
       headers: {
-        ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        ...(init.body !== undefined && !(init.body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(init.as && { authorization: `Bearer ${init.as.token}` }),
         ...init.headers,
       },
@@ -143,18 +150,33 @@ async function callOver<Name extends CallName>(
   input: InputOf<Calls[Name]>,
   as?: { token: string },
 ): Promise<Answer<ReplyOf<Calls[Name]>>> {
-  const { method, path: route, reply } = calls[name]
-  const given: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } = input
+  const { method, path: route, reply, files }: CallSpec & Pick<Calls[Name], 'reply'> = calls[name]
+  const given: Given = input
   const filled = route.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given.params?.[key] ?? ''))
   const query = new URLSearchParams(
     Object.entries(given.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   )
   const answer = await send(method, `/api${filled}${query.size > 0 ? `?${query}` : ''}`, {
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(files && { body: formOf(files.field, given.files ?? []) }),
     ...(as && { as }),
   })
   // Parsed anew, so that a test sees what the contract's shapes say.
   return { ...answer, reply: () => reply.parse(answer.reply()) as ReplyOf<Calls[Name]> }
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly files?: readonly Blob[]
+}
+
+/** Files as a form carries them. */
+export function formOf(field: string, files: readonly Blob[]): FormData {
+  const form = new FormData()
+  for (const file of files) form.append(field, file, file instanceof File ? file.name : 'file')
+  return form
 }
 
 async function signInPerson(tools: TestQuad['tools'], key: string): Promise<Person> {

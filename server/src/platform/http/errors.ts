@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isNoRoom } from '../files/noRoom.ts'
+import { StoreError } from '../files/store.ts'
 import { errorBody, Failure } from './failure.ts'
 
 /** Answers an error in the one shape (ruling 48); what is not a refusal is logged with its cause and hidden. */
@@ -27,6 +29,8 @@ function toFailure(error: unknown): Failure {
   const code = codeOf(error)
   const fromFrame = code ? frameCodes[code] : undefined
   if (fromFrame) return new Failure(fromFrame)
+  if (isNoRoom(error)) return new Failure('upload.noRoom', { retryAfter: 60 })
+  if (error instanceof StoreError) return new Failure('upload.storeAway', { retryAfter: 5 })
   if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfter: 2 })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return new Failure(

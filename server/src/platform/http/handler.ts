@@ -1,5 +1,6 @@
-import type { BodyOf, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
+import type { BodyOf, CallSpec, FilesSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
 import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import type { Received } from './receiveFiles.ts'
 import type { Reader } from '../reader.ts'
 import type { Tools } from '../tools.ts'
 
@@ -18,6 +19,8 @@ export interface Request<C extends CallSpec> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
+  /** What was sent to a call that takes files; gone once it has answered. */
+  readonly files: C['files'] extends FilesSpec ? Received : undefined
   readonly tools: Tools
 }
 

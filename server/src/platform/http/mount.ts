@@ -7,6 +7,7 @@ import type { Tools } from '../tools.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
 import { parsersOf } from './parse.ts'
+import { readMultipart, type Received, receiveFiles } from './receiveFiles.ts'
 
 interface Loose {
   viewer: Viewer | undefined
@@ -14,6 +15,7 @@ interface Loose {
   params: unknown
   query: unknown
   body: unknown
+  files: Received | undefined
   tools: Tools
 }
 
@@ -31,7 +33,13 @@ export function mount(
     const spec = specOf(name)
     // Each handler is typed by its own call in `Handlers`; here, where they stand in one list, that tie is by name.
     const handle: (request: never) => Promise<unknown> = handler
-    mountCall(app, tools, name, spec, handle, options.checkReplies)
+    const put = (to: FastifyInstance) => mountCall(to, tools, name, spec, handle, options.checkReplies)
+    if (!spec.files) put(app)
+    else
+      app.register(async (apart) => {
+        await readMultipart(apart)
+        put(apart)
+      })
   }
 }
 
@@ -58,14 +66,20 @@ function mountCall(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await authenticate(request, spec.access, tools)
       await charge(spec, viewer, request.ip, tools)
-      const answer = await handle({
+      const asked = {
         viewer,
         reader: { userId: viewer?.userId, files: tools.files },
         params: parse.params(request.params),
         query: parse.query(request.query),
-        body: parse.body(request.body),
         tools,
-      })
+      }
+      const answer = await (spec.files
+        ? receiveFiles(request, spec.files, {
+            incoming: tools.incoming,
+            chargeMore: () => charge(spec, viewer, request.ip, tools),
+            work: (files) => handle({ ...asked, body: undefined, files }),
+          })
+        : handle({ ...asked, body: parse.body(request.body), files: undefined }))
       if (checkReplies) spec.reply.parse(answer)
       return reply.send(answer)
     },

@@ -86,9 +86,11 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
     expect(parameters.filter((one) => one.required).map((one) => one.in)).toEqual(
       Object.keys(spec.params?.shape ?? {}).map(() => 'path'),
     )
-    const properties = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})
+    const type = spec.files ? 'multipart/form-data' : 'application/json'
+    const properties = Object.keys(requestBody?.content[type]?.schema.properties ?? {})
     expect(properties).toEqual(expect.arrayContaining([...(spec.ignores ?? [])]))
-    expect(properties.length > 0).toBe(spec.body !== undefined)
+    expect(properties.length > 0).toBe(spec.body !== undefined || spec.files !== undefined)
+    if (spec.files) expect(properties).toEqual([spec.files.field])
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { CallSpec } from '@quad/contract/call.ts'
+import type { CallSpec, FilesSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
 import { type ErrorCode, errors } from '@quad/contract/errors.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
@@ -69,6 +69,9 @@ function operation(area: string, name: string, spec: CallSpec) {
         content: { 'application/json': { schema: bodySchema(spec.body, spec.ignores ?? []) } },
       },
     }),
+    ...(spec.files && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(spec.files) } } },
+    }),
     responses: { 200: ok(spec.reply), ...refusals(spec) },
   }
 }
@@ -92,7 +95,7 @@ const ok = (reply: z.ZodType) => ({
 function refusals(spec: CallSpec) {
   const codes = [
     ...frameErrors,
-    ...(spec.body ? bodyErrors : []),
+    ...(spec.body || spec.files ? bodyErrors : []),
     ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
     ...(spec.access === 'signedIn' ? (['account.incomplete'] as const) : []),
     ...spec.errors,
@@ -118,6 +121,16 @@ function bodySchema(schema: z.ZodType, ignored: readonly string[]) {
   const body = jsonSchema(schema, 'input')
   const past = Object.fromEntries(ignored.map((key) => [key, { description: 'Sent by existing clients; read past.' }]))
   return { ...body, properties: { ...body.properties, ...past } }
+}
+
+function filesSchema({ field, max, bytes }: FilesSpec) {
+  const items = { type: 'string', format: 'binary', description: `At most ${bytes} bytes.` }
+  return {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'array', minItems: 1, maxItems: max, items } },
+    additionalProperties: false,
+  }
 }
 
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -17,6 +17,8 @@ function contentPolicy(nonce: string): string {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -29,7 +31,7 @@ function contentPolicy(nonce: string): string {
 const yearSeconds = 31_536_000
 
 // Calls, and what looks like a file: a page has no dot in its address. What is asked for by name is there or is not.
-const neverPage = /^\/(?:api|dev|assets|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
+const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
 /**
  * Serves the built browser app: hashed assets for ever and pre-compressed, the page itself for every other address
@@ -38,7 +40,7 @@ const neverPage = /^\/(?:api|dev|assets|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 export async function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
-  if (page !== undefined) await serveFiles(app, folder)
+  if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (page === undefined || !wantsPage || neverPage.test(request.url.split('?')[0] ?? '')) {
@@ -60,7 +62,7 @@ export function serveDevSettings(app: FastifyInstance, settings: PageSettings): 
   )
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -5,6 +5,7 @@ import { chatAttempts } from './attempts/chats.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { postAttempts } from './attempts/posts.ts'
+import { uploadAttempts } from './attempts/uploads.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
@@ -14,6 +15,7 @@ const attempts: Attempts<Calls> = {
   ...commentAttempts,
   ...chatAttempts,
   ...collegeAttempts,
+  ...uploadAttempts,
 }
 
 let stage: Stage

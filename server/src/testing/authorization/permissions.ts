@@ -92,4 +92,5 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   muteRoom: members('chat.notFound', inChat),
   unmuteRoom: members('chat.notFound', inChat),
   listColleges: everyone('yes'),
+  uploadFiles: members('yes'),
 }

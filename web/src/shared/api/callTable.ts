@@ -34,4 +34,5 @@ export const callTable = {
   muteRoom: ['PUT', '/chats/{room}/mute'],
   unmuteRoom: ['DELETE', '/chats/{room}/mute'],
   listColleges: ['GET', '/college'],
+  uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

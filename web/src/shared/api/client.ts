@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
-import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { openModal } from '../modal/store.ts'
 import { endSession, useSession } from '../session/session.ts'
@@ -50,12 +50,12 @@ async function send(address: string, request: RequestInit): Promise<Response> {
  * Makes one call of the contract and answers its reply. Throws ApiError, whose message is fit to be shown.
  * A session that the server no longer knows is ended here, and the person is asked to sign in.
  */
-export function callApi<N extends CallName>(
+export function callApi<N extends JsonCallName>(
   name: N,
   input: InputOf<Calls[N]>,
   options?: CallOptions,
 ): Promise<ReplyOf<Calls[N]>>
-export async function callApi(name: CallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
+export async function callApi(name: JsonCallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
   const [method, path] = callTable[name]
   const { token } = useSession.getState()
   const response = await send(addressOf(path, input), requestOf(method, input, token, options))

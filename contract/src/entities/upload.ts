@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { count, id } from '../fields.ts'
+
+/** wire.md's UploadedFileModel, with what an image or video needs to be laid out before it has loaded. */
+export const uploadedFile = z.strictObject({
+  /** The upload's id. */
+  key: id,
+  originalname: z.string(),
+  /** Of what is kept, by its bytes. */
+  mimetype: z.string(),
+  /** Of what is kept, in bytes. */
+  size: count,
+  /** An absolute address that opens by itself (ruling 55); also what other calls take to name the file. */
+  location: z.url(),
+  /** In pixels; 0 for what has none. */
+  width: count,
+  height: count,
+  /** A few pixels of it as a `data:` address, to show while it loads; "" where there are none. */
+  placeholder: z.string(),
+})
+
+export type UploadedFile = z.output<typeof uploadedFile>

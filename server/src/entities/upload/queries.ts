@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { VariantName } from '../../platform/files/addresses.ts'
+
+export interface Variant {
+  readonly name: VariantName
+  readonly width: number
+  readonly height: number
+  /** In bytes. */
+  readonly size: number
+}
+
+export interface NewUpload {
+  owner_id: string
+  storage_key: string
+  kind: 'image' | 'video' | 'file'
+  mime: string
+  byte_size: number
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  placeholder: string
+  original_name: string
+  variants: readonly Variant[]
+}
+
+export interface ServedFile {
+  storage_key: string
+  kind: NewUpload['kind']
+  mime: string
+  /** In bytes. */
+  byte_size: number
+  original_name: string
+  variants: readonly Variant[]
+  open: boolean
+}
+
+// What a person posted or shows of themselves goes out of sight with their account.
+const served = statement<ServedFile, [string]>(`
+  select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
+  from uploads f join users u on u.id = f.owner_id
+  where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture'))`)
+
+/** A file as it is served, by its upload. */
+export async function findServedFile(db: Db, uploadId: string): Promise<ServedFile | undefined> {
+  return (await served(db, [uploadId]))[0]
+}
+
+/** Notes keys that files are about to be written under: what does not become an upload within the hour is removed. */
+export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`insert into loose_files (storage_key, doomed_at)
+    select key, now() + interval '1 hour' from unnest(${keys}::text[]) as new (key)`.execute(db)
+}
+
+/**
+ * Makes uploads of files that were noted and are written by now; answers their ids in order, or undefined when the
+ * files may be being removed: then nothing is made.
+ */
+export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Promise<string[] | undefined> {
+  const keys = uploads.map((upload) => upload.storage_key)
+  const { numDeletedRows } = await trx
+    .deleteFrom('loose_files')
+    .where('storage_key', 'in', keys)
+    .where('doomed_at', '>', sql<Date>`now() + interval '5 minutes'`)
+    .executeTakeFirst()
+  if (Number(numDeletedRows) < keys.length) return undefined
+  const rows = await trx
+    .insertInto('uploads')
+    .values(uploads.map((upload) => ({ ...upload, variants: JSON.stringify(upload.variants) })))
+    .returning(['id', 'storage_key'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.storage_key, row.id]))
+  return keys.map((key) => ids.get(key) ?? '')
+}
+
+/** Gives up files that were noted: they may be removed at once. */
+export async function doomFiles(db: Db, keys: readonly string[]): Promise<void> {
+  await db.updateTable('loose_files').set({ doomed_at: sql`now()` }).where('storage_key', 'in', keys).execute()
+}
+
+/** Up to `limit` keys in the store that nothing owns, the longest waiting first. */
+export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('loose_files')
+    .select('storage_key')
+    .where('doomed_at', '<=', sql<Date>`now()`)
+    .orderBy('doomed_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
+/** Says that these are removed from the store. */
+export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('loose_files').where('storage_key', 'in', keys).execute()
+}
+
+/** Deletes up to `limit` uploads that nothing has held for a day; answers how many. */
+export async function deleteUnattached(db: Db, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('uploads')
+    .select('id')
+    .where('attached_to', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .orderBy('created_at')
+    .limit(limit)
+    // One that is being attached at this moment stays.
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where('id', 'in', old)
+    .where('attached_to', 'is', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nowhere } from '../../testing/goodInput.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makeImage, makeNoise } from '../../testing/sampleFiles.ts'
+import { until } from '../../testing/waiting.ts'
+import { keepFiles } from './keepFiles.ts'
+import { deleteUnattached, insertUploads, noteFiles } from './queries.ts'
+import { deleteFiles, sweepUploads } from './removeFiles.ts'
+
+let quad: TestQuad
+let asha: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asha = await quad.person('asha')
+})
+afterAll(() => quad.stop())
+
+const send = (...files: File[]) => quad.call('uploadFiles', { files }, asha)
+const upload = async (bytes: Uint8Array | string) => (await send(asFile(bytes))).reply()[0]?.key ?? ''
+const uploads = async () =>
+  (await quad.tools.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
+const loose = () => quad.tools.db.selectFrom('loose_files').selectAll().execute()
+
+/** Files in the store, by the folder of a node. */
+const stored = (folder = quad.dataFolder) =>
+  existsSync(path.join(folder, 'files'))
+    ? readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    : []
+
+/** A file of four bytes on its way to the store. */
+function written(folder: string): string {
+  const file = path.join(folder, 'written')
+  writeFileSync(file, 'four')
+  return file
+}
+
+const age = (id: string, hours: number) =>
+  sql`update uploads set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(quad.tools.db)
+
+test('[API-05] what nobody holds is swept after a day, with all its sizes; what is held stays', async () => {
+  const photo = await makeImage(1400, 700).jpeg().toBuffer()
+  const before = stored().length
+  const [old, held, young] = [await upload(photo), await upload('held'), await upload('young')]
+  expect(stored().length - before).toBe(5)
+  const holding = { attached_as: 'club', attached_to: nowhere, position: 0 }
+  await quad.tools.db.updateTable('uploads').set(holding).where('id', '=', held).execute()
+  await Promise.all([age(old, 25), age(held, 25), age(young, 23)])
+  await sweepUploads(quad.tools)
+  expect(await uploads()).toEqual([held, young])
+  expect(stored().length - before).toBe(2)
+  expect(await loose()).toEqual([])
+  // Again, there is nothing to do.
+  await sweepUploads(quad.tools)
+  expect(await uploads()).toEqual([held, young])
+})
+
+test('[API-05] one that is being attached at this moment is not swept', async () => {
+  const id = await upload('just now')
+  await age(id, 25)
+  await quad.tools.db.transaction().execute(async (trx) => {
+    const holding = { attached_as: 'post', attached_to: nowhere, position: 1 }
+    await trx.updateTable('uploads').set(holding).where('id', '=', id).execute()
+    expect(await deleteUnattached(quad.tools.db, 100)).toBe(0)
+  })
+  expect(await uploads()).toContain(id)
+})
+
+test('[API-05] files go when their uploads go, however they go, and only if that is committed', async () => {
+  const { db } = quad.tools
+  const id = await upload('soon gone')
+  const before = stored().length
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom('uploads').where('id', '=', id).execute()
+      throw new Error('thought better of')
+    })
+    .catch(() => undefined)
+  await deleteFiles(quad.tools)
+  expect(stored()).toHaveLength(before)
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+  expect(await loose()).toHaveLength(1)
+  await Promise.all([deleteFiles(quad.tools), deleteFiles(quad.tools)])
+  expect([stored().length, await loose()]).toEqual([before - 1, []])
+})
+
+test('[API-05] a node that ends between the file and its row leaves a note, and the file goes within the hour', async () => {
+  const { db, store } = quad.tools
+  const key = 'ab'.repeat(20)
+  const before = stored().length
+  await noteFiles(db, [key])
+  await store.keep(`ab/${key}`, { path: written(quad.dataFolder), size: 4, mime: 'image/webp' })
+  await deleteFiles(quad.tools)
+  expect(stored()).toHaveLength(before + 1)
+  await sql`update loose_files set doomed_at = now() - interval '1 second'`.execute(db)
+  // Too late to become an upload now.
+  const row = { owner_id: asha.id, storage_key: key, kind: 'image', mime: 'image/webp', byte_size: 1 } as const
+  const late = {
+    ...row,
+    width: null,
+    height: null,
+    duration_ms: null,
+    placeholder: '',
+    original_name: '',
+    variants: [],
+  }
+  expect(await db.transaction().execute((trx) => insertUploads(trx, [late]))).toBeUndefined()
+  await deleteFiles(quad.tools)
+  expect(stored()).toHaveLength(before)
+})
+
+test('[API-05] an upload that nobody waits for any more is given up, its files too', async () => {
+  const before = [await uploads(), stored().length]
+  const main = { path: written(quad.dataFolder), mime: 'text/plain', size: 4 }
+  const prepared = { kind: 'file', main, variants: [], width: 0, height: 0, placeholder: '' } as const
+  const keeping = keepFiles(quad.tools, asha.id, [{ name: 'a', prepared }], AbortSignal.abort())
+  await expect(keeping).rejects.toMatchObject({ code: 'request.malformed' })
+  await until('the files are gone', async () => (await loose()).length === 0)
+  expect([await uploads(), stored().length]).toEqual(before)
+})
+
+test('[API-05] a client that leaves half-way leaves nothing', async () => {
+  const before = [await uploads(), stored().length]
+  const { hostname, port } = new URL(quad.url)
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '40000000',
+    authorization: `Bearer ${asha.token}`,
+  }
+  const asked = request({ hostname, port, path: '/api/imageUpload', method: 'POST', headers })
+  asked.on('error', () => undefined)
+  asked.write('--x\r\ncontent-disposition: form-data; name="imageFile"; filename="a"\r\n\r\n')
+  asked.write(Buffer.alloc(20_000_000))
+  const incoming = path.join(quad.dataFolder, 'incoming')
+  const coming = () => readdirSync(incoming)
+  await until('the file is coming in', async () => coming().length === 1)
+  asked.destroy()
+  await until('what came is gone', async () => coming().length === 0)
+  expect([await uploads(), stored().length]).toEqual(before)
+  expect(await loose()).toEqual([])
+})
+
+test('[API-05] what a killed node left among the incoming goes after an hour', async () => {
+  const incoming = path.join(quad.dataFolder, 'incoming')
+  const [old, young] = [path.join(incoming, 'old'), path.join(incoming, 'young')]
+  for (const folder of [old, young]) mkdirSync(folder, { recursive: true })
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(old, hoursAgo, hoursAgo)
+  await sweepUploads(quad.tools)
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  rmSync(young, { recursive: true })
+})
+
+/** A disk of a few megabytes, where this account may make one. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quad-full-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+const disk = mountSmallDisk()
+
+describe.skipIf(disk === undefined)('on a disk that is full', () => {
+  let full: TestQuad
+  beforeAll(async () => {
+    full = await startTestQuad({ limiter: noLimits, env: { DATA_DIR: disk ?? '' } })
+  })
+  afterAll(async () => {
+    await full.stop()
+    execFileSync('umount', [disk ?? ''])
+  })
+
+  test.each([
+    ['while it comes in', async () => new Uint8Array(4_000_000).fill(1)],
+    ['while it is drawn anew', () => makeNoise(1100, 850)],
+  ])('[API-05] an upload is refused in one sentence, and leaves neither row nor file: %s', async (_when, make) => {
+    const answer = await full.call('uploadFiles', { files: [asFile(await make())] }, await full.person('asha'))
+    expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([507, 'upload.noRoom', '60'])
+    expect(answer.err?.message).toBe('There is no room left to keep files at the moment. Please try again later.')
+    const { db } = full.tools
+    await until(
+      'what was begun is gone',
+      async () => (await db.selectFrom('loose_files').select('storage_key').execute()).length === 0,
+    )
+    expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
+    expect([stored(disk), readdirSync(path.join(disk ?? '', 'incoming'))]).toEqual([[], []])
+  })
+
+  test('[API-05] with room again, it goes on', async () => {
+    ;(await full.call('uploadFiles', { files: [asFile('small')] }, await full.person('asha'))).reply()
+    expect(stored(disk)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile } from '../../testing/sampleFiles.ts'
+import { box, chunk, makeAvi, makeFilm, makeMpeg, pictures, secrets } from '../../testing/sampleVideos.ts'
+import { fetchFile } from '../../testing/served.ts'
+
+let quad: TestQuad
+let asha: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asha = await quad.person('asha')
+})
+afterAll(() => quad.stop())
+
+const send = (bytes: Uint8Array) => quad.call('uploadFiles', { files: [asFile(bytes, 'a.mp4', 'video/mp4')] }, asha)
+
+async function upload(bytes: Uint8Array) {
+  const [file] = (await send(bytes)).reply()
+  if (!file) throw new Error('Nothing was answered.')
+  return { ...file, ...(await fetchFile(quad, file.location)) }
+}
+
+test.each([
+  ['MP4', makeFilm('isom'), 'video/mp4'],
+  ['M4V', makeFilm('M4V'), 'video/mp4'],
+  ['MOV', makeFilm('qt'), 'video/quicktime'],
+])('[FEED-06] an %s keeps its pictures and loses every word of where it was taken', async (_what, film, mime) => {
+  expect(film.includes(secrets)).toBe(true)
+  const file = await upload(film)
+  expect([file.mimetype, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+    mime,
+    mime,
+    'inline',
+  ])
+  // Turned by its header: higher than wide.
+  expect([file.width, file.height]).toEqual([360, 640])
+  expect(file.bytes.toString('latin1')).not.toMatch(/Secret|077\.5946|location|xyz/)
+  expect(file.bytes.includes(pictures)).toBe(true)
+  expect(file.bytes.length).toBe(film.length)
+  const row = await quad.tools.db.selectFrom('uploads').selectAll().where('id', '=', file.key).executeTakeFirstOrThrow()
+  expect([row.kind, row.duration_ms]).toEqual(['video', 4000])
+})
+
+test('[FEED-06] an AVI keeps its pictures and loses its notes', async () => {
+  const film = makeAvi()
+  const file = await upload(film)
+  expect([file.mimetype, file.width, file.height]).toEqual(['video/x-msvideo', 320, 240])
+  expect([file.bytes.includes(secrets), file.bytes.includes(pictures), file.bytes.length]).toEqual([
+    false,
+    true,
+    film.length,
+  ])
+})
+
+test('[FEED-06] an MPEG stream is taken as it is', async () => {
+  const file = await upload(makeMpeg())
+  expect([file.mimetype, file.width, file.height]).toEqual(['video/mpeg', 352, 288])
+})
+
+test('[FEED-06] what has no pictures is no video', async () => {
+  const silent = Buffer.from(makeFilm().toString('latin1').replace('vide', 'soun'), 'latin1')
+  for (const bytes of [silent, makeAvi('auds'), makeAvi('txts')])
+    expect((await send(bytes)).code).toBe('upload.unsupported')
+})
+
+test('[FEED-06] a film whose header is packed, doubled, too large or missing is refused', async () => {
+  const [head, movie, media] = [
+    box('ftyp', 'isom\u0000\u0000\u0000\u0000'),
+    box('moov', box('cmov', 'x')),
+    box('mdat', 'x'),
+  ]
+  for (const parts of [
+    [head, media],
+    [head, movie, movie, media],
+    [head, box('moov', Buffer.alloc(17_000_000)), media],
+    [head, chunk('RIFF', 'x'), media],
+  ])
+    expect(['upload.unreadable', 'upload.unsupported']).toContain((await send(Buffer.concat(parts))).code)
+})
+
+const hasFfmpeg = (() => {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+test.skipIf(!hasFfmpeg)(
+  '[FEED-19] where the machine has ffmpeg, a video has a poster and begins to play at once',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'quad-film-'))
+    try {
+      for (const name of ['a.mp4', 'a.mov', 'a.avi', 'a.mpg']) {
+        const film = path.join(folder, name)
+        const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x240:rate=25']
+        execFileSync('ffmpeg', [
+          '-v',
+          'error',
+          ...source,
+          '-pix_fmt',
+          'yuv420p',
+          '-metadata',
+          `location=${secrets}`,
+          film,
+        ])
+        const file = await upload(readFileSync(film))
+        expect([name, file.width, file.height]).toEqual([name, 320, 240])
+        expect(file.bytes.includes(secrets)).toBe(false)
+        const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
+        expect(await sharp(poster.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+        expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
+        if (/mp4|mov/.test(name)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { Failure } from '../../http/failure.ts'
+import { makeBitmap } from '../../../testing/sampleFiles.ts'
+import { readBitmap } from './bitmap.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quad-bitmap-'))
+const file = path.join(folder, 'bitmap')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const most = 10_000
+
+async function read(bytes: Uint8Array) {
+  writeFileSync(file, bytes)
+  const { width, height, data } = await readBitmap(file, most)
+  const pixels = Array.from({ length: width * height }, (_, at) => data.toString('hex', at * 3, at * 3 + 3))
+  return Array.from({ length: height }, (_, row) => pixels.slice(row * width, (row + 1) * width).join(' '))
+}
+
+interface Drawing {
+  readonly bits: number
+  readonly rows: readonly (readonly number[])[]
+  readonly width: number
+  readonly height?: number
+  readonly palette?: readonly number[]
+  readonly masks?: readonly number[]
+  readonly old?: boolean
+}
+
+/** A bitmap file; its rows as bytes, the lowest first as they stand in the file. */
+function draw({ bits, rows, width, height = rows.length, palette = [], masks = [], old = false }: Drawing): Buffer {
+  const header = Buffer.alloc(old ? 26 : 54)
+  header.write('BM', 'latin1')
+  header.writeUInt32LE(old ? 12 : 40, 14)
+  if (old) {
+    header.writeUInt16LE(width, 18)
+    header.writeUInt16LE(height, 20)
+    header.writeUInt16LE(bits, 24)
+  } else {
+    header.writeInt32LE(width, 18)
+    header.writeInt32LE(height, 22)
+    header.writeUInt16LE(bits, 28)
+    header.writeUInt32LE(masks.length > 0 ? 3 : 0, 30)
+    header.writeUInt32LE(palette.length, 46)
+  }
+  const colours = palette.flatMap((rgb) => [rgb & 255, (rgb >> 8) & 255, rgb >> 16, ...(old ? [] : [0])])
+  const words = Buffer.alloc(masks.length * 4)
+  for (const [at, mask] of masks.entries()) words.writeUInt32LE(mask >>> 0, at * 4)
+  const padded = rows.map((row) => Buffer.concat([Buffer.from(row), Buffer.alloc((4 - (row.length % 4)) % 4)]))
+  const head = Buffer.concat([header, words, Buffer.from(colours)])
+  head.writeUInt32LE(head.length, 10)
+  return Buffer.concat([head, ...padded])
+}
+
+const blackRedBlue = [0x000000, 0xff0000, 0x0000ff]
+
+test.each<[string, Drawing, string[]]>([
+  [
+    '1 bit',
+    { bits: 1, width: 3, rows: [[0b01000000], [0b10100000]], palette: [0, 0xffffff] },
+    ['ffffff 000000 ffffff', '000000 ffffff 000000'],
+  ],
+  ['4 bits', { bits: 4, width: 3, rows: [[0x12, 0x00]], palette: blackRedBlue }, ['ff0000 0000ff 000000']],
+  ['8 bits', { bits: 8, width: 2, rows: [[1, 2]], palette: blackRedBlue }, ['ff0000 0000ff']],
+  [
+    '8 bits and a colour that is none',
+    { bits: 8, width: 2, rows: [[1, 99]], palette: blackRedBlue },
+    ['ff0000 0000ff'],
+  ],
+  [
+    '8 bits of OS/2',
+    { bits: 8, width: 2, rows: [[0, 1]], palette: Array.from({ length: 256 }, (_, at) => at), old: true },
+    ['000000 000001'],
+  ],
+  ['16 bits', { bits: 16, width: 2, rows: [[0x00, 0x7c, 0x1f, 0x00]] }, ['ff0000 0000ff']],
+  [
+    '16 bits by masks',
+    { bits: 16, width: 2, rows: [[0x00, 0xf8, 0xe0, 0x07]], masks: [0xf800, 0x7e0, 0x1f] },
+    ['ff0000 00ff00'],
+  ],
+  [
+    '24 bits, lowest row first',
+    {
+      bits: 24,
+      width: 1,
+      rows: [
+        [3, 2, 1],
+        [6, 5, 4],
+      ],
+    },
+    ['040506', '010203'],
+  ],
+  [
+    '24 bits, highest row first',
+    {
+      bits: 24,
+      width: 1,
+      rows: [
+        [3, 2, 1],
+        [6, 5, 4],
+      ],
+      height: -2,
+    },
+    ['010203', '040506'],
+  ],
+  ['32 bits', { bits: 32, width: 1, rows: [[3, 2, 1, 0]] }, ['010203']],
+  ['32 bits by masks', { bits: 32, width: 1, rows: [[1, 2, 3, 4]], masks: [0xff, 0xff00, 0xff0000] }, ['010203']],
+])('[FEED-06] a bitmap of %s', async (_what, drawing, rows) => {
+  expect(await read(draw(drawing))).toEqual(rows)
+})
+
+test('[FEED-06] a bitmap that is run-length coded, or of odd bits, is refused', async () => {
+  const coded = draw({ bits: 8, width: 2, rows: [[0, 1]], palette: blackRedBlue })
+  coded.writeUInt32LE(1, 30)
+  await expect(read(coded)).rejects.toMatchObject({ code: 'upload.unreadable' })
+  await expect(read(draw({ bits: 7, width: 1, rows: [[0]] }))).rejects.toMatchObject({ code: 'upload.unreadable' })
+})
+
+test('[FEED-06] whatever is changed in a bitmap, it is read or refused', async () => {
+  const samples = [makeBitmap(7, 5), draw({ bits: 4, width: 3, rows: [[0x12, 0]], palette: blackRedBlue })]
+  const change = fc.tuple(fc.nat({ max: 70 }), fc.nat({ max: 255 }))
+  const property = fc.asyncProperty(
+    fc.constantFrom(...samples),
+    fc.array(change, { maxLength: 8 }),
+    fc.nat(),
+    async (sample, changes, cut) => {
+      const bytes = Buffer.from(sample)
+      for (const [at, value] of changes) bytes[at % bytes.length] = value
+      const result = await read(cut % 3 === 0 ? bytes.subarray(0, cut % bytes.length) : bytes).catch(
+        (error: unknown) => error,
+      )
+      expect(Array.isArray(result) || result instanceof Failure).toBe(true)
+    },
+  )
+  await fc.assert(property, { numRuns: 300 })
+})

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Config } from '../config.ts'
+import { type FileStore, storeOn } from './store.ts'
+
+const quiet = () => undefined
+const patience = { connectionTimeout: 5_000, requestTimeout: 60_000 } as const
+
+/** Files in a bucket of any store that speaks S3; without keys, the machine's own credentials are used. */
+export function createS3Store(config: Config): FileStore {
+  const { STORAGE_BUCKET: bucket = '', STORAGE_ENDPOINT: endpoint, STORAGE_REGION: region = 'us-east-1' } = config
+  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = config
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // The client's own checksums come in a form of sending that stores other than Amazon's do not all know.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+    // What fails is told by who asked.
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
+  })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return storeOn(disk, {
+    keep: (key, { path, size, mime }) =>
+      disk.putStream(key, createReadStream(path), { contentType: mime, contentLength: size }),
+    // The library reads no stretches.
+    read: async (key, range) => {
+      const stretch = range && { Range: `bytes=${range.start}-${range.end}` }
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...stretch }))
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+  })
+}

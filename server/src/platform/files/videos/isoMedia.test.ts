@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { Failure } from '../../http/failure.ts'
+import { box, makeAvi, makeFilm, pictures, words } from '../../../testing/sampleVideos.ts'
+import { cleanAvi } from './avi.ts'
+import { cleanIsoMedia } from './isoMedia.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quad-boxes-'))
+const file = path.join(folder, 'film')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What a cleaner makes of bytes, or the code by which it refuses them. */
+async function clean(bytes: Uint8Array, cleaner = cleanIsoMedia) {
+  writeFileSync(file, bytes)
+  try {
+    const facts = await cleaner(file)
+    return { facts, bytes: readFileSync(file) }
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}
+
+async function cleaned(bytes: Uint8Array, cleaner = cleanIsoMedia): Promise<Buffer> {
+  const result = await clean(bytes, cleaner)
+  if (typeof result === 'string') throw new Error(`It was refused: ${result}`)
+  return result.bytes
+}
+
+test('[FEED-06] cleaning a clean film changes nothing', async () => {
+  const once = await cleaned(makeFilm())
+  expect(await cleaned(once)).toEqual(once)
+  const avi = await cleaned(makeAvi(), cleanAvi)
+  expect(await cleaned(avi, cleanAvi)).toEqual(avi)
+})
+
+test('[FEED-06] the sizes and places of all that stays are as they were', async () => {
+  const film = makeFilm()
+  const result = await cleaned(film)
+  expect([result.length, result.indexOf('moov'), result.indexOf('mdat'), result.indexOf(pictures)]).toEqual([
+    film.length,
+    film.indexOf('moov'),
+    film.indexOf('mdat'),
+    film.indexOf(pictures),
+  ])
+})
+
+test('[FEED-06] whatever box of whatever name is put anywhere, it goes', async () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abcdxyz\u00a9 ©01'), minLength: 4, maxLength: 4 })
+  const known = /^(?:free|moov|moof|mdat|ftyp|trak|mdia|uuid)$/
+  const property = fc.asyncProperty(
+    name.filter((type) => !known.test(type)),
+    fc.boolean(),
+    fc.boolean(),
+    async (type, inMovie, atEnd) => {
+      const odd = box(type, 'Hidden words of a stranger')
+      const film = makeFilm()
+      const movieAt = film.indexOf('moov') - 4
+      const bytes = inMovie
+        ? growMovie(film, movieAt, odd)
+        : atEnd
+          ? Buffer.concat([film, odd])
+          : insert(film, movieAt, odd)
+      const result = await cleaned(bytes)
+      expect([result.length, result.includes('Hidden')]).toEqual([bytes.length, false])
+    },
+  )
+  await fc.assert(property, { numRuns: 60 })
+})
+
+function insert(film: Buffer, at: number, part: Buffer): Buffer {
+  return Buffer.concat([film.subarray(0, at), part, film.subarray(at)])
+}
+
+function growMovie(film: Buffer, at: number, part: Buffer): Buffer {
+  const grown = insert(film, at + film.readUInt32BE(at), part)
+  grown.writeUInt32BE(film.readUInt32BE(at) + part.length, at)
+  return grown
+}
+
+test('[FEED-06] whatever is changed in a film, it is cleaned or refused, in its own length and without a hang', async () => {
+  const films = [makeFilm(), makeFilm('qt'), makeAvi()]
+  const property = fc.asyncProperty(
+    fc.constantFrom(...films),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 12 }),
+    fc.option(fc.nat()),
+    async (film, changes, cut) => {
+      const bytes = Buffer.from(film)
+      for (const [at, value] of changes) bytes[at % bytes.length] = value
+      const given = cut === null ? bytes : bytes.subarray(0, cut % bytes.length)
+      for (const cleaner of [cleanIsoMedia, cleanAvi]) {
+        const result = await clean(given, cleaner)
+        if (typeof result === 'string') expect(['upload.unreadable', 'upload.unsupported']).toContain(result)
+        else expect(result.bytes.length).toBe(given.length)
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: 400 })
+})
+
+test('[FEED-06] a table that points outside of the media overwrites nothing there', async () => {
+  const film = makeFilm()
+  // The place of the hidden track's samples: the second table of places.
+  const table = film.indexOf('stco', film.indexOf('stco') + 4)
+  film.writeUInt32BE(0, table + 12)
+  const result = await cleaned(film)
+  expect(result.subarray(0, 24)).toEqual(film.subarray(0, 24))
+  expect(result.includes(pictures)).toBe(true)
+})
+
+test('[FEED-06] endless and countless boxes are refused at once', async () => {
+  const began = Date.now()
+  const head = box('ftyp', 'isom\u0000\u0000\u0000\u0000')
+  expect(await clean(Buffer.concat([head, ...Array.from({ length: 30_000 }, () => box('free'))]))).toBe(
+    'upload.unreadable',
+  )
+  expect(await clean(Buffer.concat([head, words(1), Buffer.from('moov'), words(0xffffffff, 0xffffffff)]))).toBe(
+    'upload.unreadable',
+  )
+  const many = makeFilm()
+  many.writeUInt32BE(0xfffffff0, many.indexOf('stsz', many.indexOf('stsz') + 4) + 12)
+  expect(await clean(many)).toBe('upload.unreadable')
+  expect(Date.now() - began).toBeLessThan(5000)
+})

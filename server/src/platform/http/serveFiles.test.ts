@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Clock } from '../clock.ts'
+import { cloneDatabase, type ClonedDatabase } from '../../testing/cloneDatabase.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { nowhere } from '../../testing/goodInput.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { type S3Server, startS3Server } from '../../testing/s3.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
+import { makeFilm } from '../../testing/sampleVideos.ts'
+import { fetchFile } from '../../testing/served.ts'
+
+const hour = 3_600_000
+
+describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
+  let s3: S3Server | undefined
+  let database: ClonedDatabase
+  let quad: TestQuad
+  let asha: Person
+  let shift = 0
+  const clock: Clock = { now: () => new Date(Date.now() + shift) }
+  beforeAll(async () => {
+    s3 = driver === 's3' ? await startS3Server() : undefined
+    database = await cloneDatabase(inject('adminUrl'))
+    const env = s3?.settings ?? {}
+    quad = await startTestQuad({ limiter: noLimits, clock, databaseUrl: database.url, env })
+    asha = await quad.person('asha')
+  })
+  afterAll(async () => {
+    await quad.stop()
+    await database.drop()
+    await s3?.stop()
+  })
+  beforeEach(() => {
+    shift = 0
+  })
+
+  async function upload(bytes: Uint8Array | string) {
+    const [file] = (await quad.call('uploadFiles', { files: [asFile(bytes)] }, asha)).reply()
+    if (!file) throw new Error('Nothing was answered.')
+    return file
+  }
+
+  const ask = (location: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetchFile(quad, location, headers, method)
+
+  test('[FEED-19] a video is sent in the stretches that a player asks for', async () => {
+    const film = makeFilm()
+    const { location } = await upload(film)
+    const whole = await ask(location)
+    expect([whole.status, whole.headers.get('accept-ranges'), whole.bytes.length]).toEqual([200, 'bytes', film.length])
+    const part = await ask(location, { range: 'bytes=10-29' })
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 10-29/${film.length}`,
+      '20',
+    ])
+    expect(part.bytes).toEqual(whole.bytes.subarray(10, 30))
+    const end = await ask(location, { range: 'bytes=-5' })
+    expect([end.status, end.bytes]).toEqual([206, whole.bytes.subarray(-5)])
+    const beyond = await ask(location, { range: `bytes=${film.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range'), beyond.bytes.length]).toEqual([
+      416,
+      `bytes */${film.length}`,
+      0,
+    ])
+  })
+
+  test('[FEED-19] a stretch of what has changed is no use: the whole comes instead', async () => {
+    const { location } = await upload('0123456789')
+    const { headers } = await ask(location)
+    const etag = headers.get('etag') ?? ''
+    const same = await ask(location, { range: 'bytes=0-3', 'if-range': etag })
+    const other = await ask(location, { range: 'bytes=0-3', 'if-range': '"other"' })
+    expect([same.status, same.bytes.toString(), other.status, other.bytes.toString()]).toEqual([
+      206,
+      '0123',
+      200,
+      '0123456789',
+    ])
+  })
+
+  test('[API-05] what a browser has is not sent again, and HEAD sends no bytes', async () => {
+    const { location } = await upload('0123456789')
+    const first = await ask(location, {}, 'HEAD')
+    expect([first.status, first.headers.get('content-length'), first.bytes.length]).toEqual([200, '10', 0])
+    const again = await ask(location, { 'if-none-match': `W/${first.headers.get('etag')}, "x"` })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+  })
+
+  test('[API-05] without its signature, with another’s or a changed one, an upload is not there', async () => {
+    const { location, key } = await upload('mine alone')
+    const other = await upload('another')
+    const { search } = new URL(location)
+    const until = Number(new URLSearchParams(search).get('until'))
+    const plain = `http://quad.test/files/${key}`
+    const tries = [
+      plain,
+      `${plain}?until=${until}`,
+      `${plain}${new URL(other.location).search}`,
+      location.replace(String(until), String(until + 3600)),
+      `${location}x`,
+      `${plain}?until=${until}&sign=${'A'.repeat(24)}`,
+      `${plain}?until=99999999999999999999&sign=x`,
+      `${plain}?until[]=1&sign=`,
+      `http://quad.test/files/${nowhere}${search}`,
+      `http://quad.test/files/not-an-id${search}`,
+      `${plain}/constructor${search}`,
+      `http://quad.test/files/%00${search}`,
+    ]
+    for (const address of tries) {
+      const { status, headers, bytes } = await ask(address)
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(bytes.toString()).toBe(
+        '{"success":false,"err":{"message":"Nothing is found at this address.","code":"request.notFound"}}',
+      )
+    }
+  })
+
+  test('[API-05] a signature ends, and no cache but the reader’s own keeps what it opened', async () => {
+    const { location } = await upload('for a day')
+    const { headers } = await ask(location)
+    const until = Number(new URL(location).searchParams.get('until'))
+    const left = until - Date.now() / 1000
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/)
+    expect(Number(/\d+/.exec(headers.get('cache-control') ?? '')?.[0])).toBeLessThanOrEqual(left)
+    expect(left).toBeGreaterThan(25 * 3600)
+    shift = 25 * hour
+    expect((await ask(location)).status).toBe(200)
+    shift = 28 * hour
+    expect((await ask(location)).status).toBe(404)
+  })
+
+  test('[API-05] addresses stay the same within an hour, so that browsers keep what they have', async () => {
+    const { files } = quad.tools
+    const file = { id: nowhere, open: false }
+    shift = Math.ceil(Date.now() / hour) * hour - Date.now()
+    const first = files.of(file, 'small')
+    shift += 59 * 60_000
+    expect(files.of(file, 'small')).toBe(first)
+    shift += 2 * 60_000
+    expect(files.of(file, 'small')).not.toBe(first)
+    expect((await ask(first)).status).toBe(404)
+    expect(files.of({ ...file, open: true }, 'small')).toBe(`http://quad.test/files/${nowhere}/small`)
+  })
+
+  test('[API-05] what everyone may see has a plain address and is kept for ever', async () => {
+    const { key } = await upload(await makeImage(600, 400).jpeg().toBuffer())
+    const held = { attached_as: 'post', attached_to: nowhere, position: 0, open: true }
+    await quad.tools.db.updateTable('uploads').set(held).where('id', '=', key).execute()
+    for (const address of [`http://quad.test/files/${key}`, `http://quad.test/files/${key}/small`]) {
+      const { status, headers } = await ask(address)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+    }
+    // One who closes their account is out of sight at once.
+    const closing = quad.tools.db.updateTable('users').where('id', '=', asha.id)
+    await closing.set({ closed_at: new Date() }).execute()
+    expect((await ask(`http://quad.test/files/${key}`)).status).toBe(404)
+    await closing.set({ closed_at: null }).execute()
+  })
+
+  test('[API-05] a file that the store has lost is not found', async () => {
+    const { location, key } = await upload('soon lost')
+    await quad.tools.db
+      .updateTable('uploads')
+      .set({ storage_key: 'f'.repeat(40) })
+      .where('id', '=', key)
+      .execute()
+    expect((await ask(location)).status).toBe(404)
+  })
+})
+
+test('[API-05] while the store is away, uploads are refused in one sentence, and files say so too', async () => {
+  const s3 = await startS3Server()
+  const quad = await startTestQuad({ env: s3.settings })
+  try {
+    const asha = await quad.person('asha')
+    const [file] = (await quad.call('uploadFiles', { files: [asFile('kept')] }, asha)).reply()
+    await s3.stop()
+    const answer = await quad.call('uploadFiles', { files: [asFile('lost')] }, asha)
+    expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 'upload.storeAway', '5'])
+    expect(answer.err?.message).toBe('Files cannot be kept at the moment. Please try again in a few seconds.')
+    expect(await quad.tools.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
+    expect((await fetchFile(quad, file?.location ?? '')).status).toBe(503)
+  } finally {
+    await quad.stop()
+  }
+})

@@ -1,0 +1,113 @@
+/** A box of an ISO media file, of text and bytes and other boxes. */
+export function box(type: string, ...inside: readonly (Uint8Array | string)[]): Buffer {
+  const body = Buffer.concat(inside.map((part) => Buffer.from(part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** Numbers of four bytes. */
+export function words(...values: readonly number[]): Buffer {
+  const data = Buffer.alloc(values.length * 4)
+  for (const [at, value] of values.entries()) data.writeUInt32BE(value >>> 0, at * 4)
+  return data
+}
+
+const one = 0x10000
+const upright = words(one, 0, 0, 0, one, 0, 0, 0, 0x40000000)
+const quarterTurned = words(0, one, 0, -one, 0, 0, 0, 0, 0x40000000)
+
+interface Track {
+  readonly kind: string
+  readonly offset: number
+  readonly samples: readonly number[]
+  readonly width?: number
+  readonly height?: number
+  readonly turned?: boolean
+}
+
+function track({ kind, offset, samples, width = 0, height = 0, turned = false }: Track): Buffer {
+  const header = box(
+    'tkhd',
+    words(7, 0, 0, 1, 0, 4000, 0, 0, 0, 0),
+    turned ? quarterTurned : upright,
+    words(width * one, height * one),
+  )
+  const table = box(
+    'stbl',
+    box('stsd', words(0, 1), box('avc1', new Uint8Array(78))),
+    box('stts', words(0, 1, samples.length, 100)),
+    box('stsc', words(0, 1, 1, samples.length, 1)),
+    box('stsz', words(0, 0, samples.length, ...samples)),
+    box('stco', words(0, 1, offset)),
+    box('udta', 'Secret table'),
+  )
+  const media = box(
+    'mdia',
+    box('mdhd', words(0, 0, 0, 1000, 4000, 0)),
+    box('hdlr', words(0, 0), kind, words(0, 0, 0), 'name\u0000'),
+    box('minf', box('vmhd', words(1, 0, 0)), box('dinf', box('dref', words(0, 0))), table),
+  )
+  return box('trak', header, media, box('meta', 'Secret track'))
+}
+
+export const pictures = 'The pictures themselves'
+export const secrets = '+12.9716+077.5946/'
+
+/**
+ * A film of four seconds, 640 by 360, turned upright by its header as phones do, that says in every way they have where
+ * it was taken. Its pictures are no real ones: a player shows nothing.
+ */
+export function makeFilm(brand = 'isom'): Buffer {
+  const head = box('ftyp', `${brand.padEnd(4)}\u0000\u0000\u0002\u0000isom`)
+  const place = box('udta', box('\u00a9xyz', words(0x0012_15c7), secrets), box('loci', secrets))
+  const keyed = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', secrets))
+  const movie = (mediaAt: number) =>
+    box(
+      'moov',
+      box('mvhd', words(0, 0, 0, 1000, 4000), new Uint8Array(80)),
+      track({ kind: 'vide', offset: mediaAt, samples: [pictures.length], width: 640, height: 360, turned: true }),
+      track({ kind: 'meta', offset: mediaAt + pictures.length, samples: [10, secrets.length - 10] }),
+      place,
+      keyed,
+      box('uuid', 'Secret device'),
+    )
+  const before = [head, box('free', secrets), box('uuid', secrets)]
+  const length = Buffer.concat(before).length + movie(0).length
+  return Buffer.concat([...before, movie(length + 8), box('mdat', pictures, secrets)])
+}
+
+/** A chunk of a RIFF file; a list where `list` names one. */
+export function chunk(type: string, data: Uint8Array | string, list = ''): Buffer {
+  const body = Buffer.concat([Buffer.from(list, 'latin1'), Buffer.from(data)])
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
+}
+
+/** An AVI of two seconds, 320 by 240, with a note of the place in each place for notes. */
+export function makeAvi(kind = 'vids'): Buffer {
+  const main = Buffer.alloc(56)
+  main.writeUInt32LE(40_000, 0)
+  main.writeUInt32LE(50, 16)
+  main.writeUInt32LE(320, 32)
+  main.writeUInt32LE(240, 36)
+  const stream = [chunk('strh', kind.padEnd(56, '\u0000')), chunk('strf', new Uint8Array(40)), chunk('strd', secrets)]
+  const header = Buffer.concat([chunk('avih', main), chunk('LIST', Buffer.concat(stream), 'strl')])
+  const parts = [
+    chunk('LIST', header, 'hdrl'),
+    chunk('LIST', chunk('ISFT', secrets), 'INFO'),
+    chunk('IDIT', secrets),
+    chunk('LIST', chunk('00dc', pictures), 'movi'),
+    chunk('idx1', new Uint8Array(16)),
+  ]
+  return chunk('RIFF', Buffer.concat(parts), 'AVI ')
+}
+
+/** The beginning of an MPEG program stream of 352 by 288. */
+export function makeMpeg(): Buffer {
+  const pack = Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xf8])
+  return Buffer.concat([pack, Buffer.from([0, 0, 1, 0xb3, 0x16, 0x01, 0x20, 0x13]), Buffer.alloc(2000)])
+}
