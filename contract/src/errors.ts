@@ -29,6 +29,7 @@ export const errors = {
   'comment.notFound': 404,
   'comment.notYours': 403,
   'comment.parentUnknown': 400,
+  'notification.notFound': 404,
 } as const
 
 export type ErrorCode = keyof typeof errors

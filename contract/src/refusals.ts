@@ -29,6 +29,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'comment.notFound': 'This comment does not exist or is no longer there.',
   'comment.notYours': 'Only its author or the owner of the post can delete this comment.',
   'comment.parentUnknown': 'The comment you are answering is no longer there.',
+  'notification.notFound': 'This notification is no longer there.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */

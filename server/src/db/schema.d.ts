@@ -73,6 +73,23 @@ export interface LocalMail {
   subject: string;
 }
 
+export interface NotificationPeople {
+  notification_id: string;
+  rank: Generated<string>;
+  user_id: string;
+}
+
+export interface Notifications {
+  comment_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  post_id: string | null;
+  rank: Generated<string>;
+  read_at: Timestamp | null;
+  thing_id: string;
+  user_id: string;
+}
+
 export interface PendingSignups {
   birthday: string | null;
   college_id: string;
@@ -93,6 +110,11 @@ export interface PostHides {
 export interface PostLikes {
   post_id: string;
   seq: Generated<Int8>;
+  user_id: string;
+}
+
+export interface PostMutes {
+  post_id: string;
   user_id: string;
 }
 
@@ -146,6 +168,11 @@ export interface UserIdentities {
   user_id: string;
 }
 
+export interface UserMutes {
+  muted_id: string;
+  user_id: string;
+}
+
 export interface Users {
   bio: Generated<string>;
   birthday: string | null;
@@ -178,14 +205,18 @@ export interface DB {
   colleges: Colleges;
   comments: Comments;
   local_mail: LocalMail;
+  notification_people: NotificationPeople;
+  notifications: Notifications;
   pending_signups: PendingSignups;
   post_hides: PostHides;
   post_likes: PostLikes;
+  post_mutes: PostMutes;
   post_saves: PostSaves;
   posts: Posts;
   sessions: Sessions;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
   user_identities: UserIdentities;
+  user_mutes: UserMutes;
   users: Users;
 }

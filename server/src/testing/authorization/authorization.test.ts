@@ -3,11 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAttempts } from './attempts/accounts.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
+import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
-const attempts: Attempts<Calls> = { ...accountAttempts, ...postAttempts, ...commentAttempts, ...collegeAttempts }
+const attempts: Attempts<Calls> = {
+  ...accountAttempts,
+  ...postAttempts,
+  ...commentAttempts,
+  ...collegeAttempts,
+  ...notificationAttempts,
+}
 
 let stage: Stage
 

@@ -71,4 +71,12 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   createComment: members('yes', noPost),
   deleteComment: members('comment.notYours', { commenter: 'yes', author: 'yes', missing: 'comment.notFound' }),
   listColleges: everyone('yes'),
+  listNotifications: members('yes'),
+  countNotifications: members('yes'),
+  readNotifications: members('yes'),
+  deleteNotification: members('notification.notFound', { author: 'yes' }),
+  mutePost: members('yes', noPost),
+  unmutePost: members('yes', noPost),
+  muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
 }

@@ -20,4 +20,12 @@ export const callTable = {
   createComment: ['POST', '/posts/{id}/comments'],
   deleteComment: ['DELETE', '/posts/{id}/comments/{commentId}'],
   listColleges: ['GET', '/college'],
+  listNotifications: ['GET', '/notifications'],
+  countNotifications: ['GET', '/notifications/count'],
+  readNotifications: ['PUT', '/notifications'],
+  deleteNotification: ['DELETE', '/notifications/{id}'],
+  mutePost: ['PUT', '/posts/{id}/mute'],
+  unmutePost: ['DELETE', '/posts/{id}/mute'],
+  muteUser: ['PUT', '/users/mute/{id}'],
+  unmuteUser: ['DELETE', '/users/mute/{id}'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }
