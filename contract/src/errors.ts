@@ -47,6 +47,7 @@ export const errors = {
   'upload.tooManyPixels': 400,
   'upload.noRoom': 507,
   'upload.storeAway': 503,
+  'notification.notFound': 404,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -75,6 +75,13 @@ export const statuses = {
   signedIn: 'You are logged in!',
 } as const
 
+/** What a notification says behind the name of the person; the first is compared by the mobile client (wire.md §1). */
+export const notificationTexts = {
+  like: 'liked your post.',
+  comment: 'commented on your post.',
+  reply: 'replied to your comment.',
+} as const
+
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {
   return `Error ${status}: ${statusText}`

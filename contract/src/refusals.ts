@@ -47,6 +47,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload.tooManyPixels': 'This image has more than 40 megapixels. Please choose a smaller one.',
   'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
   'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
+  'notification.notFound': 'This notification is no longer there.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */

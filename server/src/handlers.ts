@@ -20,6 +20,14 @@ import { listColleges } from './features/colleges/listColleges.ts'
 import { createComment } from './features/comments/createComment.ts'
 import { deleteComment } from './features/comments/deleteComment.ts'
 import { listComments } from './features/comments/listComments.ts'
+import { countNotifications } from './features/notifications/countNotifications.ts'
+import { deleteNotification } from './features/notifications/deleteNotification.ts'
+import { listNotifications } from './features/notifications/listNotifications.ts'
+import { mutePost } from './features/notifications/mutePost.ts'
+import { muteUser } from './features/notifications/muteUser.ts'
+import { readNotifications } from './features/notifications/readNotifications.ts'
+import { unmutePost } from './features/notifications/unmutePost.ts'
+import { unmuteUser } from './features/notifications/unmuteUser.ts'
 import { createPost } from './features/posts/createPost.ts'
 import { deletePost } from './features/posts/deletePost.ts'
 import { editPost } from './features/posts/editPost.ts'
@@ -68,4 +76,12 @@ export const handlers: Handlers = {
   unmuteRoom,
   listColleges,
   uploadFiles,
+  listNotifications,
+  countNotifications,
+  readNotifications,
+  deleteNotification,
+  mutePost,
+  unmutePost,
+  muteUser,
+  unmuteUser,
 }

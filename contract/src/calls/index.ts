@@ -3,14 +3,23 @@ import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
+import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { uploads } from './uploads.ts'
 
 /** The one table of the product, by area. */
-export const areas = { accounts, posts, comments, chats, colleges, uploads } as const
+export const areas = { accounts, chats, colleges, comments, notifications, posts, uploads } as const
 
 /** Every call by its name. Names are unique across areas; a test holds that. */
-export const calls = { ...accounts, ...posts, ...comments, ...chats, ...colleges, ...uploads } as const
+export const calls = {
+  ...accounts,
+  ...chats,
+  ...colleges,
+  ...comments,
+  ...notifications,
+  ...posts,
+  ...uploads,
+} as const
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

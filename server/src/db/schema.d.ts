@@ -106,6 +106,23 @@ export interface Messages {
   upload_id: string | null;
 }
 
+export interface NotificationPeople {
+  notification_id: string;
+  rank: Generated<string>;
+  user_id: string;
+}
+
+export interface Notifications {
+  comment_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  post_id: string | null;
+  rank: Generated<string>;
+  read_at: Timestamp | null;
+  thing_id: string;
+  user_id: string;
+}
+
 export interface PendingSignups {
   birthday: string | null;
   college_id: string;
@@ -126,6 +143,11 @@ export interface PostHides {
 export interface PostLikes {
   post_id: string;
   seq: Generated<Int8>;
+  user_id: string;
+}
+
+export interface PostMutes {
+  post_id: string;
   user_id: string;
 }
 
@@ -203,6 +225,11 @@ export interface UserIdentities {
   user_id: string;
 }
 
+export interface UserMutes {
+  muted_id: string;
+  user_id: string;
+}
+
 export interface Users {
   bio: Generated<string>;
   birthday: string | null;
@@ -237,9 +264,12 @@ export interface DB {
   local_mail: LocalMail;
   loose_files: LooseFiles;
   messages: Messages;
+  notification_people: NotificationPeople;
+  notifications: Notifications;
   pending_signups: PendingSignups;
   post_hides: PostHides;
   post_likes: PostLikes;
+  post_mutes: PostMutes;
   post_saves: PostSaves;
   posts: Posts;
   room_members: RoomMembers;
@@ -248,5 +278,6 @@ export interface DB {
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
   user_identities: UserIdentities;
+  user_mutes: UserMutes;
   users: Users;
 }

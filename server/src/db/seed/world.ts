@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { insertComment } from '../../entities/comment/queries.ts'
-import { setMark } from '../../entities/post/queries.ts'
+import { setLike, writeComment } from '../../entities/notification/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { collegeAdmins, colleges, demoPassword, people } from './people.ts'
@@ -79,11 +78,11 @@ async function seedPosts(trx: Trx, userIds: Map<string, string>): Promise<void> 
   const hours = posts.length
   for (const [at, post] of posts.entries()) {
     const postId = await backdatedPost(trx, idOf(userIds, post.by), post.text, (hours - at) * 3)
-    for (const key of post.likes) await setMark(trx, 'likes', postId, idOf(userIds, key), true)
+    for (const key of post.likes) await setLike(trx, postId, idOf(userIds, key), true)
     const commentIds: string[] = []
     for (const comment of post.comments ?? []) {
       const parentId = comment.under === undefined ? null : (commentIds[comment.under] ?? null)
-      const made = await insertComment(trx, {
+      const made = await writeComment(trx, {
         postId,
         authorId: idOf(userIds, comment.by),
         text: comment.text,

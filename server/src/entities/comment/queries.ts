@@ -46,8 +46,9 @@ export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise
 // The post's row is taken first, then the parent's, then the comment is written: the one order of locks for all that
 // change counters here. A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An
 // answer to an answer joins the thread of the first (COM-01).
-const insert = statement<CommentRow, [string, string, string, string | null]>(`
-  with post as (
+// Values: the post, the author, the text, the comment that is answered.
+export const insertComment = `
+  post as (
     select p.id from posts p where p.id = $1::uuid and $4::uuid is not null for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
@@ -63,16 +64,7 @@ const insert = statement<CommentRow, [string, string, string, string | null]>(`
     select counted.id, $2::uuid, (select id from parent), $3 from counted
     where $4::uuid is null or exists (select from threaded)
     returning id, post_id, parent_id, text, replies_count
-  )
-  select made.*, ${userBrief} from made join users u on u.id = $2::uuid`)
-
-/** Writes a comment and counts it. Answers undefined when the post or the parent is not there. */
-export async function insertComment(
-  db: Db,
-  comment: { postId: string; authorId: string; text: string; parentId: string | null },
-): Promise<CommentRow | undefined> {
-  return (await insert(db, [comment.postId, comment.authorId, comment.text, comment.parentId]))[0]
-}
+  )`
 
 /** What policies need to know of someone and a comment of this post. */
 export async function loadCommentStanding(
@@ -91,25 +83,40 @@ export async function loadCommentStanding(
   return { visible: row !== undefined, author: row?.author === viewerId, postAuthor: row?.postAuthor === viewerId }
 }
 
-/** Deletes a comment with its answers and takes them off the counters. */
-export async function deleteComment(trx: Trx, postId: string, commentId: string): Promise<void> {
+export interface GoneComments {
+  readonly authorIds: readonly string[]
+  /** The comment that began the thread; null where it was the thread itself. */
+  readonly threadId: string | null
+}
+
+/** Deletes a comment with its answers and takes them off the counters; answers whose they were, and their thread. */
+export async function deleteComment(trx: Trx, postId: string, commentId: string): Promise<GoneComments> {
   await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
+  const authors = await trx
+    .selectFrom('comments')
+    .select('author_id')
+    .distinct()
+    .where('post_id', '=', postId)
+    .where((where) => where.or([where('id', '=', commentId), where('parent_id', '=', commentId)]))
+    .execute()
   const gone = await trx
     .deleteFrom('comments')
     .where('id', '=', commentId)
     .where('post_id', '=', postId)
     .returning(['parent_id', 'replies_count'])
     .executeTakeFirst()
-  if (!gone) return
+  if (!gone) return { authorIds: [], threadId: null }
+  const whose = { authorIds: authors.map((row) => row.author_id), threadId: gone.parent_id }
   await trx
     .updateTable('posts')
     .set((set) => ({ comments_count: set('comments_count', '-', 1 + gone.replies_count) }))
     .where('id', '=', postId)
     .execute()
-  if (gone.parent_id === null) return
+  if (gone.parent_id === null) return whose
   await trx
     .updateTable('comments')
     .set((set) => ({ replies_count: set('replies_count', '-', 1) }))
     .where('id', '=', gone.parent_id)
     .execute()
+  return whose
 }

@@ -21,11 +21,17 @@ export interface PostRow extends UserWithCollegeRow {
   hidden?: boolean
 }
 
-/** What someone may know of: of an open account, not hidden by themselves, not by one whom they blocked (ruling 28). */
-const visibleTo = (viewer: string) => `
+/** Of `posts p`, what someone may know of: of an open account, not hidden by themselves, not by one whom they blocked (ruling 28). */
+export const visibleTo = (viewer: string) => `
   not exists (select from users x where x.id = p.author_id and x.closed_at is not null)
   and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
   and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
+
+/** Who liked `posts p` last, as one text, see idsIn. */
+export const newestLikers = `
+  array_to_string(array(
+    select l.user_id from post_likes l where l.post_id = p.id order by l.seq desc limit ${limits.likesShown}
+  ), ',')`
 
 /**
  * A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1.
@@ -35,9 +41,7 @@ function pageOf(pick: string, more = ''): string {
   with page as materialized (${pick})
   select p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
     p.edited_at is not null as edited,
-    array_to_string(array(
-      select l.user_id from post_likes l where l.post_id = p.id order by l.seq desc limit ${limits.likesShown}
-    ), ',') as newest_likers,
+    ${newestLikers} as newest_likers,
     exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
     exists (select from post_saves s where s.post_id = p.id and s.user_id = $1::uuid) as saved,
     ${more} ${userBrief}, ${collegeBrief}
@@ -146,22 +150,26 @@ export async function deletePost(db: Db, postId: string): Promise<void> {
 // The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
 // one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
 // takes it: who comes while it goes finds it gone.
-const like = statement<never, [string, string]>(`
-  with post as (
+// Values: the post, the person.
+export const likePost = `
+  post as (
     select p.id from posts p where p.id = $1::uuid for no key update
   ), made as (
     insert into post_likes (post_id, user_id) select post.id, $2::uuid from post
     on conflict (post_id, user_id) do nothing returning post_id
-  )
-  update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id`)
+  ), counted as (
+    update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id
+  )`
 
-const unlike = statement<never, [string, string]>(`
-  with post as (
+/** Likewise, the other way. */
+export const unlikePost = `
+  post as (
     select p.id from posts p where p.id = $1::uuid for no key update
   ), gone as (
     delete from post_likes l using post where l.post_id = post.id and l.user_id = $2::uuid returning l.post_id
-  )
-  update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id`)
+  ), counted as (
+    update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id
+  )`
 
 const save = statement<never, [string, string]>(`
   insert into post_saves (post_id, user_id) select p.id, $2::uuid from posts p where p.id = $1::uuid for key share
@@ -180,12 +188,11 @@ const unhide = statement<never, [string, string]>(
 )
 
 const marks = {
-  likes: { true: like, false: unlike },
   savedBy: { true: save, false: unsave },
   hidden: { true: hide, false: unhide },
 } as const
 
-/** Sets or clears one person's like, save or hiding of a post; idempotent. */
+/** Sets or clears one person's save or hiding of a post; idempotent. Likes are the notification's, which tells of them. */
 export async function setMark(
   db: Db,
   mark: keyof typeof marks,

@@ -1,15 +1,15 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { insertComment } from '../../entities/comment/queries.ts'
+import { writeComment } from '../../entities/notification/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Comments on a post or answers a comment (COM-01). */
+/** Comments on a post or answers a comment, of which its author is told (COM-01, NOTI-01). */
 export const createComment: Handler<typeof calls.createComment> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.comment', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  const comment = await insertComment(tools.db, {
+  const comment = await writeComment(tools.db, {
     postId: params.id,
     authorId: viewer.userId,
     text: body.comment,

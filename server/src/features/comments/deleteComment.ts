@@ -1,12 +1,15 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
+import { withdrawComments } from '../../entities/notification/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Deletes a comment with its answers (COM-03). */
 export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewer, params, tools }) => {
   demand(may('comment.delete', await loadCommentStanding(tools.db, params.id, params.commentId, viewer.userId)))
-  await tools.db.transaction().execute((trx) => remove(trx, params.id, params.commentId))
+  await tools.db.transaction().execute(async (trx) => {
+    await withdrawComments(trx, params.id, await remove(trx, params.id, params.commentId))
+  })
   return { success: true }
 }

@@ -4,6 +4,7 @@ import { accountAttempts } from './attempts/accounts.ts'
 import { chatAttempts } from './attempts/chats.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
+import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { uploadAttempts } from './attempts/uploads.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
@@ -11,10 +12,11 @@ import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
 const attempts: Attempts<Calls> = {
   ...accountAttempts,
-  ...postAttempts,
-  ...commentAttempts,
   ...chatAttempts,
   ...collegeAttempts,
+  ...commentAttempts,
+  ...notificationAttempts,
+  ...postAttempts,
   ...uploadAttempts,
 }
 

@@ -93,4 +93,12 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmuteRoom: members('chat.notFound', inChat),
   listColleges: everyone('yes'),
   uploadFiles: members('yes'),
+  listNotifications: members('yes'),
+  countNotifications: members('yes'),
+  readNotifications: members('yes'),
+  deleteNotification: members('notification.notFound', { author: 'yes' }),
+  mutePost: members('yes', noPost),
+  unmutePost: members('yes', noPost),
+  muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
 }

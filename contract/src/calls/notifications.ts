@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { notification } from '../entities/notification.ts'
+import { count, id } from '../fields.ts'
+import { done } from './accounts.ts'
+
+const byId = z.strictObject({ id })
+
+export const notifications = {
+  listNotifications: call({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'What one is told of, the newest first, after the `lastDocId` of the page before.',
+    query: z.strictObject({ '_id[$lt]': id.optional() }),
+    reply: z.strictObject({
+      notifications: z.array(notification),
+      moreNotifications: z.boolean(),
+      lastDocId: id.nullable(),
+    }),
+    errors: [],
+    limit: 'read',
+  }),
+  countNotifications: call({
+    method: 'GET',
+    path: '/notifications/count',
+    access: 'signedIn',
+    summary: 'How many notifications are unread, counted up to 100.',
+    reply: z.strictObject({ count }),
+    errors: [],
+    limit: 'read',
+  }),
+  readNotifications: call({
+    method: 'PUT',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'Mark all as read.',
+    reply: done,
+    errors: [],
+    limit: 'write',
+  }),
+  deleteNotification: call({
+    method: 'DELETE',
+    path: '/notifications/{id}',
+    access: 'signedIn',
+    summary: "Take one of one's own notifications off the list.",
+    params: byId,
+    reply: done,
+    errors: ['notification.notFound'],
+    limit: 'write',
+  }),
+  mutePost: call({
+    method: 'PUT',
+    path: '/posts/{id}/mute',
+    access: 'signedIn',
+    summary: 'Hear nothing more of a post.',
+    params: byId,
+    reply: done,
+    errors: ['post.notFound'],
+    limit: 'write',
+  }),
+  unmutePost: call({
+    method: 'DELETE',
+    path: '/posts/{id}/mute',
+    access: 'signedIn',
+    summary: 'Hear of a post again.',
+    params: byId,
+    reply: done,
+    errors: ['post.notFound'],
+    limit: 'write',
+  }),
+  muteUser: call({
+    method: 'PUT',
+    path: '/users/mute/{id}',
+    access: 'signedIn',
+    summary: 'Hear nothing more of what a person does.',
+    params: byId,
+    reply: done,
+    errors: ['user.notFound'],
+    limit: 'write',
+  }),
+  unmuteUser: call({
+    method: 'DELETE',
+    path: '/users/mute/{id}',
+    access: 'signedIn',
+    summary: 'Hear of a person again.',
+    params: byId,
+    reply: done,
+    errors: ['user.notFound'],
+    limit: 'write',
+  }),
+}

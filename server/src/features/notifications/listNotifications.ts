@@ -1,0 +1,16 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { presentNotification } from '../../entities/notification/present.ts'
+import { listNotifications as list } from '../../entities/notification/queries.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** A page of what the caller is told of (NOTI-02). */
+export const listNotifications: Handler<typeof calls.listNotifications> = async ({ viewer, reader, query, tools }) => {
+  const rows = await list(tools.db, viewer.userId, query['_id[$lt]'])
+  const page = rows.slice(0, limits.pageSize)
+  return {
+    notifications: page.flatMap((row) => presentNotification(row, reader) ?? []),
+    moreNotifications: rows.length > limits.pageSize,
+    lastDocId: page.at(-1)?.rank ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { setPostMute } from '../../entities/notification/queries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** The caller hears nothing more of a post. */
+export const mutePost: Handler<typeof calls.mutePost> = async ({ viewer, params, tools }) => {
+  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer.userId)))
+  await setPostMute(tools.db, viewer.userId, params.id, true)
+  return { success: true }
+}

@@ -1,0 +1,9 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { readAll } from '../../entities/notification/queries.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Marks all of the caller's notifications as read (NOTI-02). */
+export const readNotifications: Handler<typeof calls.readNotifications> = async ({ viewer, tools }) => {
+  await readAll(tools.db, viewer.userId)
+  return { success: true }
+}
