@@ -35,6 +35,9 @@ export const errors = {
   'upload.unsupported': 400,
   'upload.unreadable': 400,
   'upload.tooManyPixels': 400,
+  'upload.unknown': 400,
+  'upload.notImage': 400,
+  'upload.notVideo': 400,
   'upload.noRoom': 507,
   'upload.storeAway': 503,
 } as const

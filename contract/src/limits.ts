@@ -26,6 +26,8 @@ export const uploadLimits = {
   atOnce: 5,
   megapixels: 40,
   nameLength: 255,
+  postImages: 4,
+  altLength: 300,
 } as const
 
 /** One-time codes (ruling 29). */

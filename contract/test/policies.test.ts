@@ -54,6 +54,7 @@ const post: Post = {
   text: 'Hello',
   user: person,
   images: [],
+  media: [],
   likes: [id('b')],
   likesCount: 1,
   savedBy: [id('a')],
