@@ -21,27 +21,19 @@ const visible = /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** Text of several lines with at least one visible character, at most `max` long, its outer white space cut off. */
 export function text(max: number, message: string = fieldMessages.textRequired) {
+  return textIfAny(max, message).refine(isVisible, message)
+}
+
+/** The same, but it may be nothing at all: "" then, also where only blanks stand. */
+export function textIfAny(max: number, message: string = fieldMessages.textRequired) {
   return z
     .string(message)
     .transform((raw) => raw.replaceAll('\r\n', '\n').toWellFormed())
-    .pipe(
-      z
-        .string()
-        .trim()
-        .regex(visible, message)
-        .max(max, fieldMessages.tooLong)
-        .regex(printableText, fieldMessages.noControl),
-    )
+    .pipe(z.string().trim().max(max, fieldMessages.tooLong).regex(printableText, fieldMessages.noControl))
+    .transform((plain) => (isVisible(plain) ? plain : ''))
 }
 
-/** Text of several lines that may be left out: "" when nothing in it is visible. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .transform((raw) => raw.replaceAll('\r\n', '\n').toWellFormed().trim())
-    .pipe(z.string().max(max, fieldMessages.tooLong).regex(printableText, fieldMessages.noControl))
-    .transform((trimmed) => (visible.test(trimmed) ? trimmed : ''))
-}
+const isVisible = (plain: string) => visible.test(plain)
 
 /** One line of text, as of a name or a title. */
 export function line(max: number, message: string) {
@@ -75,3 +67,12 @@ export const listLimit = z.coerce
   .regex(/^[1-9][0-9]{0,3}$/)
   .transform(Number)
   .pipe(z.number().max(limits.listMax))
+
+/** A file, named by an address of ours or by its upload's id; read as the id. */
+export const fileLocation = z.string(fieldMessages.uploadFirst).transform((given, context) => {
+  const named = /^(?:https?:\/\/[^/?#]+)?(?:\/files\/)?([0-9a-f-]{36})(?:[/?#].{0,200})?$/i.exec(given)?.[1]
+  const read = id.safeParse(named)
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom', message: fieldMessages.uploadFirst })
+  return z.NEVER
+})

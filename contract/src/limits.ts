@@ -40,6 +40,8 @@ export const uploadLimits = {
   atOnce: 5,
   megapixels: 40,
   nameLength: 255,
+  postImages: 4,
+  altLength: 300,
 } as const
 
 /** One-time codes, and the longer token of a mail's link (ruling 29). */

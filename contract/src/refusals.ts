@@ -45,6 +45,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload.unsupported': 'select images or video',
   'upload.unreadable': 'This file is damaged or cut off. Please choose another.',
   'upload.tooManyPixels': 'This image has more than 40 megapixels. Please choose a smaller one.',
+  'upload.unknown': 'This file is no longer there. Please choose it again.',
+  'upload.notImage': 'select only image',
+  'upload.notVideo': 'select only video',
   'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
   'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
   'notification.notFound': 'This notification is no longer there.',
@@ -75,8 +78,11 @@ export const fieldMessages = {
   eventDescription: 'You must provide Description',
   fileTooLarge: errorMessages['upload.tooLarge'],
   selectImagesOrVideo: errorMessages['upload.unsupported'],
-  selectOnlyImage: 'select only image',
-  selectOnlyVideo: 'select only video',
+  selectOnlyImage: errorMessages['upload.notImage'],
+  selectOnlyVideo: errorMessages['upload.notVideo'],
+  uploadFirst: 'Choose this file again',
+  fourImages: 'A post has at most 4 images',
+  mixedMedia: 'Images and video cannot be mixed',
 } as const
 
 /** 'To select this college, Signup with {domain} email-id.' (ACC-02). */

@@ -81,6 +81,7 @@ const post: Post = {
   text: 'Hello',
   user: person,
   images: [],
+  media: [],
   likes: [id('b')],
   likesCount: 1,
   savedBy: [id('a')],

@@ -14,7 +14,7 @@ const person = `json_build_object(
   'admin', u.site_admin, 'college', ${college})`
 
 const post = `json_build_object(
-  '_id', p.id, 'text', p.text, 'user', ${person}, 'images', '[]'::json,
+  '_id', p.id, 'text', p.text, 'user', ${person}, 'images', '[]'::json, 'media', '[]'::json,
   'likes', array_to_json(
     case when l.own then (array_prepend($1::uuid, array_remove(l.newest, $1::uuid)))[1:20] else l.newest end),
   'likesCount', p.likes_count,

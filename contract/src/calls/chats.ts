@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { chat, chatRoom, filetype } from '../entities/chat.ts'
-import { filename, id, listLimit, optionalText, pageLimit } from '../fields.ts'
+import { filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
@@ -10,7 +10,7 @@ const inRoom = z.strictObject({ room: id })
 
 const messageFields = {
   /** What is said; of a file, what is said about it. */
-  chat: optionalText(limits.chatTextLength).default(''),
+  chat: textIfAny(limits.chatTextLength).default(''),
   filetype: filetype.default('text'),
   /** Made by the client and the same in every retry: such a message is stored once (ruling 36). */
   clientId: id.nullish(),

@@ -2,14 +2,38 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { id, listLimit, text } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { fileLocation, id, listLimit, textIfAny } from '../fields.ts'
+import { limits, uploadLimits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
 
 const byId = z.strictObject({ id })
 
-export const postBody = z.strictObject({ text: text(limits.postTextLength) })
+const writtenPost = z.strictObject({
+  text: textIfAny(limits.postTextLength),
+  /** Addresses that uploads were answered with, or that the post has; [] for no media. */
+  images: z.array(fileLocation).max(uploadLimits.postImages, fieldMessages.fourImages).optional(),
+  videofile: fileLocation.optional(),
+  /** What each image, or the video, shows; in their order. */
+  imageAlts: z.array(textIfAny(uploadLimits.altLength)).max(uploadLimits.postImages).optional(),
+})
+
+type WrittenPost = z.output<typeof writtenPost>
+
+const isUnmixed = ({ images = [], videofile }: WrittenPost) => images.length === 0 || videofile === undefined
+const saysSomething = ({ text, images = [], videofile }: WrittenPost) =>
+  text !== '' || images.length > 0 || videofile !== undefined
+
+const unmixedPost = writtenPost.refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
+
+/** A post without a word shows something. */
+export const postBody = unmixedPost.refine(saysSomething, { path: ['text'], message: fieldMessages.textRequired })
+
+/** Media that are left out stay as they are: whether a post without a word shows something, the post itself knows. */
+export const editPostBody = unmixedPost.refine((body) => body.images?.length !== 0 || saysSomething(body), {
+  path: ['text'],
+  message: fieldMessages.textRequired,
+})
 
 const filterShape = z.strictObject({ _id: id.optional(), user: id.optional(), savedBy: id.optional() })
 
@@ -61,11 +85,11 @@ export const posts = {
     method: 'POST',
     path: '/posts',
     access: 'signedIn',
-    summary: 'Write a post as oneself.',
+    summary: 'Write a post as oneself, with up to 4 images or one video that were uploaded before.',
     body: postBody,
     ignores: ['user'],
     reply: post,
-    errors: [],
+    errors: ['upload.unknown', 'upload.notImage', 'upload.notVideo'],
     limit: 'write',
   }),
   getPost: call({
@@ -82,12 +106,12 @@ export const posts = {
     method: 'PUT',
     path: '/posts/{id}/info',
     access: 'signedIn',
-    summary: "Change one's own post.",
+    summary: "Change one's own post; images and video that are left out stay.",
     params: byId,
-    body: postBody,
+    body: editPostBody,
     ignores: ['_id', 'user'],
     reply: post,
-    errors: ['post.notFound', 'post.notYours'],
+    errors: ['post.notFound', 'post.notYours', 'upload.unknown', 'upload.notImage', 'upload.notVideo'],
     limit: 'write',
   }),
   markPost: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { limits, uploadLimits } from '../limits.ts'
+import { media } from './upload.ts'
 import { userWithCollege } from './user.ts'
 
 /** wire.md's Post with the counts of rulings 18 and 44. */
@@ -8,7 +9,10 @@ export const post = z.strictObject({
   _id: id,
   text: z.string(),
   user: userWithCollege.optional(),
-  images: z.array(z.string()),
+  images: z.array(z.url()).max(uploadLimits.postImages),
+  videofile: z.url().optional(),
+  /** The images, or the video, with all that it takes to show them well. */
+  media: z.array(media).max(uploadLimits.postImages),
   /** The caller's own id first if they like it, then the newest others (ruling 18). */
   likes: z.array(id).max(limits.likesShown),
   likesCount: count,

@@ -19,4 +19,23 @@ export const uploadedFile = z.strictObject({
   placeholder: z.string(),
 })
 
+/** An image or video as it stands in something: enough to lay it out, and to load no more of it than is shown. */
+export const media = z.strictObject({
+  kind: z.enum(['image', 'video']),
+  url: z.url(),
+  /** In pixels; 0 for a video that does not tell. */
+  width: count,
+  height: count,
+  /** A few pixels of it as a `data:` address, to show while it loads; "" where there are none. */
+  placeholder: z.string(),
+  /** Smaller forms of an image, the smallest first. */
+  sizes: z.array(z.strictObject({ url: z.url(), width: count })),
+  /** What it shows, in words; "" where its author gave none. */
+  alt: z.string(),
+  /** A picture of the video, where there is one. */
+  poster: z.url().optional(),
+})
+
+export type Media = z.output<typeof media>
+
 export type UploadedFile = z.output<typeof uploadedFile>

@@ -6,15 +6,16 @@ import { openTarget } from './seed/target.ts'
 
 interface Counter {
   readonly table: 'posts' | 'comments'
-  readonly column: 'likes_count' | 'comments_count' | 'replies_count'
+  readonly column: 'likes_count' | 'comments_count' | 'replies_count' | 'media_count'
   /** The rows counted, and the column of theirs that names the row with the counter. */
-  readonly of: 'post_likes' | 'comments'
-  readonly by: 'post_id' | 'parent_id'
+  readonly of: 'post_likes' | 'comments' | 'uploads'
+  readonly by: 'post_id' | 'parent_id' | 'attached_to'
 }
 
 const counters: readonly Counter[] = [
   { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
   { table: 'posts', column: 'comments_count', of: 'comments', by: 'post_id' },
+  { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
   { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
 ]
 

@@ -2,6 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Reader } from '../../platform/reader.ts'
+import { presentMedia } from '../upload/present.ts'
 import { presentUserWithCollege } from '../college/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { PostRow } from './queries.ts'
@@ -10,11 +11,15 @@ import type { PostRow } from './queries.ts'
 export function presentPost(row: PostRow, reader: Reader): Post {
   const viewerId = reader.userId
   const newest = idsIn(row.newest_likers)
+  const media = row.media?.map((one) => presentMedia(one, reader.files)) ?? []
+  const [first] = media
   return {
     _id: row.id,
     text: row.text,
     user: presentUserWithCollege(row, reader),
-    images: [],
+    images: media.filter(({ kind }) => kind === 'image').map(({ url }) => url),
+    ...(first?.kind === 'video' && { videofile: first.url }),
+    media,
     likes: row.liked && viewerId ? ownFirst(viewerId, newest) : newest,
     likesCount: row.likes_count,
     savedBy: row.saved && viewerId ? [viewerId] : [],

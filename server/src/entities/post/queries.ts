@@ -1,9 +1,10 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 
 export interface PostRow extends UserWithCollegeRow {
@@ -13,6 +14,7 @@ export interface PostRow extends UserWithCollegeRow {
   comments_count: number
   shares_count: number
   edited: boolean
+  media: MediaRow[] | null
   /** Ids in one text, see idsIn. */
   newest_likers: string
   liked: boolean
@@ -40,7 +42,7 @@ function pageOf(pick: string, more = ''): string {
   return `
   with page as materialized (${pick})
   select p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
-    p.edited_at is not null as edited,
+    p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
     ${newestLikers} as newest_likers,
     exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
     exists (select from post_saves s where s.post_id = p.id and s.user_id = $1::uuid) as saved,
@@ -127,24 +129,32 @@ export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): 
   return { visible: row !== undefined, author: row !== undefined && row.author_id === viewer }
 }
 
-/** Makes a post; answers its id. */
-export async function insertPost(db: Db, authorId: string, text: string): Promise<string> {
+/** Makes a post that is to hold so many images or videos; answers its id. */
+export async function insertPost(db: Db, authorId: string, text: string, mediaCount = 0): Promise<string> {
   const row = await db
     .insertInto('posts')
-    .values({ author_id: authorId, text })
+    .values({ author_id: authorId, text, media_count: mediaCount })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Changes a post's text and marks it as edited. */
-export async function updatePost(db: Db, postId: string, text: string): Promise<void> {
-  await db.updateTable('posts').set({ text, edited_at: sql`now()` }).where('id', '=', postId).execute()
+/** Takes a post's row in hand; answers how many images or videos it holds, or undefined where it is gone. */
+export async function lockPost(trx: Trx, postId: string): Promise<number | undefined> {
+  const found = trx.selectFrom('posts').select('media_count').where('id', '=', postId)
+  return (await found.forNoKeyUpdate().executeTakeFirst())?.media_count
 }
 
-/** Deletes a post; what hangs on it goes with it. */
-export async function deletePost(db: Db, postId: string): Promise<void> {
-  await db.deleteFrom('posts').where('id', '=', postId).execute()
+/** Changes a post's text and how many images or videos it is to hold, and marks it as edited. */
+export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
+  const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
+  await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
+}
+
+/** Deletes a post; what hangs on it goes with it. Answers how many images or videos it held, whose files are to go. */
+export async function deletePost(db: Db, postId: string): Promise<number> {
+  const gone = db.deleteFrom('posts').where('id', '=', postId).returning('media_count')
+  return (await gone.executeTakeFirst())?.media_count ?? 0
 }
 
 // The row and the counter change in one statement, and the counter only if the row did: likes at once never lose

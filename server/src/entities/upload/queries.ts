@@ -114,3 +114,58 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** What is shown of the files that a thing holds, in their order: a JSON list, or null for none. */
+export const mediaOf = (holder: string) => `(
+  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
+    'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants) order by f.position)
+  from uploads f where f.attached_to = ${holder})`
+
+export interface MediaRow {
+  id: string
+  kind: NewUpload['kind']
+  open: boolean
+  width: number | null
+  height: number | null
+  placeholder: string
+  alt: string
+  variants: readonly Variant[]
+}
+
+export interface Holder {
+  /** The id of the thing that holds the files. */
+  readonly id: string
+  /** What kind of thing it is: post, picture, … */
+  readonly as: string
+  /** Whose files it may take. */
+  readonly ownerId: string
+  /** Everyone may see it. */
+  readonly open: boolean
+}
+
+export interface Wanted {
+  readonly id: string
+  readonly alt: string
+}
+
+/** Deletes what a thing holds beside these; answers how many went. */
+export async function releaseUploads(trx: Trx, holderId: string, but: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    delete from uploads where attached_to = ${holderId}::uuid and not (id = any(${but}::uuid[]))
+    returning id`.execute(trx)
+  return rows.length
+}
+
+/** Makes a thing hold these of its owner's that nothing else holds, in their order; answers the kinds of those it got. */
+export async function attachUploads(trx: Trx, holder: Holder, wanted: readonly Wanted[]): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    update uploads f
+    set attached_to = ${holder.id}::uuid, attached_as = ${holder.as}, open = ${holder.open},
+      position = w.position - 1, alt = w.alt
+    from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ alt }) => alt)}::text[])
+      with ordinality as w (id, alt, position)
+    where f.id = w.id
+      and (f.attached_to = ${holder.id}::uuid or (f.attached_to is null and f.owner_id = ${holder.ownerId}::uuid))
+    returning f.kind`.execute(trx)
+  return rows.map(({ kind }) => kind)
+}

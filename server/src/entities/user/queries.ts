@@ -67,6 +67,16 @@ export function listLikers(db: Db, postId: string, afterUserId: string | null, l
   return likersOf(db, [postId, afterUserId, limit])
 }
 
+/** Takes a person's row in hand: what they hold changes in turns. */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Gives somebody a picture, by its upload; none for null. */
+export async function updatePicture(trx: Trx, userId: string, uploadId: string | null): Promise<void> {
+  await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
+}
+
 export interface NewUser {
   email: string
   password_hash: string

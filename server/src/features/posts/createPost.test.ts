@@ -22,6 +22,7 @@ test('[FEED-05] a post is answered whole and stands first in the feed of others'
     text: 'First line\nSecond line',
     user: post.user,
     images: [],
+    media: [],
     likes: [],
     likesCount: 0,
     savedBy: [],

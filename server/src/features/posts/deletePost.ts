@@ -7,6 +7,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Deletes one's own post with all that hangs on it (FEED-09, FEED-15, ruling 37). */
 export const deletePost: Handler<typeof calls.deletePost> = async ({ viewer, params, tools }) => {
   demand(may('post.delete', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  await remove(tools.db, params.id)
+  await tools.db.transaction().execute(async (trx) => {
+    const held = await remove(trx, params.id)
+    if (held > 0) await tools.jobs.enqueue(trx, 'deleteFiles', null)
+  })
   return { success: true }
 }

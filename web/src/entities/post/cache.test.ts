@@ -14,7 +14,7 @@ import { newerPosts, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function makePost(id: string, text = id): Post {
   const counts = { likesCount: 0, shares: 0, commentsCount: 0 }
-  return { _id: id, text, images: [], likes: [], savedBy: [], edited: false, createdAt: '', ...counts }
+  return { _id: id, text, images: [], media: [], likes: [], savedBy: [], edited: false, createdAt: '', ...counts }
 }
 
 const pageOf = (...ids: string[]) => ({ posts: ids.map((id) => makePost(id)), morePosts: true, lastFetchedIds: ids })

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nowhere } from '../../testing/goodInput.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
+import { fetchFile } from '../../testing/served.ts'
+import { until } from '../../testing/waiting.ts'
+import { setPicture } from './setPicture.ts'
+
+let quad: TestQuad
+let asha: Person
+let ravi: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  asha = await quad.person('asha')
+  ravi = await quad.person('ravi')
+})
+afterAll(() => quad.stop())
+
+const picture = () => makeImage(90, 90).jpeg().toBuffer()
+const upload = async (as: Person, bytes: Uint8Array | string) =>
+  (await quad.call('uploadFiles', { files: [asFile(bytes)] }, as)).reply()[0]?.key ?? ''
+const set = (who: Person, uploadId: string | null) =>
+  quad.tools.db.transaction().execute((trx) => setPicture(trx, quad.tools.jobs, who.id, uploadId))
+const shown = async () => (await quad.call('getUser', { params: { id: asha.id } }, ravi)).reply().userImg
+const stored = () => {
+  const folder = path.join(quad.dataFolder, 'files')
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return all.filter((entry) => entry.isFile()).length
+}
+
+test('[PROF-02] a picture is one’s own image: everyone sees it, and the one before goes', async () => {
+  const first = await upload(asha, await picture())
+  await set(asha, first)
+  const address = await shown()
+  expect(address).toBe(`http://quad.test/files/${first}`)
+  expect((await fetchFile(quad, address)).headers.get('cache-control')).toMatch(/^public/)
+  const second = await upload(asha, await picture())
+  await set(asha, second)
+  expect(await shown()).toBe(`http://quad.test/files/${second}`)
+  expect((await fetchFile(quad, address)).status).toBe(404)
+  await until('the first one’s file is gone', async () => stored() === 1)
+  // The one they have may be said again.
+  await set(asha, second)
+  expect(await shown()).toBe(`http://quad.test/files/${second}`)
+  await set(asha, null)
+  expect(await shown()).toBe('')
+  await until('the second one’s file is gone', async () => stored() === 0)
+})
+
+test('[PROF-02] another’s upload, one in use, one that is no image or not there is refused, and all stays', async () => {
+  const own = await upload(asha, await picture())
+  await set(asha, own)
+  const raviOwn = await upload(ravi, await picture())
+  await set(ravi, raviOwn)
+  for (const id of [await upload(ravi, await picture()), raviOwn, nowhere])
+    await expect(set(asha, id)).rejects.toMatchObject({ code: 'upload.unknown' })
+  await expect(set(asha, await upload(asha, 'words'))).rejects.toMatchObject({ code: 'upload.notImage' })
+  expect(await shown()).toBe(`http://quad.test/files/${own}`)
+})
+
+test('[PROF-02] two pictures at once: one of them stays', async () => {
+  const ids = [await upload(asha, await picture()), await upload(asha, await picture())]
+  await Promise.all(ids.map((id) => set(asha, id)))
+  expect(ids.map((id) => `http://quad.test/files/${id}`)).toContain(await shown())
+})
+
+test('[PROF-02] one upload becomes the picture of one alone, whoever asks at once', async () => {
+  const id = await upload(asha, await picture())
+  const post = quad.call('createPost', { body: { text: 'Mine', images: [id] } }, asha)
+  const [posted, pictured] = await Promise.allSettled([post, set(asha, id)])
+  const got = [posted.status === 'fulfilled' && posted.value.status === 200, pictured.status === 'fulfilled']
+  expect(got.filter(Boolean)).toHaveLength(1)
+})
