@@ -75,6 +75,9 @@ export const statuses = {
   signedIn: 'You are logged in!',
 } as const
 
+/** The name of somebody whose other account has none that could be shown, until they change it. */
+export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
+
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {
   return `Error ${status}: ${statusText}`

@@ -10,7 +10,7 @@ const reader = { visible: true, author: false }
 const author = { visible: true, author: true }
 
 // What each standing to a post is answered: hidden, hidden though one's own, a reader, the author.
-const ofPosts: Record<Exclude<Action, 'comment.delete'>, readonly [string, string, string | true, string | true]> = {
+const ofPosts: Record<Extract<Action, `post.${string}`>, readonly [string, string, string | true, string | true]> = {
   'post.read': ['post.notFound', 'post.notFound', true, true],
   'post.edit': ['post.notFound', 'post.notFound', 'post.notYours', true],
   'post.delete': ['post.notFound', 'post.notFound', 'post.notYours', true],
@@ -22,6 +22,15 @@ test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standi
   const name = Object.keys(ofPosts).find((key): key is keyof typeof ofPosts => key === action)
   if (!name) throw new Error('There is no such action.')
   expect([hidden, hiddenOwn, reader, author].map((standing) => may(name, standing))).toEqual(answers)
+})
+
+test.each([
+  [{ visible: false, self: false }, 'user.notFound'],
+  [{ visible: false, self: true }, 'user.notFound'],
+  [{ visible: true, self: false }, 'profile.notYours'],
+  [{ visible: true, self: true }, true],
+])('[ACC-05] who may edit a profile: %j is answered %s', (standing, answer) => {
+  expect(may('profile.edit', standing)).toBe(answer)
 })
 
 test.each([

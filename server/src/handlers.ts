@@ -1,4 +1,7 @@
+import { findProviderAddress } from './features/accounts/findProviderAddress.ts'
 import { login } from './features/accounts/login.ts'
+import { loginWithGoogle } from './features/accounts/loginWithGoogle.ts'
+import { loginWithMicrosoft } from './features/accounts/loginWithMicrosoft.ts'
 import { logout } from './features/accounts/logout.ts'
 import { getUser } from './features/accounts/getUser.ts'
 import { resendCode } from './features/accounts/resendCode.ts'
@@ -16,6 +19,7 @@ import { getPost } from './features/posts/getPost.ts'
 import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
+import { updateUser } from './features/profiles/updateUser.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -24,8 +28,12 @@ export const handlers: Handlers = {
   verifyAccount,
   resendCode,
   login,
+  findProviderAddress,
+  loginWithGoogle,
+  loginWithMicrosoft,
   logout,
   getUser,
+  updateUser,
   readFeed,
   fetchPosts,
   createPost,

@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
+import { sweepIdTokens } from './entities/identity/queries.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
+import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
@@ -97,8 +99,9 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
+  const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL)
-  return { db, clock, tokens, codes, sessions, jobs, limiter, files, publicUrl: config.PUBLIC_URL }
+  return { db, clock, tokens, codes, providers, sessions, jobs, limiter, files, publicUrl: config.PUBLIC_URL }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
@@ -108,7 +111,10 @@ export function wantsDemo(config: Config): boolean {
 
 async function workJobs(jobs: Jobs, config: Config, db: Db): Promise<void> {
   await jobs.work({
-    sweepSignups: () => sweepSignups(db),
+    sweepSignups: async () => {
+      await sweepSignups(db)
+      await sweepIdTokens(db)
+    },
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })
 }

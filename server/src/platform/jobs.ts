@@ -7,7 +7,7 @@ import type { Mail } from './mail/mail.ts'
 /** Every kind of job and what it carries. */
 export interface JobData {
   sendMail: Mail
-  /** Removes sign-ups that were never finished, and old codes. */
+  /** Removes sign-ups that were never finished, old codes, and tokens of others that have expired. */
   sweepSignups: null
 }
 

@@ -9,6 +9,7 @@ export const modalRegistry: ModalRegistry = {
   register: async () => (await import('../features/accounts/modals/RegisterModal.tsx')).RegisterModal,
   verifyCode: async () => (await import('../features/accounts/modals/VerifyCodeModal.tsx')).VerifyCodeModal,
   signOut: async () => (await import('../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  selectCollege: async () => (await import('../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,

@@ -1,17 +1,28 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { statuses } from '@quad/contract/messages.ts'
+import type { Scope } from '../../platform/auth/sessions.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Tools } from '../../platform/tools.ts'
 import { presentAuthUser } from './present.ts'
-import type { UserBriefRow } from './queries.ts'
+import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
-/** Opens a session for a user and gives wire.md's AuthOk, its token inside. */
+/**
+ * Opens a session for a user and gives wire.md's AuthOk, its token inside. What the session is good for follows from
+ * the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling 47).
+ */
 export async function signIn(tools: Tools, db: Db, user: UserBriefRow): Promise<SignedIn> {
-  const claims = await tools.sessions.open(db, user.user_id)
+  const state = await findAccountState(db, user.user_id)
+  if (!state) throw new Error('The account went away while it was signed in.')
+  const claims = await tools.sessions.open(db, user.user_id, scopeOf(state))
   return {
     success: true,
     status: statuses.signedIn,
     token: await tools.tokens.sign(claims),
-    user: presentAuthUser(user, tools.files),
+    user: presentAuthUser(user, state, tools.files),
   }
+}
+
+function scopeOf({ closed, complete }: AccountState): Scope {
+  if (closed) return 'activation'
+  return complete ? 'full' : 'completion'
 }

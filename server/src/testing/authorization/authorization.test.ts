@@ -4,17 +4,27 @@ import { accountAttempts } from './attempts/accounts.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { postAttempts } from './attempts/posts.ts'
+import { profileAttempts } from './attempts/profiles.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
-const attempts: Attempts<Calls> = { ...accountAttempts, ...postAttempts, ...commentAttempts, ...collegeAttempts }
+const attempts: Attempts<Calls> = {
+  ...accountAttempts,
+  ...profileAttempts,
+  ...postAttempts,
+  ...commentAttempts,
+  ...collegeAttempts,
+}
 
 let stage: Stage
 
 beforeAll(async () => {
   stage = await setStage()
 })
-afterAll(() => stage.quad.stop())
+afterAll(async () => {
+  await stage.quad.stop()
+  await stage.issuers.stop()
+})
 
 test('every call of the contract has a row, and no row is left over', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(calls).toSorted())

@@ -6,6 +6,8 @@ export interface ModalProps {
   verifyCode: { user: string; email: string }
   /** Without an id: a new post. */
   postEditor: { postId?: string }
+  /** Also asks for the gender, and cannot be closed, while the account is incomplete. */
+  selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
   deletePost: { postId: string }
