@@ -4,6 +4,7 @@ export const RANKS = [
   'session',
   'code',
   'signup',
+  'identity',
   'user',
   'room',
   'college',

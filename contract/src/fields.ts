@@ -45,6 +45,21 @@ export function line(max: number, message: string) {
     .regex(printableLine, fieldMessages.noControl)
 }
 
+const unprintables = new RegExp(`[${unprintable}]`, 'g')
+
+/**
+ * A name that somebody else's records hold, as `line` would take it: what cannot be shown taken out, cut to `max`.
+ * Undefined when nothing visible is left.
+ */
+export function cleanLine(raw: string, max: number): string | undefined {
+  const plain = raw.slice(0, 1000).toWellFormed().replaceAll(unprintables, ' ').replaceAll(/\s+/g, ' ').trim()
+  const cut = plain
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+  return visible.test(cut) ? cut : undefined
+}
+
 /** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
 export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
 

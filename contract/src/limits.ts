@@ -31,6 +31,8 @@ export const limits = {
   lastFetchedIdsKept: 500,
   bodyBytes: 1_048_576,
   minimumAge: 13,
+  reopenDays: 15,
+  idTokenLength: 10_000,
   searchDebounceMs: 300,
 } as const
 

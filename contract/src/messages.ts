@@ -81,6 +81,8 @@ export const notificationTexts = {
   comment: 'commented on your post.',
   reply: 'replied to your comment.',
 } as const
+/** The name of somebody whose other account has none that could be shown, until they change it. */
+export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {

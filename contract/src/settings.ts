@@ -19,4 +19,5 @@ export const pageSettings = z.strictObject({
   iosAppUrl: address,
 })
 
+export type ProviderName = z.output<typeof providerName>
 export type PageSettings = z.output<typeof pageSettings>

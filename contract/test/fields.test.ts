@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markBody, postFilter } from '../src/calls/posts.ts'
-import { id, instant, line, listLimit, search, text } from '../src/fields.ts'
+import { cleanLine, id, instant, line, listLimit, search, text } from '../src/fields.ts'
 
 const uuid = '01900000-0000-7000-8000-00000000dead'
 
@@ -41,6 +42,24 @@ describe('[API-04] a field takes what it is for', () => {
     expect(search.safeParse('x'.repeat(100)).success).toBe(true)
     for (const other of ['x'.repeat(101), 'a\nb', 'a\u0000b']) expect(search.safeParse(other).success).toBe(false)
   })
+})
+
+test('[ACC-05] whatever another’s records hold as a name, what is made of it is a name', () => {
+  expect([cleanLine(' Nila\t\u0000\u202E Rao ', 25), cleanLine('x'.repeat(30), 25)]).toEqual([
+    'Nila Rao',
+    'x'.repeat(25),
+  ])
+  for (const nothing of ['', ' \n', '\u200B', '\u0007', '\u3164']) expect(cleanLine(nothing, 25)).toBe(undefined)
+  for (const max of [3, 25]) {
+    const name = line(max, 'needed')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        const clean = cleanLine(raw, max)
+        if (clean !== undefined) expect(name.parse(clean)).toBe(clean)
+        expect(clean?.isWellFormed() ?? true).toBe(true)
+      }),
+    )
+  }
 })
 
 test('[FEED-18] the filter as text is read as the object that it says', () => {

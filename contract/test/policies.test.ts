@@ -26,6 +26,15 @@ test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standi
 })
 
 test.each([
+  [{ visible: false, self: false }, 'user.notFound'],
+  [{ visible: false, self: true }, 'user.notFound'],
+  [{ visible: true, self: false }, 'profile.notYours'],
+  [{ visible: true, self: true }, true],
+])('[ACC-05] who may edit a profile: %j is answered %s', (standing, answer) => {
+  expect(may('profile.edit', standing)).toBe(answer)
+})
+
+test.each([
   [{ visible: false, author: false, postAuthor: false }, 'comment.notFound'],
   [{ visible: false, author: true, postAuthor: true }, 'comment.notFound'],
   [{ visible: true, author: false, postAuthor: false }, 'comment.notYours'],

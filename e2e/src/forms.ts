@@ -22,12 +22,12 @@ export async function fillSignup(
   await form.getByLabel('Repeat password').fill(password)
 }
 
-/** Picks a college in the open sign-up form. */
+/** Picks a college in the form that is open. */
 export async function chooseCollege(page: Page, name: string): Promise<void> {
   const picker = dialog(page).getByRole('combobox', { name: 'College' })
   await picker.click()
   await picker.fill(name.slice(0, 6))
-  await page.getByRole('option', { name }).click()
+  await page.getByRole('listbox').getByRole('option', { name }).click()
   await expect(picker).toHaveValue(name)
 }
 

@@ -1,4 +1,7 @@
+import { findProviderAddress } from './features/accounts/findProviderAddress.ts'
 import { login } from './features/accounts/login.ts'
+import { loginWithGoogle } from './features/accounts/loginWithGoogle.ts'
+import { loginWithMicrosoft } from './features/accounts/loginWithMicrosoft.ts'
 import { logout } from './features/accounts/logout.ts'
 import { getUser } from './features/accounts/getUser.ts'
 import { requestReset } from './features/accounts/requestReset.ts'
@@ -39,6 +42,7 @@ import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
+import { updateUser } from './features/profiles/updateUser.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -49,8 +53,12 @@ export const handlers: Handlers = {
   login,
   requestReset,
   resetPassword,
+  findProviderAddress,
+  loginWithGoogle,
+  loginWithMicrosoft,
   logout,
   getUser,
+  updateUser,
   readFeed,
   fetchPosts,
   createPost,

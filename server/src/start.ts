@@ -4,9 +4,11 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
+import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
+import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
@@ -100,11 +102,12 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
+  const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
   const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'))
   const publicUrl = config.PUBLIC_URL
-  return { db, clock, tokens, codes, sessions, jobs, limiter, files, store, incoming, publicUrl }
+  return { db, clock, tokens, codes, providers, sessions, jobs, limiter, files, store, incoming, publicUrl }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
@@ -118,7 +121,10 @@ async function workJobs(tools: Tools, config: Config): Promise<void> {
   await jobs.work({
     deleteFiles: () => deleteFiles(tools),
     sweepUploads: () => sweepUploads(tools),
-    sweepSignups: () => sweepSignups(db),
+    sweepSignups: async () => {
+      await sweepSignups(db)
+      await sweepIdTokens(db)
+    },
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })
 }

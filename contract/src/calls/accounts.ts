@@ -6,6 +6,7 @@ import { authUser, gender, userCard } from '../entities/user.ts'
 import { id, line } from '../fields.ts'
 import { codeLimits, limits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
+import { providerName } from '../settings.ts'
 
 const password = z
   .string(fieldMessages.passwordRequired)
@@ -37,6 +38,15 @@ export const loginBody = z.strictObject({
   password: z.string(fieldMessages.passwordRequired).min(1, fieldMessages.passwordRequired).max(limits.passwordMax),
 })
 
+const idToken = z
+  .string(fieldMessages.required)
+  .min(1, fieldMessages.required)
+  .max(limits.idTokenLength, fieldMessages.tooLong)
+
+// Made by the browser from chance, so that nobody else's sign-in can be slipped in (OpenID Connect).
+const chance = z.string(fieldMessages.required).regex(/^[\w-]{16,200}$/, fieldMessages.idInvalid)
+const nonce = chance.optional()
+
 const { digits, linkDigits } = codeLimits
 
 /** The code from the mail, or the longer token of its link. */
@@ -66,6 +76,13 @@ export const signedIn = z.strictObject({
 })
 
 export type SignedIn = z.output<typeof signedIn>
+
+/** The same after signing in through another; `newUser` while college or gender is still to be said (ruling 47). */
+export const providerSignedIn = signedIn.extend({ newUser: z.boolean() })
+
+export type ProviderSignedIn = z.output<typeof providerSignedIn>
+
+const providerErrors = ['provider.notFound', 'provider.unreachable', 'provider.refused', 'provider.expired'] as const
 
 export const done = z.strictObject({ success: z.literal(true) })
 
@@ -148,6 +165,42 @@ export const accounts = {
     errors: ['code.wrong', 'account.passwordCommon'],
     limit: 'auth',
     targets: ['codeTries'],
+  }),
+  findProviderAddress: call({
+    method: 'GET',
+    path: '/users/provider-address',
+    access: 'public',
+    summary: "The address of another's sign-in page, which sends the person back with an ID token in the fragment.",
+    query: z.strictObject({ provider: providerName, state: chance, nonce: chance }),
+    reply: z.strictObject({ address: z.url() }),
+    errors: ['provider.notFound', 'provider.unreachable'],
+    limit: 'read',
+  }),
+  loginWithGoogle: call({
+    method: 'POST',
+    path: '/users/google/react/login',
+    access: 'public',
+    summary: "Sign in with Google's ID token; who comes for the first time has an account made.",
+    body: z.strictObject({ token: idToken, nonce }),
+    ignores: ['url', 'platform'],
+    reply: providerSignedIn,
+    errors: [...providerErrors, 'provider.emailTaken'],
+    limit: 'auth',
+    // The token is no guess: whoever has one is whom it names, and it signs in once.
+    targets: [],
+  }),
+  loginWithMicrosoft: call({
+    method: 'POST',
+    path: '/users/azure/login',
+    access: 'public',
+    summary: "Sign in with Microsoft's ID token; who comes for the first time has an account made.",
+    body: z.strictObject({ idToken, nonce }),
+    ignores: ['url', 'platform'],
+    reply: providerSignedIn,
+    errors: [...providerErrors, 'provider.emailTaken'],
+    limit: 'auth',
+    // The token is no guess: whoever has one is whom it names, and it signs in once.
+    targets: [],
   }),
   logout: call({
     method: 'POST',

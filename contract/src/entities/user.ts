@@ -34,7 +34,14 @@ export const collegeBrief = z.strictObject({
 export const userWithCollege = z.strictObject({ ...person, college: collegeBrief.optional() })
 
 /** wire.md's AuthUser: oneself, as the auth replies give it. */
-export const authUser = z.strictObject({ ...person, college: id.optional(), azureId: z.string().optional() })
+export const authUser = z.strictObject({
+  ...person,
+  college: id.optional(),
+  /** Microsoft's tenant and object ids, `tid:oid`. */
+  azureId: z.string().optional(),
+  /** The account is closed: the token serves to reopen it alone (ruling 47). */
+  deactivated: z.boolean().optional(),
+})
 
 export type UserCard = z.output<typeof userCard>
 export type UserWithCollege = z.output<typeof userWithCollege>

@@ -49,6 +49,8 @@ test.each([
   ['AUTH_SECRET', 'x'.repeat(31)],
   ['ANDROID_APP_URL', 'http://store.example/quad'],
   ['IOS_APP_URL', 'javascript:alert(1)'],
+  ['GOOGLE_ISSUER', 'http://accounts.example'],
+  ['MICROSOFT_ISSUER', 'http://login.example/common'],
   ['TRUST_PROXY', '11'],
   ['DATABASE_POOL', '201'],
 ])('%s cannot be %j, which is told by its name', (name, value) => {

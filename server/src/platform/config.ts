@@ -46,9 +46,11 @@ export const configSchema = z.object({
     .min(32, 'must be at least 32 characters, such as the output of: openssl rand -base64 48')
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: url('https://accounts.google.com', /^https?$/).optional(),
+  GOOGLE_ISSUER: url('https://accounts.google.com', /^https?$/).default('https://accounts.google.com'),
   MICROSOFT_CLIENT_ID: z.string().optional(),
-  MICROSOFT_ISSUER: url('https://login.microsoftonline.com/common/v2.0', /^https?$/).optional(),
+  MICROSOFT_ISSUER: url('https://login.microsoftonline.com/common/v2.0', /^https?$/).default(
+    'https://login.microsoftonline.com/common/v2.0',
+  ),
   MOBILE_URL: url('https://m.quad.example', /^https?$/).optional(),
   ANDROID_APP_URL: url('https://store.example/quad', /^https$/).optional(),
   IOS_APP_URL: url('https://store.example/quad', /^https$/).optional(),
@@ -93,9 +95,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...parsed.data,
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
-    PUBLIC_URL: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: bare(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`),
+    GOOGLE_ISSUER: bare(parsed.data.GOOGLE_ISSUER),
+    MICROSOFT_ISSUER: bare(parsed.data.MICROSOFT_ISSUER),
   }
 }
+
+const bare = (address: string) => address.replace(/\/+$/, '')
 
 /** What the browser must know of the configuration. A mobile host that is our own address is none (SHELL-04). */
 export function pageSettingsOf(config: Config): PageSettings {
@@ -122,6 +128,9 @@ function missingTogether(config: z.output<typeof configSchema>): string[] {
     if (config.DATABASE_URL && !config.AUTH_SECRET)
       problems.push('AUTH_SECRET is needed beside DATABASE_URL, such as the output of: openssl rand -base64 48')
   }
+  // Whoever could answer in an issuer's place could sign in as anybody.
+  for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
+    if (config[name].startsWith('http:') && !isNearby(config[name])) problems.push(`${name} must be an https address`)
   if (!config.SMTP_URL && config.PUBLIC_URL && !isNearby(config.PUBLIC_URL))
     problems.push('SMTP_URL is needed with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
   if (config.STORAGE_DRIVER === 's3' && !config.STORAGE_BUCKET)

@@ -11,7 +11,7 @@ export interface JobData {
   deleteFiles: null
   /** Removes uploads that nothing holds a day on. */
   sweepUploads: null
-  /** Removes sign-ups that were never finished, and old codes. */
+  /** Removes sign-ups that were never finished, old codes, and tokens of others that have expired. */
   sweepSignups: null
 }
 

@@ -1,4 +1,5 @@
 import type { Codes } from './auth/codes.ts'
+import type { Providers } from './auth/providers.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
@@ -15,6 +16,7 @@ export interface Tools {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly codes: Codes
+  readonly providers: Providers
   readonly sessions: Sessions
   readonly jobs: Jobs
   readonly limiter: Limiter

@@ -1,13 +1,13 @@
 import type { DataRouter } from 'react-router'
-import { useModal } from '../shared/modal/store.ts'
+import { closeModal, openModal, useModal } from '../shared/modal/store.ts'
+import { forgetDestination, rememberDestination, takeDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { toast } from '../shared/toast/toast.ts'
-import { forgetDestination, rememberDestination, takeDestination } from './destination.ts'
 import { handleOf } from './routeHandle.ts'
 
 function onSignedIn(router: DataRouter): void {
   toast.clear()
-  const landing = router.state.location.pathname === '/' ? '/clubs' : undefined
+  const landing = /^\/(?:$|sign-in\/)/.test(router.state.location.pathname) ? '/clubs' : undefined
   const destination = takeDestination() ?? landing
   if (destination !== undefined) void router.navigate(destination, { replace: true })
 }
@@ -15,15 +15,25 @@ function onSignedIn(router: DataRouter): void {
 function onSignedOut(router: DataRouter): void {
   const { matches, location } = router.state
   if (!handleOf(matches.map((match) => match.route.handle))?.membersOnly) return
-  // A session that ended by itself, not by signing out: they come back to where they were.
-  if (useModal.getState().current?.type === 'signInRequired')
+  // A session that ended by itself, not by signing out, or is incomplete: they come back to where they were.
+  if (useModal.getState().current?.type === 'signInRequired' || useSession.getState().isIncomplete)
     rememberDestination(`${location.pathname}${location.search}`)
   void router.navigate('/', { replace: true })
 }
 
+/** Whoever has not said college and gender is asked for them, whatever else opens, until they have or sign out. */
+function askForCompletion(): void {
+  const open = useModal.getState().current?.type
+  if (useSession.getState().isIncomplete && open !== 'selectCollege' && open !== 'signOut')
+    openModal('selectCollege', {})
+}
+
 /** Moves the page with the session: on to where someone wanted to go, and off members' pages at the end. */
 export function followSession(router: DataRouter): void {
+  useModal.subscribe(askForCompletion)
   useSession.subscribe((now, before) => {
+    if (before.isIncomplete && !now.isIncomplete) closeModal()
+    askForCompletion()
     if (now.isAuthenticated === before.isAuthenticated) return
     if (now.isAuthenticated) onSignedIn(router)
     else onSignedOut(router)
@@ -33,4 +43,5 @@ export function followSession(router: DataRouter): void {
   router.subscribe(({ location, navigation, initialized }) => {
     if (initialized && navigation.state === 'idle' && location.pathname !== '/') forgetDestination()
   })
+  askForCompletion()
 }

@@ -1,19 +1,19 @@
 import { alerts } from '@quad/contract/messages.ts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
+import { rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { toast } from '../shared/toast/toast.ts'
-import { rememberDestination } from './destination.ts'
 
 function isSignedIn(): boolean {
   return useSession.getState().isAuthenticated
 }
 
-/** Members' pages: a visitor is sent to the landing page and told why (SHELL-02). */
+/** Members' pages: a visitor is sent to the landing page and told why (SHELL-02), or completes their account there. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   if (isSignedIn()) return null
   const { pathname, search } = new URL(request.url)
   rememberDestination(`${pathname}${search}`)
-  toast.error(alerts.pleaseLogin)
+  if (!useSession.getState().isIncomplete) toast.error(alerts.pleaseLogin)
   return redirect('/')
 }
 
@@ -25,4 +25,23 @@ export function sendMembersToClubs() {
 /** `/authenticated` shows the landing page to who is signed in (SHELL-03, ruling 14). */
 export function sendVisitorsHome() {
   return isSignedIn() ? null : redirect('/')
+}
+
+// What another's sign-in page answered, from when it is taken out of the address until it is looked at.
+let answer = ''
+
+/** Back from another's sign-in page (ACC-05): its answer leaves the address at once, also the router's. */
+export async function finishSignIn({ params, request }: LoaderFunctionArgs) {
+  const { hash } = window.location
+  if (hash !== '') {
+    const { pathname } = new URL(request.url)
+    answer = hash.slice(1)
+    window.history.replaceState(window.history.state, '', pathname)
+    return replace(pathname)
+  }
+  const given = answer
+  answer = ''
+  const { finishProviderSignIn } = await import('../features/accounts/finishProviderSignIn.ts')
+  const { to, failure } = await finishProviderSignIn(params.provider, given)
+  return to === undefined ? failure : replace(to)
 }

@@ -11,6 +11,7 @@ export const modalRegistry: ModalRegistry = {
   forgotPassword: async () => (await import('../features/accounts/modals/ForgotPasswordModal.tsx')).ForgotPasswordModal,
   resetPassword: async () => (await import('../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
   signOut: async () => (await import('../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  selectCollege: async () => (await import('../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,

@@ -1,7 +1,7 @@
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
 import { words } from '../shared/words.ts'
-import { requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
+import { finishSignIn, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -23,6 +23,9 @@ const privacy: Lazy = async () => ({
 })
 const terms: Lazy = async () => ({ Component: (await import('../features/legal/screens/TermsScreen.tsx')).TermsScreen })
 const eula: Lazy = async () => ({ Component: (await import('../features/legal/screens/EulaScreen.tsx')).EulaScreen })
+const providerReturn: Lazy = async () => ({
+  Component: (await import('../features/accounts/screens/ProviderReturnScreen.tsx')).ProviderReturnScreen,
+})
 const error: Lazy = async () => ({
   Component: (await import('../features/errors/screens/ErrorScreen.tsx')).ErrorScreen,
 })
@@ -61,6 +64,7 @@ const publicPages: RouteObject[] = [
   open('/', landing, { title: words.landingTitle, layout: 'wide' }, sendMembersToClubs),
   open('/about', landing, { title: menu.about, layout: 'wide' }),
   open('/authenticated', landing, { title: menu.about, layout: 'wide' }, sendVisitorsHome),
+  open('/sign-in/:provider', providerReturn, { title: words.actions.logIn, layout: 'reading' }, finishSignIn),
   open('/privacy-policy', privacy, { title: menu.privacy, layout: 'reading' }),
   open('/terms-conditions', terms, { title: menu.terms, layout: 'reading' }),
   open('/eula', eula, { title: menu.eula, layout: 'reading' }),

@@ -23,6 +23,14 @@ export interface CollegeBriefRow {
 /** A person with their college, as a row of a join. */
 export type UserWithCollegeRow = UserBriefRow & CollegeBriefRow
 
+const personOf = statement<UserWithCollegeRow, [string]>(`
+  select ${userBrief}, ${collegeBrief} from users u left join colleges c on c.id = u.college_id where u.id = $1`)
+
+/** A person by id, with their college. */
+export async function findUserWithCollege(db: Db, userId: string): Promise<UserWithCollegeRow | undefined> {
+  return (await personOf(db, [userId]))[0]
+}
+
 export interface CollegeRow {
   id: string
   name: string
@@ -67,11 +75,12 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
-/** What joining a college demands: whether it is there, and the domain it is restricted to. */
+/** What joining a college demands: whether it is there, to the transaction's end, and the domain it is restricted to. */
 export async function findCollegeRule(db: Db, collegeId: string) {
   return db
     .selectFrom('colleges')
     .select(['id', 'restricted', 'email_domain'])
     .where('id', '=', collegeId)
+    .forKeyShare()
     .executeTakeFirst()
 }

@@ -37,6 +37,11 @@ export async function takePendingSignup(trx: Trx, id: string) {
   return trx.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
+/** Forgets the pending sign-up of an address, whose password must not survive it (ruling 30). */
+export async function dropPendingSignup(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('pending_signups').where('email', '=', email).execute()
+}
+
 export interface LoginRow {
   account_id: string | null
   account_hash: string | null

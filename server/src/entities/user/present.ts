@@ -1,7 +1,7 @@
 import type { AuthUser, UserCard } from '@quad/contract/entities/user.ts'
 import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { Reader } from '../../platform/reader.ts'
-import type { UserBriefRow } from './queries.ts'
+import type { AccountState, UserBriefRow } from './queries.ts'
 
 /**
  * People's ids as `array_to_string(…, ',')` gives them. As an array the driver would read them letter by letter, which
@@ -31,7 +31,15 @@ export function presentUserCard(row: UserBriefRow, reader: Reader): UserCard {
   return { ...presentPerson(row, reader), ...(row.college_id && { college: row.college_id }) }
 }
 
-/** wire.md's AuthUser: oneself. */
-export function presentAuthUser(row: UserBriefRow, files: FileAddresses): AuthUser {
-  return presentUserCard(row, { userId: row.user_id, files })
+/**
+ * wire.md's AuthUser: oneself. Here alone stand the ids by which other sign-ins know the person: elsewhere nobody needs
+ * them, and the statements that show people need not look for them.
+ */
+export function presentAuthUser(row: UserBriefRow, state: AccountState, files: FileAddresses): AuthUser {
+  return {
+    ...presentUserCard(row, { userId: row.user_id, files }),
+    googleId: state.google_id ?? '',
+    ...(state.azure_id && { azureId: state.azure_id }),
+    ...(state.closed && { deactivated: true }),
+  }
 }

@@ -1,3 +1,6 @@
+import type { UserChanges } from '@quad/contract/calls/profiles.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
@@ -55,6 +58,59 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
+const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
+
+/** What policies need to know of someone and a person. */
+export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
+  return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
+}
+
+/** What decides what signing in gives, and what only oneself is told. */
+export interface AccountState {
+  /** College and gender are said (ACC-05). */
+  complete: boolean
+  closed: boolean
+  /** Closed for so long that it cannot be reopened (ruling 2). */
+  lapsed: boolean
+  google_id: string | null
+  azure_id: string | null
+}
+
+const stateOf = statement<AccountState, [string]>(`
+  select u.college_id is not null and u.gender is not null as complete, u.closed_at is not null as closed,
+    u.erased_at is not null or coalesce(now() >= u.closed_at + interval '${limits.reopenDays} days', false) as lapsed,
+    (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'google') as google_id,
+    (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'microsoft') as azure_id
+  from users u where u.id = $1 for share of u`)
+
+/** The state of an account, which stays so to the end of the transaction. Undefined for no account. */
+export async function findAccountState(db: Db, userId: string): Promise<AccountState | undefined> {
+  return (await stateOf(db, [userId]))[0]
+}
+
+const lockEmail = statement<{ email: string | null; college_id: string | null }, [string]>(
+  'select u.email, u.college_id from users u where u.id = $1 for no key update',
+)
+
+/** What a change of college depends on; nobody else changes the account until the transaction ends. */
+export async function lockAccount(trx: Trx, userId: string) {
+  return (await lockEmail(trx, [userId]))[0]
+}
+
+// One text for all changes, whichever they are: what is not given stays as it is.
+const change = statement<{ complete: boolean }, [string, ...(string | null)[]]>(`
+  update users set
+    firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), gender = coalesce($4, gender),
+    college_id = coalesce($5::uuid, college_id)
+  where id = $1 and closed_at is null
+  returning college_id is not null and gender is not null as complete`)
+
+/** Changes what someone says of themselves; answers whether college and gender are now said. */
+export async function changeUser(trx: Trx, userId: string, to: UserChanges): Promise<boolean> {
+  const values = [to.firstname, to.lastname, to.gender, to.college].map((value) => value ?? null)
+  return (await change(trx, [userId, ...values]))[0]?.complete ?? false
+}
+
 const likersOf = statement<UserBriefRow, [string, string | null, number]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
@@ -77,14 +133,15 @@ export async function updatePicture(trx: Trx, userId: string, uploadId: string |
   await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
 }
 
+/** Who comes through another has no password, may have no email, and says college and gender later. */
 export interface NewUser {
-  email: string
-  password_hash: string
+  email: string | null
+  password_hash: string | null
   firstname: string
   lastname: string
-  gender: string
+  gender: string | null
   birthday: string | null
-  college_id: string
+  college_id: string | null
 }
 
 /**

@@ -1,20 +1,29 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { statuses } from '@quad/contract/messages.ts'
+import type { Scope } from '../../platform/auth/sessions.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Tools } from '../../platform/tools.ts'
 import { presentAuthUser } from './present.ts'
-import type { AccountRow } from './queries.ts'
+import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
 /**
- * Opens a session for an account and gives wire.md's AuthOk, its token inside. The transaction holds the account, so
- * that whoever ends all of its sessions meanwhile ends this one too.
+ * Opens a session for an account and gives wire.md's AuthOk, its token inside. What the session is good for follows from
+ * the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling 47). The
+ * transaction holds the account, so that whoever ends all of its sessions meanwhile ends this one too.
  */
-export async function signIn(tools: Tools, trx: Trx, account: AccountRow): Promise<SignedIn> {
-  const claims = await tools.sessions.open(trx, account.user_id)
+export async function signIn(tools: Tools, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
+  const state = await findAccountState(trx, account.user_id)
+  if (!state) throw new Error('The account went away while it was signed in.')
+  const claims = await tools.sessions.open(trx, account.user_id, scopeOf(state))
   return {
     success: true,
     status: statuses.signedIn,
     token: await tools.tokens.sign(claims),
-    user: presentAuthUser(account, tools.files),
+    user: presentAuthUser(account, state, tools.files),
   }
+}
+
+function scopeOf({ closed, complete }: AccountState): Scope {
+  if (closed) return 'activation'
+  return complete ? 'full' : 'completion'
 }

@@ -83,9 +83,11 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
       ...Object.keys(spec.params?.shape ?? {}),
       ...Object.keys(spec.query?.shape ?? {}),
     ])
-    expect(parameters.filter((one) => one.required).map((one) => one.in)).toEqual(
-      Object.keys(spec.params?.shape ?? {}).map(() => 'path'),
-    )
+    const needed = Object.entries(spec.query?.shape ?? {}).filter(([, field]) => !z.safeParse(field, undefined).success)
+    expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual([
+      ...Object.keys(spec.params?.shape ?? {}),
+      ...needed.map(([key]) => key),
+    ])
     const type = spec.files ? 'multipart/form-data' : 'application/json'
     const properties = Object.keys(requestBody?.content[type]?.schema.properties ?? {})
     expect(properties).toEqual(expect.arrayContaining([...(spec.ignores ?? [])]))

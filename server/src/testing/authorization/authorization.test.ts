@@ -7,6 +7,7 @@ import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { uploadAttempts } from './attempts/uploads.ts'
+import { profileAttempts } from './attempts/profiles.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 
@@ -18,6 +19,7 @@ const attempts: Attempts<Calls> = {
   ...notificationAttempts,
   ...postAttempts,
   ...uploadAttempts,
+  ...profileAttempts,
 }
 
 let stage: Stage
@@ -25,7 +27,10 @@ let stage: Stage
 beforeAll(async () => {
   stage = await setStage()
 })
-afterAll(() => stage.quad.stop())
+afterAll(async () => {
+  await stage.quad.stop()
+  await stage.issuers.stop()
+})
 
 test('every call of the contract has a row, and no row is left over', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(calls).toSorted())

@@ -1,6 +1,7 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
 import { SignJWT } from 'jose'
 import { nowhere } from '../goodInput.ts'
+import { type Issuers, startIssuers } from '../issuer/issuers.ts'
 import { makePerson } from '../people.ts'
 import { type Answer, codeIn, type Person, startTestQuad, type TestQuad } from '../quad.ts'
 import { signupForm } from '../signups.ts'
@@ -9,6 +10,7 @@ import type { Actor } from './permissions.ts'
 /** Where the authorisation test plays: a node without limits, and people who stand to each other as the actors say. */
 export interface Stage {
   readonly quad: TestQuad
+  readonly issuers: Issuers
   readonly people: Readonly<Record<'author' | 'commenter' | 'stranger' | 'blocked' | 'siteAdmin', Person>>
   /** The author's chat with the one whom they blocked later. */
   readonly chatOfBlocked: ChatThing
@@ -41,14 +43,16 @@ export type Attempts<Area> = {
 }
 
 export async function setStage(): Promise<Stage> {
-  const quad = await startTestQuad({ limiter: { charge: async () => undefined, clear: async () => undefined } })
+  const issuers = await startIssuers()
+  const limiter = { charge: async () => undefined, clear: async () => undefined }
+  const quad = await startTestQuad({ limiter, env: issuers.env })
   const [author, commenter, stranger, blocked, siteAdmin] = await Promise.all(
     ['asha', 'ravi', 'kabir', 'dev', 'admin'].map((key) => quad.person(key)),
   )
   if (!author || !commenter || !stranger || !blocked || !siteAdmin) throw new Error('The demo world lacks people.')
   const chatOfBlocked = await chat(quad, author, blocked)
   await quad.tools.db.insertInto('blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute()
-  return { quad, people: { author, commenter, stranger, blocked, siteAdmin }, chatOfBlocked }
+  return { quad, issuers, people: { author, commenter, stranger, blocked, siteAdmin }, chatOfBlocked }
 }
 
 /** A chat of two with a message by the first. */

@@ -8,6 +8,9 @@ export const callTable = {
   login: ['POST', '/users/login'],
   requestReset: ['POST', '/users/reset-password'],
   resetPassword: ['POST', '/users/reset-password/{token}'],
+  findProviderAddress: ['GET', '/users/provider-address'],
+  loginWithGoogle: ['POST', '/users/google/react/login'],
+  loginWithMicrosoft: ['POST', '/users/azure/login'],
   logout: ['POST', '/users/logout'],
   getUser: ['GET', '/users/{id}'],
   openRoom: ['POST', '/chats/room'],
@@ -42,5 +45,6 @@ export const callTable = {
   unhidePost: ['DELETE', '/posts/{id}/hide'],
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
+  updateUser: ['PUT', '/users/update/{id}'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
 import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { openModal } from '../modal/store.ts'
-import { endSession, useSession } from '../session/session.ts'
+import { endSession, updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { callTable } from './callTable.ts'
 import { readFailure } from './readFailure.ts'
@@ -68,5 +68,6 @@ export async function callApi(name: JsonCallName, input: CallParts, options: Cal
     openModal('signInRequired', { reason: failure.message })
     endSession()
   }
+  if (failure.code === 'account.incomplete' && stillSignedIn) updateSession({ isIncomplete: true })
   throw failure
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
 import styles from './ModalFrame.module.css'
-import { closeModal, keepModal, requestCloseModal, setModalDirty, useModal } from './store.ts'
+import { closeModal, describeModal, keepModal, requestCloseModal, useModal } from './store.ts'
 
 export interface ModalFrameProps {
   readonly title: string
@@ -19,6 +19,8 @@ export interface ModalFrameProps {
   readonly footer?: ReactNode
   /** Something would be lost by closing: the frame asks first. */
   readonly dirty?: boolean
+  /** Nothing closes the frame but what it asks for. */
+  readonly required?: boolean
   readonly size?: 'sm' | 'md' | 'lg'
 }
 
@@ -31,10 +33,10 @@ const discardWords = {
 const widths = { sm: 400, md: 520, lg: 680 } as const
 
 /** The one frame of all modals: focus trapped and given back, Esc and Back close, a sheet on phones. */
-export function ModalFrame({ title, children, footer, dirty = false, size = 'md' }: ModalFrameProps) {
+export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {
   const asking = useModal((state) => state.askingToDiscard)
   // Before the next key press can ask.
-  useLayoutEffect(() => setModalDirty(dirty), [dirty])
+  useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
   useEffect(() => {
     // The page behind is held by a rule of our own: Mantine's would inject a style element that the policy forbids.
     document.documentElement.dataset.modalOpen = 'true'
@@ -56,7 +58,7 @@ export function ModalFrame({ title, children, footer, dirty = false, size = 'md'
       <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton className={styles.close ?? ''} aria-label={words.actions.close} />
+          {required ? null : <Modal.CloseButton className={styles.close ?? ''} aria-label={words.actions.close} />}
         </div>
         <Modal.Body className={styles.body ?? ''}>
           <div className={styles.scroll}>{children}</div>

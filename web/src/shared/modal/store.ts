@@ -8,9 +8,11 @@ interface ModalState {
   readonly dirty: boolean
   /** Someone wants to close a dirty modal and is being asked. */
   readonly askingToDiscard: boolean
+  /** The open modal is left by what it asks for alone. */
+  readonly required: boolean
 }
 
-const closed: ModalState = { current: null, dirty: false, askingToDiscard: false }
+const closed: ModalState = { current: null, dirty: false, askingToDiscard: false, required: false }
 
 export const useModal = create<ModalState>(() => closed)
 
@@ -27,7 +29,8 @@ export function closeModal(): void {
 
 /** Closes the modal, but asks first where something would be lost. Answers to Esc, Back, the cross and the backdrop. */
 export function requestCloseModal(): void {
-  const { current, dirty } = useModal.getState()
+  const { current, dirty, required } = useModal.getState()
+  if (required) return
   if (current !== null && dirty) useModal.setState({ askingToDiscard: true })
   else closeModal()
 }
@@ -37,6 +40,6 @@ export function keepModal(): void {
 }
 
 /** Said by ModalFrame alone. */
-export function setModalDirty(dirty: boolean): void {
-  useModal.setState({ dirty })
+export function describeModal(state: Pick<ModalState, 'dirty' | 'required'>): void {
+  useModal.setState(state)
 }

@@ -10,6 +10,8 @@ export interface ModalProps {
   resetPassword: { user: string; username: string } | { token: string }
   /** Without an id: a new post. */
   postEditor: { postId?: string }
+  /** Also asks for the gender, and cannot be closed, while the account is incomplete. */
+  selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
   deletePost: { postId: string }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn, SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { AuthUser } from '@quad/contract/entities/user.ts'
 import { create } from 'zustand'
 import { queryClient } from '../api/queryClient.ts'
@@ -16,17 +16,21 @@ export interface Session {
   readonly userId: string | undefined
   /** Oneself as the last auth reply gave it. */
   readonly user: AuthUser | undefined
+  /** Not before the account is complete. */
   readonly isAuthenticated: boolean
+  /** There is a token, but college or gender is still to be said (ACC-05). */
+  readonly isIncomplete: boolean
   readonly os: Os
   readonly isMobileDevice: boolean
 }
 
-function identity(stored: StoredSession | undefined): Pick<Session, 'token' | 'userId' | 'user' | 'isAuthenticated'> {
+function identity(stored: StoredSession | undefined): Omit<Session, 'os' | 'isMobileDevice'> {
   return {
     token: stored?.token,
     userId: stored?.userId,
     user: stored?.user,
-    isAuthenticated: stored !== undefined,
+    isAuthenticated: stored?.isIncomplete === false,
+    isIncomplete: stored?.isIncomplete === true,
   }
 }
 
@@ -42,8 +46,18 @@ export const useSession = create<Session>(() => ({
 }))
 
 /** Begins a session with an auth reply; what was cached for a visitor is fetched anew. */
-export function startSession(reply: SignedIn): void {
-  const stored = { token: reply.token, userId: reply.user._id, user: reply.user }
+export function startSession(reply: SignedIn | ProviderSignedIn): void {
+  const isIncomplete = reply.user.college === undefined || ('newUser' in reply && reply.newUser)
+  keepSession({ token: reply.token, userId: reply.user._id, user: reply.user, isIncomplete })
+}
+
+/** What has been learnt of the session: oneself as one now is, or that college and gender are to be said or are said. */
+export function updateSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
+  const { token, userId, user, isIncomplete } = useSession.getState()
+  if (token !== undefined && userId !== undefined) keepSession({ token, userId, user, isIncomplete, ...news })
+}
+
+function keepSession(stored: StoredSession): void {
   writeStoredSession(stored)
   queryClient.clear()
   useSession.setState(identity(stored))
@@ -60,7 +74,8 @@ export function endSession(): void {
 window.addEventListener('storage', (event) => {
   if (!concernsSession(event)) return
   const stored = readStoredSession(nowSeconds())
-  if (stored?.token === useSession.getState().token) return
+  const { token, isIncomplete } = useSession.getState()
+  if (stored?.token === token && stored?.isIncomplete === isIncomplete) return
   useSession.setState(identity(stored))
   queryClient.clear()
 })

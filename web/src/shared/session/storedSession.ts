@@ -4,9 +4,11 @@ export interface StoredSession {
   readonly token: string
   readonly userId: string
   readonly user: AuthUser | undefined
+  /** College or gender is still to be said: the token is good for little else (ACC-05). */
+  readonly isIncomplete: boolean
 }
 
-const keys = { token: 'quad.token', userId: 'quad.userId', user: 'quad.user' } as const
+const keys = { token: 'quad.token', userId: 'quad.userId', user: 'quad.user', incomplete: 'quad.incomplete' } as const
 
 const textFields = [
   '_id',
@@ -59,11 +61,14 @@ export function readStoredSession(nowSeconds: number): StoredSession | undefined
     return undefined
   }
   const user = parseStored(localStorage.getItem(keys.user))
-  return { token, userId, user: isAuthUser(user) ? user : undefined }
+  const isIncomplete = localStorage.getItem(keys.incomplete) !== null
+  return { token, userId, user: isAuthUser(user) ? user : undefined, isIncomplete }
 }
 
 /** Keeps token and user id (ACC-07), and oneself as last seen, for the first paint. */
-export function writeStoredSession({ token, userId, user }: StoredSession): void {
+export function writeStoredSession({ token, userId, user, isIncomplete }: StoredSession): void {
+  if (isIncomplete) localStorage.setItem(keys.incomplete, 'yes')
+  else localStorage.removeItem(keys.incomplete)
   localStorage.setItem(keys.userId, userId)
   localStorage.setItem(keys.user, JSON.stringify(user))
   // Last, because other tabs follow this key.
@@ -76,5 +81,5 @@ export function clearStoredSession(): void {
 
 /** Whether a storage event says that the session changed in another tab (a null key: all was cleared). */
 export function concernsSession(event: StorageEvent): boolean {
-  return event.key === null || event.key === keys.token
+  return event.key === null || event.key === keys.token || event.key === keys.incomplete
 }

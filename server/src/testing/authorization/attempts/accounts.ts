@@ -18,9 +18,19 @@ export const accountAttempts: Attempts<typeof accounts> = {
       { params: { token: '000000' }, body: { user: thing.pendingId, password: 'my own now' } },
       as,
     ),
+  findProviderAddress: ({ quad, as }) =>
+    quad.call('findProviderAddress', { query: { provider: 'google', state: chance, nonce: chance } }, as),
+  loginWithGoogle: async ({ quad, issuers, thing, as }) =>
+    quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(freshAddress(thing)) } }, as),
+  loginWithMicrosoft: async ({ quad, issuers, thing, as }) =>
+    quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(freshAddress(thing)) } }, as),
   logout: ({ quad, as }) => quad.call('logout', {}, as),
   getUser: ({ quad, thing, as }) => quad.call('getUser', { params: { id: thing.personId } }, as),
 }
+
+const chance = 'a-chance-of-the-tests'
+
+const freshAddress = ({ commentId }: Attempt['thing']) => `unvouched.${commentId}@example.edu`
 
 function credentials({ actor, thing, people }: Attempt) {
   if (actor === 'unverified') return { username: thing.pendingEmail, password: 'a quiet harbour' }

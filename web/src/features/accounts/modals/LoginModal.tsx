@@ -14,6 +14,7 @@ import { useLogin } from '../calls/useLogin.ts'
 import { signInFailureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
+import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { words } from '../words.ts'
 
 /** Signs in; an account that is not verified yet goes on to its code (ACC-04). */
@@ -50,6 +51,7 @@ export function LoginModal() {
         </Button>
       }
     >
+      <ProviderButtons />
       <AccountForm id={formId} failure={login.error ? signInFailureText(login.error) : undefined} onSubmit={send}>
         <TextField
           label={words.username}

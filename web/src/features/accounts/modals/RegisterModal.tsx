@@ -7,6 +7,7 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
 import { words } from '../words.ts'
 
@@ -27,6 +28,7 @@ export function RegisterModal() {
         </Button>
       }
     >
+      <ProviderButtons />
       {colleges.data ? (
         <RegisterForm
           id={formId}

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { words } from '../../../shared/words.ts'
-import { Notice } from '../parts/Notice.tsx'
+import { Notice } from '../../../shared/ui/Notice.tsx'
 import { errorWords } from '../words.ts'
 
 /** /error: something could not be shown (SHELL-10). */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { words } from '../../../shared/words.ts'
-import { Notice } from '../parts/Notice.tsx'
+import { Notice } from '../../../shared/ui/Notice.tsx'
 import { errorWords } from '../words.ts'
 
 /** An address that nothing stands at, with a way back (SHELL-01). */

@@ -1,0 +1,18 @@
+import { emailBelongsTo } from '@quad/contract/email.ts'
+import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
+import type { Db } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import { findCollegeRule } from './queries.ts'
+
+/**
+ * Refuses a college that is not there, or is restricted to a domain that the email is not of; no email is of none
+ * (ACC-02, PROF-05, ruling 24).
+ * @throws Failure `signup.collegeUnknown` or `signup.collegeDomain`, at the field
+ */
+export async function demandAdmission(db: Db, collegeId: string, email: string | null): Promise<void> {
+  const college = await findCollegeRule(db, collegeId)
+  if (!college) fail('signup.collegeUnknown', { fields: { college: errorMessages['signup.collegeUnknown'] } })
+  if (!college.restricted || (email !== null && emailBelongsTo(email, college.email_domain))) return
+  const message = collegeDomainMessage(college.email_domain)
+  fail('signup.collegeDomain', { message, fields: { college: message } })
+}

@@ -1,0 +1,51 @@
+import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
+import { normaliseEmail } from '@quad/contract/email.ts'
+import type { ProviderName } from '@quad/contract/settings.ts'
+import type { ProvenPerson } from '../../platform/auth/providers.ts'
+import type { Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Tools } from '../../platform/tools.ts'
+import { holdIdentity, insertIdentity, useIdToken } from '../identity/queries.ts'
+import { dropPendingSignup } from '../signup/queries.ts'
+import { namesFrom } from './namesFrom.ts'
+import { findAccountState, findUser, insertUser, type UserBriefRow } from './queries.ts'
+import { signIn } from './signIn.ts'
+
+/**
+ * Signs in with another's ID token, which does so once. Who comes for the first time has an account made, which the
+ * provider's subject alone leads to from then on, never an email (ACC-05, ruling 30).
+ * @throws Failure `provider.*`; an account that can no longer be reopened is refused like no account (ruling 2)
+ */
+export async function signInThrough(
+  tools: Tools,
+  provider: ProviderName,
+  token: string,
+  nonce: string | undefined,
+): Promise<ProviderSignedIn> {
+  const person = await tools.providers.prove(provider, token, nonce)
+  return tools.db.transaction().execute(async (trx) => {
+    const knownId = await holdIdentity(trx, person)
+    if (!(await useIdToken(trx, person.token))) fail('provider.refused')
+    const user = knownId === undefined ? await makeAccount(trx, person) : await findUser(trx, knownId)
+    const state = user && (await findAccountState(trx, user.user_id))
+    if (!user || !state || state.lapsed) fail('provider.refused')
+    return { ...(await signIn(tools, trx, user)), newUser: !state.closed && !state.complete }
+  })
+}
+
+/** An account of a person's names, and of their address where the provider vouches for it; all else they say later. */
+async function makeAccount(trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
+  const email = (person.vouchedEmail && normaliseEmail(person.vouchedEmail)) || null
+  if (email !== null) await dropPendingSignup(trx, email)
+  const user = await insertUser(trx, {
+    ...namesFrom(person.names),
+    email,
+    password_hash: null,
+    gender: null,
+    birthday: null,
+    college_id: null,
+  })
+  if (!user) fail('provider.emailTaken')
+  await insertIdentity(trx, person, user.user_id)
+  return user
+}

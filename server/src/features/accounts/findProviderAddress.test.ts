@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let issuers: Issuers
+let quad: TestQuad
+let without: TestQuad
+beforeAll(async () => {
+  issuers = await startIssuers()
+  quad = await startTestQuad({ env: issuers.env })
+  without = await startTestQuad({ env: { GOOGLE_ISSUER: issuers.google.address } })
+})
+afterAll(async () => {
+  await Promise.all([quad.stop(), without.stop()])
+  await issuers.stop()
+})
+
+const query = { state: 'a-state-of-the-tests', nonce: 'a-nonce-of-the-tests' }
+
+test.each(['google', 'microsoft'] as const)(
+  '[ACC-05] %s is asked for an ID token alone, sent back to us',
+  async (provider) => {
+    const answer = await quad.call('findProviderAddress', { query: { provider, ...query } })
+    const address = new URL(answer.reply().address)
+    expect(address.origin).toBe(new URL(issuers[provider].address).origin)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: `quad-at-${provider}`,
+      redirect_uri: `http://quad.test/sign-in/${provider}`,
+      response_type: 'id_token',
+      response_mode: 'fragment',
+      scope: 'openid profile email',
+      ...query,
+    })
+  },
+)
+
+test('[ACC-05] one that is not configured is not there, for the address and for tokens', async () => {
+  const token = await issuers.googleToken('nila@example.edu')
+  const answers = await Promise.all([
+    without.call('findProviderAddress', { query: { provider: 'google', ...query } }),
+    without.call('loginWithGoogle', { body: { token } }),
+    without.call('loginWithMicrosoft', { body: { idToken: token } }),
+  ])
+  for (const answer of answers) expect([answer.status, answer.code]).toEqual([404, 'provider.notFound'])
+})
+
+test.each(['', 'short', 'with a space in it all', 'x'.repeat(201)])('[ACC-05] %j is no chance', async (state) => {
+  const answer = await quad.call('findProviderAddress', { query: { provider: 'google', ...query, state } })
+  expect([answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual(['request.invalid', ['state']])
+})

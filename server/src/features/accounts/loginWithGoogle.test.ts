@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../db/seed/people.ts'
+import { sweepIdTokens } from '../../entities/identity/queries.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testing/issuer/issuers.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { beginSignup, signupPassword } from '../../testing/signups.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+import { wire } from '../../testing/wire.ts'
+
+let issuers: Issuers
+let quad: TestQuad
+beforeAll(async () => {
+  issuers = await startIssuers()
+  quad = await startTestQuad({ limiter: noLimits, env: issuers.env })
+})
+afterAll(async () => {
+  await quad.stop()
+  await issuers.stop()
+})
+
+const enter = async (account: string, claims?: Claims) =>
+  quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(account, claims) } })
+const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
+const rowOf = (id: string) =>
+  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('[ACC-05] who comes for the first time has an account, of the names and the address that Google vouches for', async () => {
+  const account = fresh()
+  const reply = (await enter(account.toUpperCase(), { email: account.toUpperCase() })).reply()
+  expect(wire.AuthOk.parse(reply).user).toEqual({
+    _id: reply.user._id,
+    firstname: 'Nila',
+    lastname: 'Rao',
+    displayName: 'Nila Rao',
+    userImg: '',
+    user_name: reply.user.user_name,
+    username: account,
+    googleId: subjectOf(account.toUpperCase()),
+    admin: false,
+  })
+  expect(reply.newUser).toBe(true)
+  expect(await rowOf(reply.user._id)).toMatchObject({
+    email: account,
+    password_hash: null,
+    college_id: null,
+    gender: null,
+  })
+})
+
+test('[ACC-05] what existing clients send besides is read past', async () => {
+  const body = { token: await issuers.googleToken(fresh()), url: 'react/login', platform: 'android' }
+  const answer = await quad.send('POST', '/api/users/google/react/login', { body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+})
+
+test('[ACC-05] one comes back to the same account by the subject, whatever the names and the address are by then', async () => {
+  const account = fresh()
+  const first = (await enter(account)).reply()
+  const later = (await enter(account, { email: fresh(), given_name: 'Other', email_verified: false })).reply()
+  expect([later.user._id, later.user.firstname, later.user.username]).toEqual([first.user._id, 'Nila', account])
+})
+
+test('[ACC-05] the address of somebody else’s account leads to no account of theirs', async () => {
+  const account = fresh()
+  const first = (await enter(account)).reply()
+  const other = (await enter(fresh(), { email: account, email_verified: false })).reply()
+  expect(other.user._id).not.toBe(first.user._id)
+  expect(other.user.username).toBe('')
+})
+
+test.each([
+  ['unconfirmed', { email_verified: false }],
+  ['said to be confirmed in another way', { email_verified: 'true' }],
+  ['of which nothing is said', { email_verified: undefined }],
+  ['which is none', { email: 'nobody at home', email_verified: true }],
+  ['which is missing', { email: undefined, email_verified: true }],
+])('[ACC-05] an address %s is not kept', async (_what, claims) => {
+  const reply = (await enter(fresh(), claims)).reply()
+  expect([reply.user.username, (await rowOf(reply.user._id)).email]).toEqual(['', null])
+})
+
+test('[ACC-05] an address that has an account is refused, with the way to go', async () => {
+  const answer = await enter(fresh(), { email: 'asha@meridian.edu' })
+  expect([answer.status, answer.code]).toEqual([403, 'provider.emailTaken'])
+  expect(answer.err?.message).toBe('There is an account with this email already. Please log in with its password.')
+  expect((await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })).status).toBe(
+    200,
+  )
+})
+
+describe('[ACC-05] a pending sign-up', () => {
+  test('of a vouched address is dropped: neither its code nor its password is of use any more', async () => {
+    const account = fresh()
+    const { user, code } = await beginSignup(quad, account)
+    const reply = (await enter(account)).reply()
+    expect((await quad.call('verifyAccount', { body: { user, token: code } })).code).toBe('code.wrong')
+    expect((await quad.call('login', { body: { username: account, password: signupPassword } })).code).toBe(
+      'auth.wrongCredentials',
+    )
+    expect((await rowOf(reply.user._id)).password_hash).toBe(null)
+  })
+
+  test('of an address that is not vouched for stands', async () => {
+    const account = fresh('unvouched.')
+    const { user, code } = await beginSignup(quad, account)
+    const reply = (await enter(account)).reply()
+    const verified = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
+    expect(verified.user._id).not.toBe(reply.user._id)
+  })
+})
+
+test.each([
+  [{ given_name: 'A'.repeat(40), family_name: '😀'.repeat(20) }, 'A'.repeat(25), '😀'.repeat(12)],
+  [{ given_name: ' Ni\u202Ela\n', family_name: 'R\u0000ao' }, 'Ni la', 'R ao'],
+  [{ given_name: '\u200B', family_name: undefined, name: 'Nila  de la Rao' }, 'Nila', 'de la Rao'],
+  [{ given_name: undefined, family_name: undefined, name: 'Nila' }, 'Nila', 'Student'],
+  [{ given_name: 5, family_name: ['Rao'], name: {} }, 'New', 'Student'],
+])('[ACC-05] the names %j become %s and %s', async (claims, firstname, lastname) => {
+  const { user } = (await enter(fresh(), claims)).reply()
+  expect([user.firstname, user.lastname]).toEqual([firstname, lastname])
+})
+
+test('[ACC-05] twenty first sign-ins of one person at once make one account, vouched address or not', async () => {
+  for (const account of [fresh(), fresh('unvouched.')]) {
+    const tokens = await inTurn(upTo(20), () => issuers.googleToken(account))
+    const answers = await Promise.all(tokens.map((token) => quad.call('loginWithGoogle', { body: { token } })))
+    const ids = answers.map((answer) => answer.reply().user._id)
+    expect(new Set(ids).size).toBe(1)
+    const made = await quad.tools.db
+      .selectFrom('user_identities')
+      .selectAll()
+      .where('subject', '=', subjectOf(account))
+      .execute()
+    expect(made.map((row) => row.user_id)).toEqual([ids[0]])
+  }
+})
+
+describe('[ACC-05] an account that is incomplete', () => {
+  test('may say what is missing, and nothing else', async () => {
+    const session = (await enter(fresh())).reply()
+    const feed = await quad.call('readFeed', { body: {} }, session)
+    expect([feed.status, feed.code]).toEqual([403, 'account.incomplete'])
+    expect((await quad.call('getUser', { params: { id: session.user._id } }, session)).status).toBe(200)
+  })
+
+  test('stays so through another way in', async () => {
+    const account = fresh()
+    const { user } = (await enter(account)).reply()
+    const password_hash = await hashPassword('a quiet harbour')
+    await quad.tools.db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute()
+    const session = (await quad.call('login', { body: { username: account, password: 'a quiet harbour' } })).reply()
+    if (!('token' in session)) throw new Error('A code was sent instead.')
+    expect([session.user._id, session.user.googleId]).toEqual([user._id, subjectOf(account)])
+    expect((await quad.call('readFeed', { body: {} }, session)).code).toBe('account.incomplete')
+  })
+})
+
+describe('[ACC-05] a closed account', () => {
+  const close = (id: string, ago: string) =>
+    quad.tools.db
+      .updateTable('users')
+      .set({ closed_at: sql`now() - ${ago}::interval` })
+      .where('id', '=', id)
+      .execute()
+
+  test('gets a token that serves to reopen it alone, for fifteen days', async () => {
+    const account = fresh()
+    const { user } = (await enter(account)).reply()
+    await close(user._id, '15 days -1 minute')
+    const reply = (await enter(account)).reply()
+    expect([reply.user._id, reply.user.deactivated, reply.newUser]).toEqual([user._id, true, false])
+    expect((await quad.call('getUser', { params: { id: user._id } }, reply)).code).toBe('auth.required')
+    const { scope } = await quad.tools.db
+      .selectFrom('sessions')
+      .select('scope')
+      .where('user_id', '=', user._id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(scope).toBe('activation')
+  })
+
+  test('is refused afterwards, and no second one is made', async () => {
+    const account = fresh()
+    const { user } = (await enter(account)).reply()
+    await close(user._id, '15 days')
+    expect((await enter(account)).code).toBe('provider.refused')
+    await quad.tools.db
+      .updateTable('users')
+      .set({ erased_at: sql`now()`, email: null })
+      .where('id', '=', user._id)
+      .execute()
+    expect((await enter(account)).code).toBe('provider.refused')
+  })
+})
+
+test('[ACC-05] the id at Google is told to oneself alone, in the auth replies', async () => {
+  const account = fresh('unvouched.')
+  const session = (await enter(account)).reply()
+  const { _id: id } = session.user
+  expect(session.user.googleId).toBe(subjectOf(account))
+  const ravi = await quad.person('ravi')
+  expect((await quad.call('getUser', { params: { id } }, ravi)).reply()).toMatchObject({ googleId: '', username: '' })
+})
+
+test('[ACC-05] the hourly sweep drops tokens that could not be used again, and keeps the others', async () => {
+  await quad.tools.db.deleteFrom('used_id_tokens').execute()
+  const hashes = [Buffer.from('gone'), Buffer.from('kept')]
+  await quad.tools.db
+    .insertInto('used_id_tokens')
+    .values(hashes.map((hash, at) => ({ hash, expires_at: sql`now() + make_interval(mins => ${at === 0 ? -1 : 1})` })))
+    .execute()
+  await sweepIdTokens(quad.tools.db)
+  const left = await quad.tools.db.selectFrom('used_id_tokens').select('hash').execute()
+  expect(left.map(({ hash }) => hash.toString())).toEqual(['kept'])
+})

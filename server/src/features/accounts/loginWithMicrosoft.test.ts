@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Claims, type Issuers, objectIdOf, startIssuers, tenant } from '../../testing/issuer/issuers.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wire } from '../../testing/wire.ts'
+
+let issuers: Issuers
+let quad: TestQuad
+beforeAll(async () => {
+  issuers = await startIssuers()
+  quad = await startTestQuad({ limiter: noLimits, env: issuers.env })
+})
+afterAll(async () => {
+  await quad.stop()
+  await issuers.stop()
+})
+
+const enter = async (account: string, claims?: Claims) =>
+  quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(account, claims) } })
+const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
+
+test('[ACC-05] who comes for the first time has an account, and is known by tenant and object id', async () => {
+  const account = fresh()
+  const reply = (await enter(account)).reply()
+  expect(wire.AuthOk.parse(reply).user).toMatchObject({
+    firstname: 'Nila',
+    lastname: 'Rao',
+    username: account,
+    googleId: '',
+    azureId: `${tenant}:${objectIdOf(account)}`,
+  })
+  expect(reply.newUser).toBe(true)
+  const again = (await enter(account, { oid: objectIdOf(account).toUpperCase(), sub: 'for another app' })).reply()
+  expect(again.user._id).toBe(reply.user._id)
+})
+
+test('[ACC-05] the same object id in another tenant is somebody else', async () => {
+  const account = fresh('unvouched.')
+  const first = (await enter(account)).reply()
+  const tid = 'cccccccc-1111-4222-8333-dddddddddddd'
+  const other = (await enter(account, { tid, iss: issuers.microsoft.name.replace(tenant, tid) })).reply()
+  expect(other.user._id).not.toBe(first.user._id)
+})
+
+test.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['yes', false],
+  [undefined, false],
+])('[ACC-05] an address whose xms_edov is %j is kept: %s', async (edov, isKept) => {
+  const account = fresh()
+  const claims = { xms_edov: edov, email_verified: true, preferred_username: account, upn: account }
+  expect((await enter(account, claims)).reply().user.username).toBe(isKept ? account : '')
+})
+
+test('[ACC-05] an account of Google’s and one of Microsoft’s are two, though the subjects are alike', async () => {
+  const account = fresh('unvouched.')
+  const microsoft = (await enter(account)).reply()
+  const sub = microsoft.user.azureId
+  const token = await issuers.googleToken(account, { sub })
+  const google = (await quad.call('loginWithGoogle', { body: { token } })).reply()
+  expect(google.user._id).not.toBe(microsoft.user._id)
+  expect(Object.keys(google.user)).not.toContain('azureId')
+})

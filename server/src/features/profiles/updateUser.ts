@@ -1,0 +1,28 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { demandAdmission } from '../../entities/college/demandAdmission.ts'
+import { presentUserWithCollege } from '../../entities/college/present.ts'
+import { findUserWithCollege } from '../../entities/college/queries.ts'
+import { changeUser, loadPersonStanding, lockAccount } from '../../entities/user/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/**
+ * Changes what one says of oneself (ACC-05, PROF-05, ruling 24). Once college and gender are said, the sessions of the
+ * account are good for everything.
+ */
+export const updateUser: Handler<typeof calls.updateUser> = async ({ viewer, reader, params, body, tools }) => {
+  demand(may('profile.edit', await loadPersonStanding(tools.db, params.id, viewer.userId)))
+  const { widened, user } = await tools.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, viewer.userId)
+    if (body.college && body.college !== account?.college_id)
+      await demandAdmission(trx, body.college, account?.email ?? null)
+    const complete = await changeUser(trx, viewer.userId, body)
+    return {
+      widened: complete ? await tools.sessions.widen(trx, viewer.userId) : [],
+      user: await findUserWithCollege(trx, viewer.userId),
+    }
+  })
+  tools.sessions.forget(...widened)
+  return user ? presentUserWithCollege(user, reader) : fail('user.notFound')
+}

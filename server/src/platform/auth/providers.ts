@@ -1,0 +1,102 @@
+import type { ProviderName } from '@quad/contract/settings.ts'
+import type { JWTPayload } from 'jose'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { fail } from '../http/failure.ts'
+import { type IdTokenIssuer, type IssuerOptions, openIdTokenIssuer, type VerifiedToken } from './idTokens.ts'
+
+/** Who somebody is to another, as a token of theirs proves it. */
+export interface ProvenPerson {
+  readonly provider: ProviderName
+  /** What the provider knows the person by for good (ruling 30): Google's `sub`, Microsoft's `tid:oid`. */
+  readonly subject: string
+  /** As the provider has them; each may be missing, or hold anything. */
+  readonly names: { readonly first: string; readonly last: string; readonly whole: string }
+  /**
+   * An address only where the provider vouches that it is the person's own: it opens colleges that are restricted to a
+   * domain, and resets passwords, so that one which anybody could have typed in would let them in as somebody else.
+   */
+  readonly vouchedEmail: string | undefined
+  readonly token: Pick<VerifiedToken, 'hash' | 'expiresAt'>
+}
+
+export interface Providers {
+  /** Where a person signs in with the provider, who sends them back to us with the state and a token of the nonce. */
+  addressOf(provider: ProviderName, state: string, nonce: string): Promise<string>
+  /**
+   * Who a token is about. @throws Failure `provider.notFound` where the provider is not configured, `.unreachable`,
+   * `.refused` or `.expired`
+   */
+  prove(provider: ProviderName, token: string, nonce: string | undefined): Promise<ProvenPerson>
+}
+
+/** Sign-in through Google and Microsoft, where they are configured (ACC-05, ruling 9). */
+export function createProviders(config: Config, clock: Clock): Providers {
+  const open = (name: ProviderName, clientId: string | undefined, address: string) =>
+    clientId && { clientId, issuer: openIdTokenIssuer({ address, clientId, clock, namesOf: customs[name].namesOf }) }
+  const opened = {
+    google: open('google', config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER),
+    microsoft: open('microsoft', config.MICROSOFT_CLIENT_ID, config.MICROSOFT_ISSUER),
+  }
+  const find = (name: ProviderName): { clientId: string; issuer: IdTokenIssuer } =>
+    opened[name] || fail('provider.notFound')
+  return {
+    async addressOf(provider, state, nonce) {
+      const { clientId, issuer } = find(provider)
+      const address = new URL((await issuer.announcement()).authorization_endpoint)
+      const asked = {
+        client_id: clientId,
+        redirect_uri: `${config.PUBLIC_URL}/sign-in/${provider}`,
+        response_type: 'id_token',
+        response_mode: 'fragment',
+        scope: 'openid profile email',
+        state,
+        nonce,
+      }
+      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      return address.href
+    },
+    async prove(provider, token, nonce) {
+      const { claims, ...verified } = await find(provider).issuer.verify(token, nonce)
+      const { subjectOf, vouches } = customs[provider]
+      const subject = subjectOf(claims) ?? fail('provider.refused')
+      return {
+        provider,
+        subject,
+        names: {
+          first: textOf(claims['given_name']),
+          last: textOf(claims['family_name']),
+          whole: textOf(claims['name']),
+        },
+        vouchedEmail: (vouches(claims) && textOf(claims['email'])) || undefined,
+        token: verified,
+      }
+    },
+  }
+}
+
+interface Customs {
+  readonly namesOf: IssuerOptions['namesOf']
+  readonly subjectOf: (claims: JWTPayload) => string | undefined
+  readonly vouches: (claims: JWTPayload) => boolean
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const customs: Readonly<Record<ProviderName, Customs>> = {
+  google: {
+    // Google's tokens may name it with or without the scheme.
+    namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
+    subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
+    vouches: (claims) => claims['email_verified'] === true,
+  },
+  microsoft: {
+    // One announcement for all tenants: each signs in its own name.
+    namesOf: (announced, { tid }) => (isUuid(tid) ? [announced.replace('{tenantid}', tid)] : []),
+    subjectOf: ({ tid, oid }) => (isUuid(tid) && isUuid(oid) ? `${tid}:${oid}`.toLowerCase() : undefined),
+    // Written as a truth, a number or a text, whoever asks.
+    vouches: (claims) => ['true', '1'].includes(String(claims['xms_edov'])),
+  },
+}

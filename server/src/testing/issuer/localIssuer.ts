@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { Provider } from 'oidc-provider'
+import { Memory } from './memory.ts'
+import { signInPage } from './signInPage.ts'
+
+export interface LocalIssuer {
+  /** What a node is told to trust. */
+  readonly address: string
+  /** How it names itself in its tokens. */
+  readonly name: string
+  /** A token that it might have given, with these claims and headers in place of the usual ones. */
+  sign(claims: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): Promise<string>
+  /** Takes a new key and drops the old one. */
+  rotate(): Promise<void>
+  /** What it does with requests from now on: answers, refuses connections, or never answers. */
+  behave(how: 'well' | 'refuse' | 'hang'): void
+  /** How often it was asked for an address that ends so. */
+  asked(end: string): number
+  stop(): Promise<void>
+}
+
+export interface LocalIssuerOptions {
+  readonly clientId: string
+  /** Below its host; its announcement may stand below another and name it otherwise, as Microsoft's for all tenants. */
+  readonly path: string
+  readonly announced?: { readonly path: string; readonly name: string }
+  readonly returnPath: string
+  /** What it knows of an account. */
+  readonly claimsOf: (account: string) => JWTPayload
+}
+
+const wellKnown = '/.well-known/openid-configuration'
+
+/** A real OpenID provider on this machine, which signs in whoever names an account. */
+export async function startLocalIssuer(options: LocalIssuerOptions): Promise<LocalIssuer> {
+  const asked: string[] = []
+  let manner: 'well' | 'refuse' | 'hang' = 'well'
+  let current: Awaited<ReturnType<typeof makeProvider>>
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(pathname)
+    if (manner === 'refuse') request.socket.destroy()
+    else if (manner === 'well') void answer(current, pathname, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const host = `http://localhost:${port}`
+  current = await makeProvider(host, options)
+  return {
+    address: `${host}${options.announced?.path ?? options.path}`,
+    name: `${host}${options.path}`,
+    sign: (claims, header) => current.sign(claims, header),
+    async rotate() {
+      current = await makeProvider(host, options)
+    },
+    behave(how) {
+      manner = how
+    },
+    asked: (end) => asked.filter((path) => path.endsWith(end)).length,
+    stop() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Made = Awaited<ReturnType<typeof makeProvider>>
+
+async function answer(made: Made, pathname: string, request: IncomingMessage, response: ServerResponse) {
+  if (pathname.endsWith(wellKnown)) request.url = wellKnown
+  if (pathname.startsWith('/interaction/')) await signInPage(made, request, response)
+  else await made.handle(request, response)
+}
+
+let keys = 0
+
+async function makeProvider(host: string, { clientId, path, announced, returnPath, claimsOf }: LocalIssuerOptions) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  keys += 1
+  const kid = `key ${keys}`
+  const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
+  const provider = new Provider(`${host}${path}`, {
+    adapter: Memory,
+    jwks: { keys: [jwk] },
+    // Of the kind that may be sent back to this machine without TLS.
+    clients: [
+      {
+        client_id: clientId,
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['implicit'],
+        response_types: ['id_token'],
+        redirect_uris: [`http://localhost${returnPath}`],
+      },
+    ],
+    responseTypes: ['id_token'],
+    scopes: ['openid', 'profile', 'email'],
+    claims: {
+      openid: ['sub', 'tid', 'oid', 'xms_edov', 'email', 'email_verified', 'name', 'given_name', 'family_name'],
+    },
+    // A browser does not tell ports apart: each provider has cookies of its own.
+    cookies: {
+      keys: ['a key for tests'],
+      names: { session: `session.${clientId}`, interaction: `interaction.${clientId}`, resume: `resume.${clientId}` },
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...claimsOf(accountId) }) }),
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
+      grant.addOIDCScope('openid profile email')
+      await grant.save()
+      return grant
+    },
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    if (announced && ctx.path === wellKnown) Object.assign(ctx.body as object, { issuer: `${host}${announced.name}` })
+  })
+  const sign: LocalIssuer['sign'] = (claims, header = {}) =>
+    new SignJWT({ iss: provider.issuer, aud: clientId, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid, ...header })
+      .sign(privateKey)
+  return { provider, sign, handle: provider.callback() }
+}

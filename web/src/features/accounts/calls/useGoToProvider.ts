@@ -1,0 +1,15 @@
+import type { ProviderName } from '@quad/contract/settings.ts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { beginAttempt } from '../providerAttempt.ts'
+
+async function goTo(provider: ProviderName): Promise<void> {
+  const { state, nonce } = beginAttempt(provider)
+  const { address } = await callApi('findProviderAddress', { query: { provider, state, nonce } })
+  window.location.assign(address)
+}
+
+/** Leaves for another's sign-in page, which sends the person back to /sign-in/{provider} (ACC-05). */
+export function useGoToProvider() {
+  return useMutation({ mutationFn: goTo })
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import { updateSession, useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { SelectCollegeForm, type SelectCollegeState } from '../parts/SelectCollegeForm.tsx'
+import { words } from '../words.ts'
+
+const untouched: SelectCollegeState = { ready: false, dirty: false, sending: false }
+
+function keep(college: string): void {
+  const { user } = useSession.getState()
+  closeModal()
+  updateSession({ user: user && { ...user, college }, isIncomplete: false })
+}
+
+/**
+ * Chooses one's college (COLL-05). Who came through another's sign-in says their gender too, and goes no further
+ * without it but out (ACC-05).
+ */
+export function SelectCollegeModal() {
+  const formId = useId()
+  const colleges = useListColleges()
+  const isIncomplete = useSession((session) => session.isIncomplete)
+  const [form, setForm] = useState(untouched)
+
+  return (
+    <ModalFrame
+      title={words.selectCollege}
+      size="sm"
+      dirty={form.dirty}
+      required={isIncomplete}
+      footer={
+        <>
+          {isIncomplete ? (
+            <Button kind="quiet" onClick={() => openModal('signOut', {})}>
+              {words.signOut}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} disabled={!form.ready} loading={form.sending}>
+            {isIncomplete ? words.goOn : words.save}
+          </Button>
+        </>
+      }
+    >
+      {colleges.data ? (
+        <SelectCollegeForm id={formId} colleges={colleges.data} onState={setForm} onSaved={keep} />
+      ) : colleges.isError ? (
+        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLoaderData, useParams } from 'react-router'
+import { openModal } from '../../../shared/modal/store.ts'
+import { settings } from '../../../shared/settings.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Notice } from '../../../shared/ui/Notice.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { useGoToProvider } from '../calls/useGoToProvider.ts'
+import { words } from '../words.ts'
+
+/** /sign-in/{provider}, where a sign-in through another did not come to its end: says why, and the ways on (ACC-05). */
+export function ProviderReturnScreen() {
+  const failure: unknown = useLoaderData()
+  const named = useParams().provider
+  const provider = settings.providers.find((name) => name === named)
+  const go = useGoToProvider()
+  const text = go.error?.message ?? (typeof failure === 'string' ? failure : words.notBegun)
+  return (
+    <Notice title={words.notSignedIn} text={text}>
+      {provider === undefined ? null : (
+        <Button loading={go.isPending || go.isSuccess} onClick={() => go.mutate(provider)}>
+          {words.continueWith(words.providers[provider])}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => openModal('login', {})}>
+        {shared.actions.logIn}
+      </Button>
+    </Notice>
+  )
+}
