@@ -29,6 +29,13 @@ export const limits = {
   bodyBytes: 1_048_576,
   minimumAge: 13,
   searchDebounceMs: 300,
+  /** The largest frame of a socket, in bytes: the longest message with what belongs to it, and some to spare. */
+  frameBytes: 65_536,
+  socketsPerPerson: 50,
+  roomsPerSocket: 20,
+  /** Refused events within ten seconds, after which a socket is closed. */
+  socketFaults: 20,
+  roomUsersShown: 100,
 } as const
 
 /** One-time codes (ruling 29). */

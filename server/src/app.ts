@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { listStaying } from './entities/room/mayStay.ts'
 import { handlers } from './handlers.ts'
 import { answerClientError, answerError } from './platform/http/errors.ts'
 import { serveDevInbox } from './platform/http/devInbox.ts'
@@ -13,10 +14,14 @@ import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { ofCalls, secure } from './platform/http/secure.ts'
 import { serveWebApp } from './platform/http/webApp.ts'
+import type { Sockets } from './platform/realtime/createSockets.ts'
+import type { Place } from './platform/realtime/eviction.ts'
 import type { Tools } from './platform/tools.ts'
+import { socketHandlers } from './socketHandlers.ts'
 
 export interface AppOptions {
   readonly log: Logger
+  readonly sockets: Sockets
   readonly isMigrated: () => Promise<boolean>
   /** The built browser app; a folder without one serves the calls alone. */
   readonly webFolder: string
@@ -51,7 +56,7 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   readJson(app)
   app.setErrorHandler(answerError)
   secure(app, { https: tools.publicUrl.startsWith('https:') })
-  observe(app)
+  observe(app, tools.metrics)
   answerHealth(app, tools.db, options.isMigrated)
   serveOpenApi(app, tools.publicUrl)
   if (options.devInbox) serveDevInbox(app, tools.db)
@@ -59,5 +64,8 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
     prefix: '/api',
   })
   await serveWebApp(app, options.webFolder)
+  const mayStay = (places: readonly Place[]) => listStaying(tools.db, places)
+  options.sockets.serve({ server: app.server, tools, handlers: socketHandlers, mayStay })
+  app.addHook('preClose', () => options.sockets.close())
   return app
 }

@@ -5,7 +5,9 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { Limiter } from './rateLimits.ts'
+import type { Realtime } from './realtime/realtime.ts'
 
 /** What handlers work with; made once at start, by `createTools`, or by a test. */
 export interface Tools {
@@ -17,6 +19,8 @@ export interface Tools {
   readonly jobs: Jobs
   readonly limiter: Limiter
   readonly files: FileAddresses
+  readonly realtime: Realtime
+  readonly metrics: Metrics
   /** The product's public address, without a slash at its end. */
   readonly publicUrl: string
 }
