@@ -1,5 +1,6 @@
 import { generateCampus, generatedPassword } from '@quad/server/db/seed/generate.ts'
 import { migrate } from '@quad/server/db/migrate.ts'
+import { openAnnouncements } from '@quad/server/platform/announcements.ts'
 import { createSessions } from '@quad/server/platform/auth/sessions.ts'
 import { createTokens } from '@quad/server/platform/auth/tokens.ts'
 import { systemClock } from '@quad/server/platform/clock.ts'
@@ -57,7 +58,8 @@ export async function prepareCampus(url: string, plan: CampusPlan, secret: strin
 }
 
 async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
-  const sessions = createSessions(db, url, createLog('silent'))
+  const announcements = openAnnouncements(url, createLog('silent'))
+  const sessions = createSessions(db, announcements)
   const tokens = createTokens(secret, systemClock)
   try {
     const people = await db
@@ -76,7 +78,7 @@ async function signIn(db: Db, url: string, count: number, secret: string): Promi
     }
     return actors
   } finally {
-    await sessions.close()
+    await announcements.close()
   }
 }
 

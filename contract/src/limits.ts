@@ -34,6 +34,13 @@ export const limits = {
   reopenDays: 15,
   idTokenLength: 10_000,
   searchDebounceMs: 300,
+  /** The largest frame of a socket, in bytes: the longest message with what belongs to it, and some to spare. */
+  frameBytes: 65_536,
+  socketsPerPerson: 50,
+  roomsPerSocket: 20,
+  /** Refused events within ten seconds, after which a socket is closed. */
+  socketFaults: 20,
+  roomUsersShown: 100,
 } as const
 
 /** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */

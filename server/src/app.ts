@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { listStaying } from './entities/room/mayStay.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
 import { answerClientError, answerError } from './platform/http/errors.ts'
@@ -16,10 +17,14 @@ import { serveOpenApi } from './platform/http/openapi.ts'
 import { ofCalls, secure } from './platform/http/secure.ts'
 import { serveFiles } from './platform/http/serveFiles.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
+import type { Sockets } from './platform/realtime/createSockets.ts'
+import type { Place } from './platform/realtime/eviction.ts'
 import type { Tools } from './platform/tools.ts'
+import { socketHandlers } from './socketHandlers.ts'
 
 export interface AppOptions {
   readonly log: Logger
+  readonly sockets: Sockets
   readonly isMigrated: () => Promise<boolean>
   /** The built browser app; a folder without one serves the calls alone. */
   readonly webFolder: string
@@ -57,7 +62,7 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   readJson(app)
   app.setErrorHandler(answerError)
   secure(app, { https: tools.publicUrl.startsWith('https:') })
-  observe(app)
+  observe(app, tools.metrics)
   answerHealth(app, tools.db, options.isMigrated)
   serveOpenApi(app, tools.publicUrl)
   if (options.devInbox) {
@@ -69,5 +74,8 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
     prefix: '/api',
   })
   await serveWebApp(app, options.webFolder, options.settings)
+  const mayStay = (places: readonly Place[]) => listStaying(tools.db, places)
+  options.sockets.serve({ server: app.server, tools, handlers: socketHandlers, mayStay })
+  app.addHook('preClose', () => options.sockets.close())
   return app
 }

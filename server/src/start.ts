@@ -7,6 +7,7 @@ import { seedWorld } from './db/seed/world.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
+import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
@@ -21,7 +22,9 @@ import { createFileStore } from './platform/files/createStore.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
+import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Tools } from './platform/tools.ts'
 import { keptSecret, prepareDataFolder, refuseTakenPort, refuseUnusableDatabase } from './startChecks.ts'
 
@@ -58,11 +61,12 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
-    const tools = await createTools(db, url, { config, log, ...given }, closers)
+    const { tools, sockets } = await createTools(db, url, { config, log, ...given }, closers)
     if (wantsDemo(config)) await seedWorld(db)
     await workJobs(tools, config)
     const app = await createApp(tools, {
       log,
+      sockets,
       isMigrated: () => isMigrated(db),
       webFolder: given.webFolder ?? path.join(import.meta.dirname, '../../web/dist'),
       settings: pageSettingsOf(config),
@@ -93,11 +97,17 @@ async function openMigrated(url: string, config: Config, log: Logger, closers: C
   return db
 }
 
-async function createTools(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Tools> {
+interface Made {
+  readonly tools: Tools
+  readonly sockets: Sockets
+}
+
+async function createTools(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Made> {
   const { config, log, clock = systemClock, chance = cryptoChance, limiter = createLimiter() } = options
   const secret = config.AUTH_SECRET ?? keptSecret(config.DATA_DIR)
-  const sessions = createSessions(db, url, log)
-  closers.push(sessions.close)
+  const announcements = openAnnouncements(url, log)
+  closers.push(() => announcements.close())
+  const sessions = createSessions(db, announcements)
   const jobs = await startJobs(url, log)
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
@@ -106,8 +116,32 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
   const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'))
+  const metrics = createMetrics()
+  const sockets = createSockets({
+    announcements,
+    log,
+    origins: [config.PUBLIC_URL, ...(config.MOBILE_URL ? [config.MOBILE_URL] : [])],
+    checkReplies: options.checkReplies ?? false,
+  })
+  const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
-  return { db, clock, tokens, codes, providers, sessions, jobs, limiter, files, store, incoming, publicUrl }
+  const tools = {
+    db,
+    clock,
+    tokens,
+    codes,
+    providers,
+    sessions,
+    jobs,
+    limiter,
+    files,
+    store,
+    incoming,
+    realtime,
+    metrics,
+    publicUrl,
+  }
+  return { tools, sockets }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */

@@ -8,7 +8,8 @@ import { done } from './accounts.ts'
 
 const inRoom = z.strictObject({ room: id })
 
-const messageFields = {
+/** A message as its sender gives it. */
+export const messageFields = {
   /** What is said; of a file, what is said about it. */
   chat: textIfAny(limits.chatTextLength).default(''),
   filetype: filetype.default('text'),
@@ -25,7 +26,8 @@ interface Draft {
   readonly file?: string | null | undefined
 }
 
-function mustSaySomething(draft: Draft, context: z.RefinementCtx<Draft>): void {
+/** Text and links say something, the others hold a file. */
+export function mustSaySomething(draft: Draft, context: z.RefinementCtx<Draft>): void {
   const spoken = draft.filetype === 'text' || draft.filetype === 'link'
   if (spoken && draft.chat === '')
     context.addIssue({ code: 'custom', path: ['chat'], message: fieldMessages.textRequired })
@@ -33,7 +35,7 @@ function mustSaySomething(draft: Draft, context: z.RefinementCtx<Draft>): void {
 }
 
 /** What clients send beside a message and the server knows better (ruling 22). */
-const knownBetter = ['_id', 'room', 'sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const
+export const knownBetter = ['sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const
 
 // One id, or the key twice (ruling 51); whatever is wrong is told of the key as a whole.
 const listedUsers = z.union([z.string(), z.array(z.string()).length(2)]).transform((given, context) => {
@@ -123,7 +125,7 @@ export const chats = {
     summary: 'Send a message. With a `clientId` that was sent before it answers the message stored then.',
     params: inRoom,
     body: z.strictObject(messageFields).superRefine(mustSaySomething),
-    ignores: knownBetter,
+    ignores: [...knownBetter, '_id', 'room'],
     reply: chat,
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.closed', 'message.fileUnknown'],
     limit: 'write',

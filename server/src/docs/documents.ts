@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas, calls } from '@quad/contract/calls/index.ts'
 import { codeRateLimits, rateLimits } from '@quad/contract/limits.ts'
-import { actors, permissions } from '../testing/authorization/permissions.ts'
+import { socketEvents, type SocketEventSpec } from '@quad/contract/socket.ts'
+import { actors, permissions, socketPermissions } from '../testing/authorization/permissions.ts'
 import { readModals, readPages } from './webMap.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -28,6 +29,29 @@ function handlerOf(area: string, name: string): string {
   if (!existsSync(path.join(root, file))) throw new Error(`docs: ${name} has no handler at ${file}.`)
   return `[${name}.ts](../${file})`
 }
+
+const eventsTable = () =>
+  table(
+    ['event', 'limit', 'handler', 'what it does'],
+    Object.entries<SocketEventSpec>(socketEvents).map(([name, spec]) => [
+      code(name),
+      spec.limit,
+      handlerOf('chats', name),
+      spec.summary,
+    ]),
+  )
+
+const limitsTable = () =>
+  table(
+    ['limit', 'how many', 'within', 'for each', 'what for'],
+    Object.entries({ ...rateLimits, ...codeRateLimits }).map(([name, limit]) => [
+      name,
+      String(limit.points),
+      `${limit.seconds} s`,
+      limit.per,
+      limit.why,
+    ]),
+  )
 
 /** docs/MAP.md: address → screen → call → handler. */
 export function mapDocument(): string {
@@ -64,28 +88,24 @@ export function mapDocument(): string {
     table(['type', 'component', 'calls'], modals),
     '## Calls',
     table(['call', 'address below /api', 'open to', 'limit', 'handler', 'what it does'], rows),
+    '## Events of the socket',
+    'Socket.IO at `/socket.io`, WebSocket only, the token in the handshake’s `auth.token`. What the server emits stands in [socket.ts](../contract/src/socket.ts).',
+    eventsTable(),
     '## Limits',
-    table(
-      ['limit', 'how many', 'within', 'for each', 'what for'],
-      Object.entries({ ...rateLimits, ...codeRateLimits }).map(([name, limit]) => [
-        name,
-        String(limit.points),
-        `${limit.seconds} s`,
-        limit.per,
-        limit.why,
-      ]),
-    ),
+    limitsTable(),
     '',
   ].join('\n\n')
 }
 
-/** docs/PERMISSIONS.md: what every call answers every actor. */
-export function permissionsDocument(): string {
-  const names = Object.keys(actors)
-  const rows = Object.entries(permissions).map(([name, cells]) => [
+const rowsOf = (answers: typeof permissions | typeof socketPermissions) =>
+  Object.entries(answers).map(([name, cells]) => [
     code(name),
     ...Object.values(cells).map((cell) => (cell === 'yes' ? 'yes' : code(cell))),
   ])
+
+/** docs/PERMISSIONS.md: what every call answers every actor. */
+export function permissionsDocument(): string {
+  const names = Object.keys(actors)
   return [
     '# Permissions',
     note,
@@ -94,7 +114,9 @@ export function permissionsDocument(): string {
       ['actor', 'who that is'],
       Object.entries(actors).map(([name, who]) => [code(name), who]),
     ),
-    table(['call', ...names], rows),
+    table(['call', ...names], rowsOf(permissions)),
+    'What every event of a socket is answered; whoever brings no token that is good for everything is told so at the handshake.',
+    table(['event', ...names], rowsOf(socketPermissions)),
     '',
   ].join('\n\n')
 }

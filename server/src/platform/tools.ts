@@ -8,7 +8,9 @@ import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { Limiter } from './rateLimits.ts'
+import type { Realtime } from './realtime/realtime.ts'
 
 /** What handlers work with; made once at start, by `createTools`, or by a test. */
 export interface Tools {
@@ -23,6 +25,8 @@ export interface Tools {
   readonly files: FileAddresses
   readonly store: FileStore
   readonly incoming: Incoming
+  readonly realtime: Realtime
+  readonly metrics: Metrics
   /** The product's public address, without a slash at its end. */
   readonly publicUrl: string
 }

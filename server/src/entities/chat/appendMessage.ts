@@ -4,7 +4,7 @@ import { isUniqueViolation, type Db, type Trx } from '../../platform/database.ts
 import { demand } from '../../platform/http/failure.ts'
 import { holdRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage } from './attachToMessage.ts'
-import { type Filetype, findSent, insertMessage, type MessageRow } from './queries.ts'
+import { type Filetype, findSent, insertMessage, type MessageRow, type WrittenRow } from './queries.ts'
 
 /** A message as its sender gives it. */
 export interface Draft {
@@ -17,8 +17,8 @@ export interface Draft {
 
 export interface Appended {
   readonly message: MessageRow
-  /** Stored by this very call; a retry finds what was stored before. */
-  readonly isNew: boolean
+  /** The message as it was stored by this very call; a retry finds what was stored before, and there is none. */
+  readonly written: WrittenRow | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export async function appendMessage(db: Db, roomId: string, senderId: string, dr
     if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
     const message = await findSent(db, senderId, draft.clientId)
     if (!message) throw error
-    return { message, isNew: false }
+    return { message, written: undefined }
   }
 }
 
@@ -43,15 +43,15 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   const standing = await loadRoomStanding(trx, roomId, senderId)
   demand(may('room.read', standing))
   const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
-  if (known) return { message: known, isNew: false }
+  if (known) return { message: known, written: undefined }
   demand(may('room.send', standing))
-  const message = await insertMessage(trx, {
+  const written = await insertMessage(trx, {
     roomId,
     senderId,
     clientId: draft.clientId ?? null,
     ...(await contentOf(trx, senderId, draft)),
   })
-  return { message, isNew: true }
+  return { message: written, written }
 }
 
 async function contentOf(trx: Trx, senderId: string, draft: Draft) {

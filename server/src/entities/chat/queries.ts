@@ -86,6 +86,15 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
   return (await byKey(db, [senderId, clientId]))[0]
 }
 
+const visible = statement<{ id: string; seq: number }, [string, string]>(`
+  select m.id, m.seq from messages m join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
+  where m.id = $1::uuid`)
+
+/** A message that is stored, of a room that this person is in. */
+export async function findStored(db: Db, messageId: string, userId: string) {
+  return (await visible(db, [messageId, userId]))[0]
+}
+
 /** What is attached to a message. */
 export interface Attachment {
   readonly uploadId: string
@@ -103,11 +112,25 @@ export interface NewMessage {
   readonly attachment: Attachment | undefined
 }
 
+/** Who is to hear of something in a room; ids in one text each, see idsIn. */
+interface ToBeTold {
+  members: string
+  muting: string
+}
+
+export type WrittenRow = MessageRow & ToBeTold
+
+const toBeTold = `
+  array_to_string(array(select k.user_id from room_members k where k.room_id = m.room_id), ',') as members,
+  array_to_string(array(
+    select k.user_id from room_members k where k.room_id = m.room_id and k.muted_at is not null
+  ), ',') as muting`
+
 type NewValues = [string, string, string | null, string, string, string | null, string, number | null, string]
 
 // The id is made with the room's row in hand, so that ids too are in the order of the numbers as long as the clock goes
 // forward.
-const insert = statement<MessageRow, NewValues>(`
+const insert = statement<WrittenRow, NewValues>(`
   with fresh as materialized (select uuid_v7() as id),
   counted as (
     update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh.id
@@ -117,10 +140,10 @@ const insert = statement<MessageRow, NewValues>(`
     select fresh.id, counted.id, counted.last_seq, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9
     from counted, fresh returning *
   )
-  select ${shown} from m join users u on u.id = m.sender_id`)
+  select ${shown}, ${toBeTold} from m join users u on u.id = m.sender_id`)
 
 /** Gives a message the next number of its room. The room must be held by the transaction. */
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<MessageRow> {
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<WrittenRow> {
   const { attachment } = message
   const [row] = await insert(trx, [
     message.roomId,
@@ -155,17 +178,19 @@ export async function loadMessageStanding(
   return { visible: row !== undefined, sender: row?.sender ?? false }
 }
 
-const erase = statement<{ seq: number }, [string, string]>(`
+export type ErasedRow = ToBeTold & { seq: number }
+
+const erase = statement<ErasedRow, [string, string]>(`
   update messages m
   set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = ''
   from rooms r
   where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
-  returning m.seq`)
+  returning m.seq, ${toBeTold}`)
 
 /**
- * Takes a message's content away; its number stays. The room must be held by the transaction. Answers the number, or
- * undefined when it was deleted already.
+ * Takes a message's content away; its number stays. The room must be held by the transaction. Answers undefined when it
+ * was deleted already.
  */
-export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<number | undefined> {
-  return (await erase(trx, [roomId, messageId]))[0]?.seq
+export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<ErasedRow | undefined> {
+  return (await erase(trx, [roomId, messageId]))[0]
 }

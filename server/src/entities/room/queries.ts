@@ -181,6 +181,16 @@ export async function markRead(db: Db, roomId: string, userId: string): Promise<
   return (await read(db, [roomId, userId]))[0]?.seq
 }
 
+const progress = statement<{ last_seq: number; user_id: string; read_seq: number }, [string]>(`
+  select r.last_seq, m.user_id, m.read_seq from rooms r join room_members m on m.room_id = r.id
+  where r.id = $1::uuid order by m.user_id limit ${limits.seenByShown}`)
+
+/** How far a room is, and how far its members have read. */
+export async function loadProgress(db: Db, roomId: string) {
+  const rows = await progress(db, [roomId])
+  return { lastSeq: rows[0]?.last_seq ?? 0, seen: rows.map((row) => ({ user: row.user_id, seq: row.read_seq })) }
+}
+
 /** Mutes a room for one of its members, or ends that; idempotent. */
 export async function setMuted(db: Db, roomId: string, userId: string, muted: boolean): Promise<void> {
   await db

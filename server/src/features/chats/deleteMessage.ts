@@ -4,13 +4,15 @@ import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.t
 import { holdRoom } from '../../entities/room/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { emitDeletion } from './onRealtime.ts'
 
 /** Deletes one's own message for both (rulings 39 and 54). */
 export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, tools }) => {
   demand(may('message.delete', await loadMessageStanding(tools.db, params.room, params.messageId, viewer.userId)))
-  await tools.db.transaction().execute(async (trx) => {
+  const erased = await tools.db.transaction().execute(async (trx) => {
     await holdRoom(trx, params.room, viewer.userId)
-    await eraseMessage(trx, params.room, params.messageId)
+    return eraseMessage(trx, params.room, params.messageId)
   })
+  if (erased) emitDeletion(tools, params.room, params.messageId, erased)
   return { success: true }
 }

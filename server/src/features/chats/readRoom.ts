@@ -4,11 +4,13 @@ import { presentRoom } from '../../entities/room/present.ts'
 import { findRoom, loadRoomStanding, markRead } from '../../entities/room/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { emitSeen } from './onRealtime.ts'
 
 /** Marks a direct chat as read up to its last message; never backwards (CHAT-07). */
 export const readRoom: Handler<typeof calls.readRoom> = async ({ viewer, reader, params, tools }) => {
   demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
-  await markRead(tools.db, params.room, viewer.userId)
+  const seq = await markRead(tools.db, params.room, viewer.userId)
+  if (seq !== undefined) emitSeen(tools, params.room, viewer.userId, seq)
   const room = await findRoom(tools.db, viewer.userId, params.room)
   return room ? presentRoom(room, reader) : fail('chat.notFound')
 }

@@ -9,6 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const unmuteRoom: Handler<typeof calls.unmuteRoom> = async ({ viewer, reader, params, tools }) => {
   demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
   await setMuted(tools.db, params.room, viewer.userId, false)
+  tools.realtime.toUser(viewer.userId, 'roomChanged', { room: params.room })
   const room = await findRoom(tools.db, viewer.userId, params.room)
   return room ? presentRoom(room, reader) : fail('chat.notFound')
 }

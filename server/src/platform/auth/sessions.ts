@@ -1,9 +1,8 @@
 import { sessionLifetimeDays } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
+import { type Announcements, sessionChanged } from '../announcements.ts'
 import type { Db } from '../database.ts'
-import { listenForChanges, sessionChanges } from './sessionChanges.ts'
 import type { Claims } from './tokens.ts'
 
 const remembered = { max: 50_000, ttl: 10_000 } as const
@@ -16,6 +15,8 @@ export interface Sessions {
   open(db: Db, userId: string, scope?: Scope): Promise<Claims>
   /** What a token's session is good for; undefined for one that has ended. */
   scopeOf(claims: Claims): Promise<Scope | undefined>
+  /** Of these sessions, those that stand and are good for everything; asked of the database in one statement. */
+  whole(sessionIds: readonly string[]): Promise<Set<string>>
   /** Ends a session everywhere once the transaction commits. */
   end(db: Db, sessionId: string): Promise<void>
   /** Ends all of a user's sessions everywhere once the transaction commits; answers their ids. */
@@ -24,16 +25,16 @@ export interface Sessions {
   widen(db: Db, userId: string): Promise<string[]>
   /** Drops what this node remembers of sessions, after a change of theirs has committed. */
   forget(...sessionIds: readonly string[]): void
-  close(): Promise<void>
 }
 
 /**
  * Sessions live in the database (ruling 31). A node remembers which ones stand for as long as it hears of changes:
  * every one is announced with NOTIFY in the transaction that makes it. When the line is down nothing is remembered.
  */
-export function createSessions(db: Db, url: string, log: Logger): Sessions {
+export function createSessions(db: Db, announcements: Announcements): Sessions {
   const scopes = new LRUCache<string, Scope>(remembered)
-  const listener = listenForChanges(url, log, scopes)
+  announcements.on(sessionChanged, (sessionId) => void scopes.delete(sessionId))
+  announcements.onDown(() => scopes.clear())
   return {
     async open(on, userId, scope = 'full') {
       const row = await on
@@ -46,19 +47,21 @@ export function createSessions(db: Db, url: string, log: Logger): Sessions {
     async scopeOf(claims) {
       const known = scopes.get(claims.sessionId)
       if (known) return known
-      const heard = listener.heard()
-      const row = await db
-        .selectFrom('sessions')
+      const heard = announcements.heard(sessionChanged)
+      const row = await standing(db)
         .select('scope')
         .where('id', '=', claims.sessionId)
         .where('user_id', '=', claims.userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
         .$narrowType<{ scope: Scope }>()
         .executeTakeFirst()
       // A change that came in while we asked may be newer than the answer.
-      if (row && listener.isUp() && heard === listener.heard()) scopes.set(claims.sessionId, row.scope)
+      if (row && announcements.isUp() && heard === announcements.heard(sessionChanged))
+        scopes.set(claims.sessionId, row.scope)
       return row?.scope
+    },
+    async whole(sessionIds) {
+      const rows = standing(db).select('id').where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+      return new Set((await rows.where('scope', '=', 'full').execute()).map(({ id }) => id))
     },
     async end(on, sessionId) {
       await announce(on, await revoke(on).where('id', '=', sessionId).execute())
@@ -73,8 +76,11 @@ export function createSessions(db: Db, url: string, log: Logger): Sessions {
     forget(...sessionIds) {
       for (const id of sessionIds) scopes.delete(id)
     },
-    close: () => listener.close(),
   }
+}
+
+function standing(db: Db) {
+  return db.selectFrom('sessions').where('revoked_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
 }
 
 function revoke(on: Db) {
@@ -84,6 +90,6 @@ function revoke(on: Db) {
 async function announce(on: Db, rows: readonly { id: string }[]): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
-    await sql`select pg_notify(${sessionChanges}, id) from unnest(${ids}::text[]) as ended (id)`.execute(on)
+    await sql`select pg_notify(${sessionChanged}, id) from unnest(${ids}::text[]) as ended (id)`.execute(on)
   return ids
 }

@@ -24,7 +24,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroy(error)
 }
 
-function toFailure(error: unknown): Failure {
+/** What the caller is told of an error: a refusal as it is, and of all else what kind it is. */
+export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const code = codeOf(error)
   const fromFrame = code ? frameCodes[code] : undefined

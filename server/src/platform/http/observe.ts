@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Metrics } from '../metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,23 +9,14 @@ declare module 'fastify' {
 }
 
 /** Counts and logs every answer by the name of its call: never its address, which may hold what people typed. */
-export function observe(app: FastifyInstance): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'quad_http_request_seconds',
-    help: 'Time to answer, by call and status class.',
-    labelNames: ['call', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
+export function observe(app: FastifyInstance, { registry, answered }: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'static'
-    seconds.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    answered.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
     request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
     done()
   })

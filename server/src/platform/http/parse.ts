@@ -17,6 +17,11 @@ export function parsersOf(spec: CallSpec) {
   }
 }
 
+/** A body by its schema, the keys that are ignored read past; refuses as a call does. */
+export function readBody(schema: z.ZodType, ignores: readonly string[] = [], value: unknown = {}): unknown {
+  return read(schema, without(value, new Set(ignores)))
+}
+
 // Fields that the server computes are read past, not looked at (ruling 22).
 function without(value: unknown, ignored: ReadonlySet<string>): unknown {
   if (ignored.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {}

@@ -1,5 +1,6 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
 import type { ErrorCode } from '@quad/contract/errors.ts'
+import type { SocketEventName } from '@quad/contract/socket.ts'
 
 /**
  * The actors of the authorisation test. The thing acted on is a post of the author's, with a comment by the commenter;
@@ -105,4 +106,11 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmutePost: members('yes', noPost),
   muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
   unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+}
+
+/** What every event of a socket is answered, to every actor; who is turned away at the handshake is told there. */
+export const socketPermissions: { readonly [Name in SocketEventName]: Row } = {
+  joinRoom: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
+  leaveRoom: members('yes'),
+  chatMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
 }

@@ -1,0 +1,9 @@
+import { may } from '@quad/contract/policies.ts'
+import type { Db } from '../../platform/database.ts'
+import { loadRoomStandings, type Membership } from './queries.ts'
+
+/** Of people in rooms, those who may still have the room's messages delivered. */
+export async function listStaying(db: Db, places: readonly Membership[]): Promise<Membership[]> {
+  const standings = await loadRoomStandings(db, places)
+  return standings.filter((standing) => may('room.join', standing) === true)
+}

@@ -1,0 +1,14 @@
+import { appendMessage } from '../../entities/chat/appendMessage.ts'
+import { findStored } from '../../entities/chat/queries.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { SocketHandler } from '../../platform/realtime/handler.ts'
+import { emitMessage } from './onRealtime.ts'
+
+/** Sends a message as POST does; one that is stored already, which the mobile client emits too, it only answers (ruling 53). */
+export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payload, tools }) => {
+  const stored = payload._id ? await findStored(tools.db, payload._id, viewer.userId) : undefined
+  if (stored) return { _id: stored.id, seq: stored.seq, createdAt: instantOf(stored.id) }
+  const { message, written } = await appendMessage(tools.db, payload.room, viewer.userId, payload)
+  if (written) emitMessage(tools, written)
+  return { _id: message.id, seq: message.seq, createdAt: instantOf(message.id) }
+}

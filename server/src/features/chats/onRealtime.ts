@@ -1,0 +1,40 @@
+import { limits } from '@quad/contract/limits.ts'
+import { presentMessage } from '../../entities/chat/present.ts'
+import type { ErasedRow, WrittenRow } from '../../entities/chat/queries.ts'
+import { idsIn } from '../../entities/user/present.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { Tools } from '../../platform/tools.ts'
+
+/** Delivers a new message to those in its room, the sender's own sockets too, and moves it up in its members' lists. */
+export function emitMessage(tools: Tools, message: WrittenRow): void {
+  const { id, room_id: room, seq, user_id: sender } = message
+  tools.metrics.messagesSent.inc()
+  // Presented to nobody in particular, as it goes to all alike; the key is the sender's, and of no use to others.
+  tools.realtime.toRoom(room, 'message', {
+    ...presentMessage(message, { userId: undefined, files: tools.files }),
+    ...(message.client_id && { clientId: message.client_id }),
+  })
+  const told = {
+    room,
+    _id: id,
+    seq,
+    sender,
+    lastChat: [...(message.text || message.filename)].slice(0, limits.lastChatLength).join(''),
+    lastChatType: message.filetype,
+    lastChatTime: instantOf(id),
+  }
+  const quiet = new Set([...idsIn(message.muting), sender])
+  const [uncounted, counted] = [[...quiet], idsIn(message.members).filter((userId) => !quiet.has(userId))]
+  tools.realtime.toUser(uncounted, 'roomActivity', { ...told, counts: false })
+  if (counted.length > 0) tools.realtime.toUser(counted, 'roomActivity', { ...told, counts: true })
+}
+
+/** Tells those in a room, and the reader's other devices, how far it was read. */
+export function emitSeen(tools: Tools, room: string, user: string, seq: number): void {
+  tools.realtime.toRoom(room, 'roomSeen', { room, user, seq }, [user])
+}
+
+/** Takes a message off the screens of a room's members. */
+export function emitDeletion(tools: Tools, room: string, messageId: string, { seq, members }: ErasedRow): void {
+  tools.realtime.toRoom(room, 'messageDeleted', { room, _id: messageId, seq }, idsIn(members))
+}

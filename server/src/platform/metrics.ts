@@ -1,0 +1,43 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** The figures of the house (docs/operating.md). */
+export interface Metrics {
+  readonly registry: Registry
+  readonly answered: Histogram<'call' | 'status'>
+  readonly messagesSent: Counter
+  /** Has the number of open sockets asked for whenever the figures are read. */
+  countSockets(count: () => number): void
+}
+
+/** Figures of this process, from nought. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const answered = new Histogram({
+    name: 'quad_http_request_seconds',
+    help: 'Time to answer, by call and status class.',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const messagesSent = new Counter({ name: 'quad_messages_sent_total', help: 'Messages stored.', registers })
+  const sockets = { count: () => 0 }
+  const open = new Gauge({
+    name: 'quad_sockets_open',
+    help: 'Sockets that are signed in.',
+    registers: [],
+    collect() {
+      this.set(sockets.count())
+    },
+  })
+  registry.registerMetric(open)
+  return {
+    registry,
+    answered,
+    messagesSent,
+    countSockets: (count) => {
+      sockets.count = count
+    },
+  }
+}

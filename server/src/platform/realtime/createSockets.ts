@@ -1,0 +1,93 @@
+import type { Server as HttpServer } from 'node:http'
+import { limits } from '@quad/contract/limits.ts'
+import { type LiveEventName, liveEvents } from '@quad/contract/socket.ts'
+import type { Logger } from 'pino'
+import { Server } from 'socket.io'
+import { type Announcements, sessionChanged } from '../announcements.ts'
+import type { Tools } from '../tools.ts'
+import { answerEvents } from './events.ts'
+import { Eviction, type MayStay } from './eviction.ts'
+import type { SocketHandlers } from './handler.ts'
+import { admit, isWelcome } from './handshake.ts'
+import { keepPresence } from './presence.ts'
+import type { Realtime } from './realtime.ts'
+import { type LiveServer, roomName, userName } from './sockets.ts'
+
+export interface SocketOptions {
+  readonly announcements: Announcements
+  readonly log: Logger
+  /** Pages of these addresses may connect, beside those served from here. */
+  readonly origins: readonly string[]
+  /** Hold what is emitted and acknowledged against the contract, as tests do. */
+  readonly checkReplies: boolean
+}
+
+export interface ServeOptions {
+  readonly server: HttpServer
+  readonly tools: Tools
+  readonly handlers: SocketHandlers
+  readonly mayStay: MayStay
+}
+
+export interface Sockets {
+  readonly realtime: Realtime
+  /** Takes sockets on the server; before this nobody is connected. */
+  serve(options: ServeOptions): void
+  /** Closes every connection so that its client comes back, to another node if this one is gone. */
+  close(): Promise<void>
+}
+
+/** Socket.IO over WebSocket alone (API-07). */
+export function createSockets(options: SocketOptions): Sockets {
+  const { log, announcements, checkReplies } = options
+  const state = { closing: false, closers: [] as (() => void)[] }
+  const io = createServer(options, () => state.closing)
+  const emit = (names: string | string[], event: LiveEventName, payload: object) => {
+    if (checkReplies) liveEvents[event].parse(payload)
+    io.to(names).emit(event, payload)
+  }
+  return {
+    realtime: {
+      toUser: (userIds, event, payload) => emit([userIds].flat().map(userName), event, payload),
+      toRoom: (roomId, event, payload, besides = []) =>
+        emit([roomName(roomId), ...besides.map(userName)], event, payload),
+    },
+    serve({ server, tools, handlers, mayStay }) {
+      const { sessions, clock } = tools
+      const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
+      const presence = keepPresence(io, {
+        elsewhere: async () => [],
+        tell: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
+      })
+      state.closers.push(eviction.stop, presence.stop)
+      admit(io, tools, announcements)
+      io.on('connection', (socket) => {
+        const { claims, heard } = socket.data
+        void socket.join(userName(claims.userId))
+        answerEvents(socket, { tools, handlers, announcements, log, checkReplies })
+        if (heard !== announcements.heard(sessionChanged)) void eviction.checkSessions([socket])
+      })
+      tools.metrics.countSockets(() => io.of('/').sockets.size)
+      io.attach(server)
+    },
+    async close() {
+      state.closing = true
+      for (const stop of state.closers) stop()
+      // Not each socket's own `disconnect`: a client that is told to go does not come back by itself.
+      io.engine?.close()
+    },
+  }
+}
+
+function createServer(options: SocketOptions, isClosing: () => boolean): LiveServer {
+  const origins = new Set(options.origins.map((address) => new URL(address).origin))
+  return new Server({
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.frameBytes,
+    connectTimeout: 10_000,
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+    allowRequest: (request, decide) => decide(null, !isClosing() && isWelcome(request, origins)),
+  })
+}

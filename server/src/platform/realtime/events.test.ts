@@ -1,0 +1,151 @@
+import { limits } from '@quad/contract/limits.ts'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chatOf, chatsIn, send } from '../../testing/chats.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+
+const nowhere = '01900000-0000-7000-8000-00000000dead'
+
+let quad: TestQuad
+let me: Person
+let other: Person
+let room: string
+let socket: TestSocket
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  const [a, b] = await makePeople(quad, 2)
+  if (!a || !b) throw new Error('Two were to be made.')
+  ;[me, other] = [a, b]
+  room = await chatOf(quad, me, other)
+  socket = await connectSocket(quad.url, me.token)
+})
+afterEach(() => socket.close())
+afterAll(() => quad.stop())
+
+/** Emits anything at all; the code of the refusal, or `ok`. */
+const tell = (event: string, ...given: unknown[]) =>
+  new Promise<string>((resolve) => {
+    socket.raw.once('disconnect', () => resolve('disconnected'))
+    socket.raw.emit(event, ...given, (answer: { ok: boolean; err?: { code: string } }) =>
+      resolve(answer.err?.code ?? 'ok'),
+    )
+  })
+
+test('[API-07] whatever is wrong with an event is answered as a call answers it', async () => {
+  expect(await tell('joinRoom', { room, sender: { _id: me.id, verified: true } })).toBe('ok')
+  const wrong: [string, unknown, string][] = [
+    ['joinRoom', {}, 'request.invalid'],
+    ['joinRoom', null, 'request.invalid'],
+    ['joinRoom', { room: 'x' }, 'request.invalid'],
+    ['joinRoom', { room: { $ne: null } }, 'request.invalid'],
+    ['joinRoom', { room, admin: true }, 'request.unknownKey'],
+    ['joinRoom', { room: nowhere }, 'chat.notFound'],
+    ['chatMessage', { room, chat: '' }, 'request.invalid'],
+    ['chatMessage', { room, chat: 'a\u0000b' }, 'request.invalid'],
+    ['chatMessage', { room, chat: 'x'.repeat(limits.chatTextLength + 1) }, 'request.invalid'],
+    ['chatMessage', { room, chat: 'Hm', seq: 7 }, 'request.unknownKey'],
+    ['chatMessage', { room, filetype: 'image', file: 'x' }, 'message.fileUnknown'],
+    ['chatMessage', { room: nowhere, chat: 'Hm' }, 'chat.notFound'],
+    ['message', { room }, 'request.notFound'],
+    ['__proto__', {}, 'request.notFound'],
+  ]
+  const answers = await inTurn(wrong, ([event, payload]) => tell(event, payload))
+  expect(answers).toEqual(wrong.map(([, , code]) => code))
+  expect(await chatsIn(quad, room, me)).toEqual([])
+})
+
+test('[API-07] sender and readers are never taken from the payload', async () => {
+  const forged = { room, chat: 'Hm', sender: { _id: other.id }, seenBy: [other.id], filesize: '1' }
+  expect(await tell('chatMessage', forged)).toBe('ok')
+  expect(await chatsIn(quad, room, me)).toMatchObject([{ sender: { _id: me.id }, seenBy: [], filesize: '' }])
+})
+
+test('[API-07] whatever anybody makes up is answered in order, or ends the connection, and hurts nobody', async () => {
+  const witness = await connectSocket(quad.url, other.token)
+  const event = fc.oneof(fc.constantFrom('joinRoom', 'leaveRoom', 'chatMessage'), fc.string({ minLength: 1 }))
+  const payload = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.record({ room: fc.jsonValue(), chat: fc.jsonValue() }))
+  const taken = fc.asyncProperty(event, fc.array(payload, { maxLength: 3 }), async (name, given) => {
+    if (!socket.isOpen()) socket = await connectSocket(quad.url, me.token)
+    const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']
+    if (reserved.includes(name)) return
+    expect(await tell(name, ...given)).not.toMatch(/^server\./)
+  })
+  await fc.assert(taken, { numRuns: 60 })
+  expect((await witness.emit('joinRoom', { room })).ok).toBe(true)
+  witness.close()
+})
+
+test('[API-07] a frame that is too large ends the connection', async () => {
+  expect(await tell('chatMessage', { room, chat: 'x'.repeat(1_000_000) })).toBe('disconnected')
+  expect(await chatsIn(quad, room, me)).toEqual([])
+  socket = await connectSocket(quad.url, me.token)
+  const longest = '\u{1F600}'.repeat(limits.chatTextLength / 2)
+  expect(await tell('chatMessage', { room, chat: longest })).toBe('ok')
+})
+
+test('[API-07] who sends nothing but nonsense is cut off, and who errs now and then is not', async () => {
+  for (const _time of upTo(limits.socketFaults - 1)) expect(await tell('joinRoom', {})).toBe('request.invalid')
+  expect(await tell('joinRoom', { room })).toBe('ok')
+  await tell('nonsense', {})
+  expect(await socket.ended()).toBe('io server disconnect')
+})
+
+test('[API-07] a flood is cut off before it is worked through', async () => {
+  for (const at of upTo(500)) socket.raw.emit('chatMessage', { room, chat: `Number ${at}` })
+  expect(await socket.ended()).toBe('io server disconnect')
+  expect((await chatsIn(quad, room, other)).length).toBeLessThan(150)
+})
+
+test('[API-07] a socket is in so many rooms and no more', async () => {
+  const people = await makePeople(quad, limits.roomsPerSocket)
+  const rooms = await inTurn(people, (person) => chatOf(quad, me, person))
+  const answers = await inTurn([...rooms, room], (id) => tell('joinRoom', { room: id }))
+  expect(answers).toEqual([...rooms.map(() => 'ok'), 'request.tooMany'])
+  expect(await tell('joinRoom', { room: rooms[0] })).toBe('ok')
+  expect(await tell('leaveRoom', { room: rooms[0] })).toBe('ok')
+  expect(await tell('joinRoom', { room })).toBe('ok')
+})
+
+test('figures tell how many sockets are open and how many messages were sent', async () => {
+  const figure = async (name: string) => {
+    const { body } = await quad.send('GET', '/metrics')
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(String(body))?.[1])
+  }
+  const [open, sent] = [await figure('quad_sockets_open'), await figure('quad_messages_sent_total')]
+  expect(open).toBeGreaterThan(0)
+  const second = await connectSocket(quad.url, me.token)
+  await tell('chatMessage', { room, chat: 'Hm', clientId: nowhere })
+  await tell('chatMessage', { room, chat: 'Hm', clientId: nowhere })
+  await send(quad, room, me, 'Hm')
+  expect([await figure('quad_sockets_open'), await figure('quad_messages_sent_total')]).toEqual([open + 1, sent + 2])
+  second.close()
+})
+
+describe('with the limits as they are set', () => {
+  let limited: TestQuad
+  beforeAll(async () => {
+    limited = await startTestQuad()
+  })
+  afterAll(() => limited.stop())
+
+  test('[API-07] messages by the socket and by POST share one limit of an account', async () => {
+    const [busy, friend] = [await makePerson(limited), await makePerson(limited)]
+    const id = await chatOf(limited, busy, friend)
+    const [one, two] = [await connectSocket(limited.url, busy.token), await connectSocket(limited.url, busy.token)]
+    // Opening the chat was a write as well.
+    const answers = await inTurn(upTo(60), (at) =>
+      (at % 2 ? one : two).emit('chatMessage', { room: id, chat: `${at}` }),
+    )
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(59)
+    expect(answers.at(-1)).toMatchObject({ ok: false, err: { code: 'request.tooMany' } })
+    expect((await send(limited, id, busy, 'Hm')).status).toBe(429)
+    expect((await send(limited, id, friend, 'Hm')).status).toBe(200)
+    for (const opened of [one, two]) opened.close()
+  })
+})

@@ -1,0 +1,118 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type SocketEventSpec, socketEvents } from '@quad/contract/socket.ts'
+import type { Logger } from 'pino'
+import { roomAccess, type Announcements } from '../announcements.ts'
+import { toFailure } from '../http/errors.ts'
+import { errorBody, fail } from '../http/failure.ts'
+import { readBody } from '../http/parse.ts'
+import type { Tools } from '../tools.ts'
+import type { Live, SocketHandlers } from './handler.ts'
+import { type LiveSocket, roomName, roomNamed } from './sockets.ts'
+
+interface Loose {
+  viewer: { userId: string; sessionId: string }
+  payload: unknown
+  live: Live
+  tools: Tools
+}
+
+export interface Frame {
+  readonly tools: Tools
+  readonly handlers: SocketHandlers
+  readonly announcements: Announcements
+  readonly log: Logger
+  /** Hold each acknowledgement against the contract, as tests do. */
+  readonly checkReplies: boolean
+}
+
+const faultWindowMs = 10_000
+const waitingAtMost = 100
+
+/**
+ * Answers what a socket emits: authenticate, limit, parse, hand over, acknowledge, one event after the other, so that what
+ * was said first stands first. Nothing that is wrong throws; who sends nothing else for long is cut off.
+ */
+export function answerEvents(socket: LiveSocket, frame: Frame): void {
+  let last: Promise<void> = Promise.resolve()
+  let waiting = 0
+  const faults: number[] = []
+  const isFlood = () => {
+    const now = performance.now()
+    faults.push(now)
+    if (faults.length > limits.socketFaults) faults.shift()
+    return faults.length === limits.socketFaults && now - (faults[0] ?? now) < faultWindowMs
+  }
+  const take = async (name: string, given: readonly unknown[]) => {
+    if (!socket.connected) return
+    const answer = await answerEvent(socket, frame, name, given[0])
+    waiting -= 1
+    const acknowledge = given.findLast((one) => typeof one === 'function')
+    if (acknowledge) acknowledge(answer)
+    if (!answer.ok && isFlood()) socket.disconnect(true)
+  }
+  socket.onAny((name: string, ...given: unknown[]) => {
+    waiting += 1
+    if (waiting > waitingAtMost) socket.disconnect(true)
+    else last = last.then(() => take(name, given))
+  })
+}
+
+async function answerEvent(socket: LiveSocket, frame: Frame, name: string, given: unknown) {
+  const { tools, log } = frame
+  try {
+    const spec = specOf(name)
+    const viewer = await stillThere(socket, tools)
+    await tools.limiter.charge(spec.limit, viewer.userId)
+    const payload = readBody(spec.payload, spec.ignores, given)
+    const live = liveOf(socket, frame.announcements)
+    const ack = await handlerOf(frame.handlers, name)({ viewer, payload, live, tools })
+    if (frame.checkReplies) spec.ack.parse(ack)
+    return { ok: true as const, ...ack }
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.status >= 500) log.error({ err: error, event: name }, failure.code)
+    return { ok: false as const, err: errorBody(failure).err }
+  }
+}
+
+function specOf(name: string): SocketEventSpec {
+  const spec: SocketEventSpec | undefined = Object.entries(socketEvents).find(([key]) => key === name)?.[1]
+  return spec ?? fail('request.notFound')
+}
+
+// Each handler is typed by its own event in `SocketHandlers`; here, where they stand in one list, that tie is by name.
+function handlerOf(handlers: SocketHandlers, name: string) {
+  const handler: ((request: never) => Promise<object>) | undefined = Object.entries(handlers).find(
+    ([key]) => key === name,
+  )?.[1]
+  return (handler ?? fail('request.notFound')) as (request: Loose) => Promise<object>
+}
+
+// The handshake's token is looked at again with every event: a socket may outlive what let it in by a moment.
+async function stillThere(socket: LiveSocket, tools: Tools): Promise<Loose['viewer']> {
+  const { claims } = socket.data
+  const isOver = claims.expiresAt * 1000 <= tools.clock.now().getTime()
+  if (isOver || (await tools.sessions.scopeOf(claims)) !== 'full') return fail('auth.required')
+  return { userId: claims.userId, sessionId: claims.sessionId }
+}
+
+const joinTries = 5
+
+function liveOf(socket: LiveSocket, announcements: Announcements): Live {
+  return {
+    async join(roomId, check) {
+      const rooms = [...socket.rooms].filter((name) => roomNamed(name) !== undefined)
+      if (rooms.length >= limits.roomsPerSocket && !rooms.includes(roomName(roomId))) fail('request.tooMany')
+      // What is heard while we ask may be newer than the answer; what is heard once we are in puts us out.
+      for (let tries = 0; tries < joinTries; tries += 1) {
+        const heard = announcements.heard(roomAccess)
+        await check()
+        if (heard !== announcements.heard(roomAccess)) continue
+        if (socket.connected) void socket.join(roomName(roomId))
+        return
+      }
+      fail('server.unavailable')
+    },
+    leave: (roomId) => void socket.leave(roomName(roomId)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { limits } from '@quad/contract/limits.ts'
+import { sessionChanged, type Announcements } from '../announcements.ts'
+import { toFailure } from '../http/errors.ts'
+import { errorBody, fail } from '../http/failure.ts'
+import type { Tools } from '../tools.ts'
+import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
+
+/**
+ * Whether a page of this origin may open sockets: one served from here, or from one of the product's addresses. Apps that
+ * are no pages send none. The token alone proves who comes; this keeps foreign pages from being a door for a stolen one.
+ */
+export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined || origins.has(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** Lets in who brings a token that is good for everything, in the handshake's `auth.token` (rulings 31 and 53). */
+export function admit(io: LiveServer, tools: Tools, announcements: Announcements): void {
+  io.use(async (socket, next) => next(await refusalOf(prove(io, socket, tools, announcements))))
+}
+
+async function refusalOf(proof: Promise<void>): Promise<Error | undefined> {
+  try {
+    await proof
+    return undefined
+  } catch (error) {
+    const failure = toFailure(error)
+    return Object.assign(new Error(failure.message), { data: errorBody(failure) })
+  }
+}
+
+async function prove(io: LiveServer, socket: LiveSocket, tools: Tools, announcements: Announcements): Promise<void> {
+  const token: unknown = socket.handshake.auth['token']
+  const claims = typeof token === 'string' ? await tools.tokens.read(token) : undefined
+  const heard = announcements.heard(sessionChanged)
+  const scope = claims && (await tools.sessions.scopeOf(claims))
+  if (!claims || scope !== 'full') return fail(scope === 'completion' ? 'account.incomplete' : 'auth.required')
+  await tools.limiter.charge('read', claims.userId)
+  const open = io.of('/').adapter.rooms.get(userName(claims.userId))?.size ?? 0
+  if (open >= limits.socketsPerPerson) fail('request.tooMany')
+  socket.data = { claims, heard }
+}
