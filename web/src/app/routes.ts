@@ -1,7 +1,7 @@
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
 import { words } from '../shared/words.ts'
-import { finishSignIn, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
+import { finishSignIn, guarded, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -39,13 +39,13 @@ const comingSoon: Lazy = async () => ({
 /** A page that everyone may open. */
 function open(path: string, lazy: Lazy, about: About, loader?: LoaderFunction): NonIndexRouteObject {
   const handle: RouteHandle = { ...about, membersOnly: false }
-  return { path, lazy, handle, ...(loader ? { loader } : {}) }
+  return { path, lazy, handle, ...guarded(loader) }
 }
 
 /** A page for who is signed in. */
 function members(path: string, lazy: Lazy, about: About): RouteObject {
   const handle: RouteHandle = { ...about, membersOnly: true }
-  return { path, lazy, handle, loader: requireSession }
+  return { path, lazy, handle, ...guarded(requireSession) }
 }
 
 /** Members' pages of one menu entry that are not built yet and say so. */
@@ -59,11 +59,12 @@ function openComing(menu: MenuKey, path: string, page: ComingPage): RouteObject 
 }
 
 const { menu } = words
+const front = { layout: 'wide', isFront: true } as const
 
 const publicPages: RouteObject[] = [
-  open('/', landing, { title: words.landingTitle, layout: 'wide' }, sendMembersToClubs),
-  open('/about', landing, { title: menu.about, layout: 'wide' }),
-  open('/authenticated', landing, { title: menu.about, layout: 'wide' }, sendVisitorsHome),
+  open('/', landing, { title: words.landingTitle, ...front }, sendMembersToClubs),
+  open('/about', landing, { title: menu.about, ...front }),
+  open('/authenticated', landing, { title: menu.about, ...front }, sendVisitorsHome),
   open('/sign-in/:provider', providerReturn, { title: words.actions.logIn, layout: 'reading' }, finishSignIn),
   open('/privacy-policy', privacy, { title: menu.privacy, layout: 'reading' }),
   open('/terms-conditions', terms, { title: menu.terms, layout: 'reading' }),

@@ -1,8 +1,9 @@
 import type { ProviderSignedIn, SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { AuthUser } from '@quad/contract/entities/user.ts'
+import { isPhone } from '@quad/contract/phones.ts'
 import { create } from 'zustand'
 import { queryClient } from '../api/queryClient.ts'
-import { isPhone, type Os, readOs } from './device.ts'
+import { type Os, readOs } from './device.ts'
 import {
   clearStoredSession,
   concernsSession,
