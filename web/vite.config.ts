@@ -64,6 +64,7 @@ function trimRouter(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), writeSettings(), trimRouter()],
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

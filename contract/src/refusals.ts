@@ -88,6 +88,7 @@ export const fieldMessages = {
   selectOnlyVideo: errorMessages['upload.notVideo'],
   uploadFirst: 'Choose this file again',
   fourImages: 'A post has at most 4 images',
+  oneVideo: 'A post has one video',
   mixedMedia: 'Images and video cannot be mixed',
 } as const
 

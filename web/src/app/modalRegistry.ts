@@ -15,5 +15,6 @@ export const modalRegistry: ModalRegistry = {
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+  fullSize: async () => (await import('../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
   signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 }

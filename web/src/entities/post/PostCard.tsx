@@ -4,6 +4,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { UserName } from '../user/UserName.tsx'
 import styles from './PostCard.module.css'
+import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
 import { postWords } from './words.ts'
 
@@ -44,7 +45,8 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.body}>
-        <PostText text={post.text} whole={whole} />
+        {post.text !== '' && <PostText text={post.text} whole={whole} />}
+        <PostMedia media={post.media} />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

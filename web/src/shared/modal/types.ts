@@ -1,3 +1,5 @@
+import type { Media } from '@quad/contract/entities/upload.ts'
+
 /** What each modal is opened with: plain data only; results travel through the query cache. */
 export interface ModalProps {
   login: Record<never, never>
@@ -14,6 +16,8 @@ export interface ModalProps {
   selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
+  /** `at` is which of them is shown first. */
+  fullSize: { media: readonly Media[]; at: number }
   deletePost: { postId: string }
   deleteComment: { postId: string; commentId: string }
 }
