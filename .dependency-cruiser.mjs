@@ -11,6 +11,7 @@ export const RANKS = [
   'channel',
   'fest',
   'event',
+  'report',
   'post',
   'comment',
   'chat',

@@ -6,6 +6,12 @@ import type { Post } from './entities/post.ts'
  * Standing: the small facts that a policy needs to know of the viewer and a thing. The server loads it with the
  * thing, for a whole page in one query; the browser derives it from the wire entity, only to show or hide.
  */
+export interface PersonStanding {
+  /** The person is on Quad: neither closed nor erased. */
+  readonly visible: boolean
+  readonly self: boolean
+}
+
 export interface PostStanding {
   /** The viewer may know of the post. */
   readonly visible: boolean
@@ -36,6 +42,13 @@ export interface MessageStanding {
   readonly sender: boolean
 }
 
+export interface ReportStanding {
+  /** The viewer may know of what they report. */
+  readonly visible: boolean
+  /** It is themselves, or their own. */
+  readonly own: boolean
+}
+
 interface Standings {
   'post.read': PostStanding
   'post.edit': PostStanding
@@ -48,6 +61,7 @@ interface Standings {
   'room.join': RoomStanding
   'room.send': RoomStanding
   'message.delete': MessageStanding
+  'thing.report': ReportStanding
 }
 
 export type Action = keyof Standings
@@ -75,6 +89,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 
 /** Whether someone of this standing may act so: `true`, or the code that says why not. */

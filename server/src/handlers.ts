@@ -39,6 +39,7 @@ import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
+import { createReport } from './features/support/createReport.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -84,4 +85,5 @@ export const handlers: Handlers = {
   unmutePost,
   muteUser,
   unmuteUser,
+  createReport,
 }

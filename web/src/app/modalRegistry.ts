@@ -14,5 +14,6 @@ export const modalRegistry: ModalRegistry = {
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+  report: async () => (await import('../features/support/modals/ReportModal.tsx')).ReportModal,
   signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 }

@@ -1,3 +1,4 @@
+import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
@@ -75,6 +76,13 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 /** Gives somebody a picture, by its upload; none for null. */
 export async function updatePicture(trx: Trx, userId: string, uploadId: string | null): Promise<void> {
   await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
+}
+
+const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
+
+/** What policies need to know of someone and a person. */
+export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
+  return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
 }
 
 export interface NewUser {

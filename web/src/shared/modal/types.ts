@@ -1,3 +1,5 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+
 /** What each modal is opened with: plain data only; results travel through the query cache. */
 export interface ModalProps {
   login: Record<never, never>
@@ -13,6 +15,7 @@ export interface ModalProps {
   signInRequired: { reason?: string }
   signOut: Record<never, never>
   deletePost: { postId: string }
+  report: { reportOn: ReportOn; reportedId: string }
   deleteComment: { postId: string; commentId: string }
 }
 
