@@ -12,6 +12,7 @@ export const RANKS = [
   'channel',
   'fest',
   'event',
+  'report',
   'post',
   'comment',
   'chat',

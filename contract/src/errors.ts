@@ -57,6 +57,9 @@ export const errors = {
   'upload.noRoom': 507,
   'upload.storeAway': 503,
   'notification.notFound': 404,
+  'report.unavailable': 400,
+  'report.notFound': 404,
+  'report.yours': 403,
 } as const
 
 export type ErrorCode = keyof typeof errors

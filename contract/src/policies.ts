@@ -42,6 +42,13 @@ export interface MessageStanding {
   readonly sender: boolean
 }
 
+export interface ReportStanding {
+  /** The viewer may know of what they report. */
+  readonly visible: boolean
+  /** It is themselves, or their own. */
+  readonly own: boolean
+}
+
 interface Standings {
   'profile.edit': PersonStanding
   'post.read': PostStanding
@@ -55,6 +62,7 @@ interface Standings {
   'room.join': RoomStanding
   'room.send': RoomStanding
   'message.delete': MessageStanding
+  'thing.report': ReportStanding
 }
 
 export type Action = keyof Standings
@@ -83,6 +91,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 
 /** Whether someone of this standing may act so: `true`, or the code that says why not. */

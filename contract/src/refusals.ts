@@ -57,6 +57,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
   'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
   'notification.notFound': 'This notification is no longer there.',
+  'report.unavailable': 'Things of this kind cannot be reported yet.',
+  'report.notFound': 'What you are reporting does not exist or is no longer there.',
+  'report.yours': 'You cannot report yourself or what is your own.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */

@@ -56,6 +56,7 @@ test('the calls of part 1 that this floor has stand at their methods and paths',
     unmuteRoom: 'DELETE /chats/{room}/mute',
     listColleges: 'GET /college',
     uploadFiles: 'POST /imageUpload',
+    createReport: 'POST /report',
   })
 })
 

@@ -71,6 +71,15 @@ test('[CHAT-03] a message is deleted by its sender alone', () => {
   expect(may('message.delete', { visible: false, sender: true })).toBe('message.notFound')
 })
 
+test.each([
+  [{ visible: false, own: false }, 'report.notFound'],
+  [{ visible: false, own: true }, 'report.notFound'],
+  [{ visible: true, own: true }, 'report.yours'],
+  [{ visible: true, own: false }, true],
+])('[FEED-13] [SUP-02] who may report a thing: %j is answered %s', (standing, answer) => {
+  expect(may('thing.report', standing)).toBe(answer)
+})
+
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`
 
 const person = {

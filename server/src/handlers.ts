@@ -43,6 +43,7 @@ import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import { updateUser } from './features/profiles/updateUser.ts'
+import { createReport } from './features/support/createReport.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -92,4 +93,5 @@ export const handlers: Handlers = {
   unmutePost,
   muteUser,
   unmuteUser,
+  createReport,
 }

@@ -25,6 +25,7 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   openRoom: { users: [nowhere] },
   changeRoom: { blockedBy: [] },
   sendMessage: { chat: 'Good', filetype: 'text', clientId: null, file: null, filename: null },
+  createReport: { reportOn: 'post', reportedId: nowhere, report: 'Good' },
   createComment: { comment: 'Good', parentCommentId: null },
 }
 

@@ -6,6 +6,7 @@ import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
+import { supportAttempts } from './attempts/support.ts'
 import { uploadAttempts } from './attempts/uploads.ts'
 import { profileAttempts } from './attempts/profiles.ts'
 import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
@@ -21,6 +22,7 @@ const attempts: Attempts<Calls> = {
   ...commentAttempts,
   ...notificationAttempts,
   ...postAttempts,
+  ...supportAttempts,
   ...uploadAttempts,
   ...profileAttempts,
 }

@@ -106,6 +106,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmutePost: members('yes', noPost),
   muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
   unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
 }
 
 /** What every event of a socket is answered, to every actor; who is turned away at the handshake is told there. */

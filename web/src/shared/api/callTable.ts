@@ -46,5 +46,6 @@ export const callTable = {
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
   updateUser: ['PUT', '/users/update/{id}'],
+  createReport: ['POST', '/report'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

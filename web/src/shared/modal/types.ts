@@ -1,4 +1,5 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
 
 /** What each modal is opened with: plain data only; results travel through the query cache. */
 export interface ModalProps {
@@ -19,6 +20,7 @@ export interface ModalProps {
   /** `at` is which of them is shown first. */
   fullSize: { media: readonly Media[]; at: number }
   deletePost: { postId: string }
+  report: { reportOn: ReportOn; reportedId: string }
   deleteComment: { postId: string; commentId: string }
 }
 
