@@ -7,6 +7,7 @@ export const RANKS = [
   'user',
   'room',
   'college',
+  'profile',
   'club',
   'channel',
   'fest',

@@ -19,6 +19,11 @@ export function parseDay(text: string): string | undefined {
     : undefined
 }
 
+/** A calendar day as the wire writes birthdays, `dd/MM/yyyy` (ruling 49), from YYYY-MM-DD. */
+export function writeDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
 /**
  * Whether someone born on `birthday` may use Quad on `today` (both YYYY-MM-DD; ACC-12).
  * Answers the error code that says why not.

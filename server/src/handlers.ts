@@ -38,6 +38,7 @@ import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
+import { getProfile } from './features/profiles/getProfile.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   resetPassword,
   logout,
   getUser,
+  getProfile,
   readFeed,
   fetchPosts,
   createPost,

@@ -165,6 +165,15 @@ describe('lists and people', () => {
   })
 })
 
+describe('[PROF-01] profiles', () => {
+  test('a profile is found under its person’s id, the college in it an object; a missing one is 404 with JSON', async () => {
+    const own = wire.Profile.parse(await client('GET', `/profile/${asha.id}`))
+    expect([own._id, own.user._id, own.user.college?._id]).toEqual([asha.id, asha.id, expect.any(String)])
+    const missing = await ask('GET', '/profile/01900000-0000-7000-8000-00000000dead')
+    expect([missing.status, z.looseObject({}).safeParse(missing.reply).success]).toEqual([404, true])
+  })
+})
+
 test('`Bearer null` is signed out: public calls answer, protected ones give 401 with words', async () => {
   anyJson.parse(await client('GET', `/posts/${postId}`, undefined, 'Bearer null'))
   anyJson.parse(await client('GET', `/posts/${postId}/comments`, undefined, 'Bearer null'))

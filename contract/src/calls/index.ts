@@ -5,10 +5,11 @@ import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
+import { profiles } from './profiles.ts'
 import { uploads } from './uploads.ts'
 
 /** The one table of the product, by area. */
-export const areas = { accounts, chats, colleges, comments, notifications, posts, uploads } as const
+export const areas = { accounts, chats, colleges, comments, notifications, posts, profiles, uploads } as const
 
 /** Every call by its name. Names are unique across areas; a test holds that. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...comments,
   ...notifications,
   ...posts,
+  ...profiles,
   ...uploads,
 } as const
 

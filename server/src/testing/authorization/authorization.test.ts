@@ -6,6 +6,7 @@ import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
+import { profileAttempts } from './attempts/profiles.ts'
 import { uploadAttempts } from './attempts/uploads.ts'
 import { type Actor, actors, permissions } from './permissions.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
@@ -17,6 +18,7 @@ const attempts: Attempts<Calls> = {
   ...commentAttempts,
   ...notificationAttempts,
   ...postAttempts,
+  ...profileAttempts,
   ...uploadAttempts,
 }
 

@@ -64,6 +64,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   resetPassword: everyone('code.wrong'),
   logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
+  getProfile: members('yes', { missing: 'user.notFound' }),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),

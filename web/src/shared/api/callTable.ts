@@ -42,5 +42,6 @@ export const callTable = {
   unhidePost: ['DELETE', '/posts/{id}/hide'],
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
+  getProfile: ['GET', '/profile/{id}'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

@@ -1,0 +1,6 @@
+import type { profiles } from '@quad/contract/calls/profiles.ts'
+import type { Attempts } from '../stage.ts'
+
+export const profileAttempts: Attempts<typeof profiles> = {
+  getProfile: ({ quad, thing, as }) => quad.call('getProfile', { params: { id: thing.personId } }, as),
+}
