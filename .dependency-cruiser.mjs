@@ -5,6 +5,7 @@ export const RANKS = [
   'code',
   'signup',
   'user',
+  'block',
   'room',
   'college',
   'profile',

@@ -45,6 +45,40 @@ export function line(max: number, message: string) {
     .regex(printableLine, fieldMessages.noControl)
 }
 
+/** One line of text that may be left empty. */
+export function lineIfAny(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, fieldMessages.tooLong)
+    .regex(printableLine, fieldMessages.noControl)
+    .transform((plain) => (isVisible(plain) ? plain : ''))
+}
+
+// A name and password before the host make an address look like another's.
+function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address) || !printableLine.test(address) || !URL.canParse(address))
+    return false
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}
+
+/** An address that someone enters, http or https alone (ruling 34); it may be left empty. */
+export function linkIfAny(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, fieldMessages.tooLong)
+    .refine((address) => address === '' || isWebAddress(address), fieldMessages.linkInvalid)
+}
+
+/** A telephone number as people write it; it may be left empty. */
+export const phoneIfAny = z
+  .string()
+  .trim()
+  .max(limits.phoneLength, fieldMessages.tooLong)
+  .regex(/^(?:\+?\(?[0-9](?:[ ()-]{0,2}[0-9]){4,})?$/, fieldMessages.phoneInvalid)
+
 /** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
 export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
 

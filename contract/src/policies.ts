@@ -6,6 +6,12 @@ import type { Post } from './entities/post.ts'
  * Standing: the small facts that a policy needs to know of the viewer and a thing. The server loads it with the
  * thing, for a whole page in one query; the browser derives it from the wire entity, only to show or hide.
  */
+export interface PersonStanding {
+  /** The person is on Quad: neither closed nor erased. */
+  readonly visible: boolean
+  readonly self: boolean
+}
+
 export interface PostStanding {
   /** The viewer may know of the post. */
   readonly visible: boolean
@@ -37,6 +43,8 @@ export interface MessageStanding {
 }
 
 interface Standings {
+  'profile.edit': PersonStanding
+  'user.block': PersonStanding
   'post.read': PostStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
@@ -63,6 +71,8 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
+  'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
   'post.read': (post) => post.visible || 'post.notFound',
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),

@@ -169,6 +169,14 @@ describe('[PROF-01] profiles', () => {
   test('a profile is found under its person’s id, the college in it an object; a missing one is 404 with JSON', async () => {
     const own = wire.Profile.parse(await client('GET', `/profile/${asha.id}`))
     expect([own._id, own.user._id, own.user.college?._id]).toEqual([asha.id, asha.id, expect.any(String)])
+    const form = { _id: asha.id, firstname: 'Asha', lastname: 'Menon', website: '', currentLocation: '', bio: 'Hm' }
+    const edited = { ...form, gender: 'female', birthday: '01/01/1970', userImg: '' }
+    expect(wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, edited)).birthday).toBe('01/01/1970')
+    const blocks = { _id: asha.id, blockedUser: [(await quad.person('dev')).id] }
+    expect(wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, blocks)).blockedUser).toEqual(
+      blocks.blockedUser,
+    )
+    wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, { ...blocks, blockedUser: [] }))
     const missing = await ask('GET', '/profile/01900000-0000-7000-8000-00000000dead')
     expect([missing.status, z.looseObject({}).safeParse(missing.reply).success]).toEqual([404, true])
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { birthdayIfAny } from '../birthday.ts'
+import { id, instant, line, lineIfAny, linkIfAny, phoneIfAny, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { fieldMessages } from '../refusals.ts'
 import { gender, userWithCollege } from './user.ts'
 
 /** wire.md's Profile, with the phone and what its owner shows of it. What the reader may not see is "", [] or false. */
@@ -30,3 +32,22 @@ export const profile = z.strictObject({
 })
 
 export type Profile = z.output<typeof profile>
+
+/** What people say of themselves (PROF-02). What is left out stays as it is; an empty text takes back what was said. */
+export const profileFields = {
+  firstname: line(limits.nameLength, fieldMessages.firstnameRequired).optional(),
+  lastname: line(limits.nameLength, fieldMessages.lastnameRequired).optional(),
+  gender: z.enum(gender.enum, fieldMessages.genderRequired).optional(),
+  birthday: birthdayIfAny.optional(),
+  phone: phoneIfAny.optional(),
+  bio: textIfAny(limits.bioLength).optional(),
+  currentLocation: lineIfAny(limits.placeLength).optional(),
+  website: linkIfAny(limits.websiteLength).optional(),
+  showsEmail: z.boolean().optional(),
+  showsPhone: z.boolean().optional(),
+  showsBirthday: z.boolean().optional(),
+} as const
+
+const changes = z.strictObject(profileFields)
+
+export type ProfileChanges = z.output<typeof changes>

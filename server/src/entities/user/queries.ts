@@ -1,3 +1,5 @@
+import type { ProfileChanges } from '@quad/contract/entities/profile.ts'
+import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
@@ -75,6 +77,31 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 /** Gives somebody a picture, by its upload; none for null. */
 export async function updatePicture(trx: Trx, userId: string, uploadId: string | null): Promise<void> {
   await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
+}
+
+const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
+
+/** What policies need to know of someone and a person. */
+export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
+  return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
+}
+
+// One text for all changes, whichever they are: a column that is not given is set to itself as the row is then, so that
+// two changes at once of different columns both stand.
+const change = statement<never, [string, ...(string | boolean | null)[]]>(`
+  update users set
+    firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), gender = coalesce($4, gender),
+    birthday = case when $5::text is null then birthday else nullif($5, '')::date end,
+    phone = coalesce($6, phone), bio = coalesce($7, bio), current_location = coalesce($8, current_location),
+    website = coalesce($9, website), shows_email = coalesce($10, shows_email),
+    shows_phone = coalesce($11, shows_phone), shows_birthday = coalesce($12, shows_birthday)
+  where id = $1 and closed_at is null`)
+
+/** Changes what someone says of themselves; what is left out stays as it is, and an empty birthday takes it back. */
+export async function updateProfile(db: Db, userId: string, to: ProfileChanges): Promise<void> {
+  const names = [to.firstname, to.lastname, to.gender, to.birthday, to.phone, to.bio, to.currentLocation, to.website]
+  const switches = [to.showsEmail, to.showsPhone, to.showsBirthday]
+  await change(db, [userId, ...[...names, ...switches].map((value) => value ?? null)])
 }
 
 export interface NewUser {

@@ -1,5 +1,4 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { checkAge } from '@quad/contract/birthday.ts'
 import { emailBelongsTo } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages.ts'
 import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
@@ -7,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
+import { refuseAge } from '../../entities/user/refuseAge.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -39,11 +38,6 @@ export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
 
 function refuse(code: 'account.passwordCommon' | 'signup.collegeUnknown', field: string): never {
   fail(code, { fields: { [field]: errorMessages[code] } })
-}
-
-function refuseAge(birthday: string | undefined, clock: Clock): void {
-  const code = birthday && checkAge(birthday, clock.now().toISOString().slice(0, 10))
-  if (code) fail(code, { fields: { birthday: errorMessages[code] } })
 }
 
 async function refuseCollege(db: Db, collegeId: string, email: string): Promise<void> {

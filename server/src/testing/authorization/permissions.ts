@@ -65,6 +65,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   getProfile: members('yes', { missing: 'user.notFound' }),
+  updateProfile: members('profile.notYours', { author: 'yes', missing: 'user.notFound' }),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),

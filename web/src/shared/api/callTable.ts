@@ -43,5 +43,6 @@ export const callTable = {
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
   getProfile: ['GET', '/profile/{id}'],
+  updateProfile: ['PUT', '/profile/{id}'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

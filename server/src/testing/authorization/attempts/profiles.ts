@@ -3,4 +3,6 @@ import type { Attempts } from '../stage.ts'
 
 export const profileAttempts: Attempts<typeof profiles> = {
   getProfile: ({ quad, thing, as }) => quad.call('getProfile', { params: { id: thing.personId } }, as),
+  updateProfile: ({ quad, thing, as }) =>
+    quad.call('updateProfile', { params: { id: thing.personId }, body: { bio: 'Changed' } }, as),
 }
