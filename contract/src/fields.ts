@@ -79,8 +79,22 @@ export const phoneIfAny = z
   .max(limits.phoneLength, fieldMessages.tooLong)
   .regex(/^(?:\+?\(?[0-9](?:[ ()-]{0,2}[0-9]){4,})?$/, fieldMessages.phoneInvalid)
 
-/** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
-export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
+const unquoted = (raw: string) => raw.replace(/^"(.*)"$/, '$1').trim()
+
+/** What is typed into a search box: one line, read without the quotes that the mobile client adds (wire.md §2). */
+export const search = z
+  .string()
+  .max(limits.searchLength)
+  .regex(printableLine, fieldMessages.noControl)
+  .transform(unquoted)
+
+/** The one form of a regular expression that a query may hold, `.*TEXT.*`: read as the TEXT to be contained (ruling 51). */
+export const containedText = z
+  .string()
+  .max(limits.searchLength + '.*.*'.length)
+  .regex(printableLine, fieldMessages.noControl)
+  .regex(/^\.\*.*\.\*$/, fieldMessages.containedForm)
+  .transform((raw) => raw.slice(2, -2).trim())
 
 /** The name that a file had on its owner's device; "" when it is not known. */
 export const filename = z

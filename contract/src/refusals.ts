@@ -78,6 +78,8 @@ export const fieldMessages = {
   textRequired: 'Write something first',
   tooLong: 'This is too long',
   noControl: 'Remove characters that cannot be shown',
+  containedForm: 'This must have the form .*TEXT.*',
+  oneOf: 'Only one of these can be asked at a time',
   idInvalid: 'This is not an id',
   eventTitle: 'You must provide a title',
   eventDescription: 'You must provide Description',

@@ -39,6 +39,7 @@ import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
 import { getProfile } from './features/profiles/getProfile.ts'
+import { listUsers } from './features/profiles/listUsers.ts'
 import { updateProfile } from './features/profiles/updateProfile.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   getUser,
   getProfile,
   updateProfile,
+  listUsers,
   readFeed,
   fetchPosts,
   createPost,

@@ -160,6 +160,27 @@ describe('lists and people', () => {
     expect(rest).toEqual(all.slice(2))
   })
 
+  test('people are a bare array of cards, in every form of the query in which the mobile client asks', async () => {
+    const college = z.looseObject({ college: z.string() }).parse(await client('GET', `/users/${asha.id}`)).college
+    for (const query of [
+      '',
+      `?_id%5B$ne%5D=${asha.id}&college=${college}`,
+      `?_id%5B$ne%5D=${asha.id}&college%5B$ne%5D=${college}`,
+      `?_id%5B$ne%5D=${asha.id}&college%5B$ne%5D=`,
+      '?displayName%5B$regex%5D=.*ra.*&displayName%5B$options%5D=i',
+      `?displayName%5B$regex%5D=.*vi%20k.*&displayName%5B$options%5D=i&_id%5B$ne%5D=${asha.id}`,
+      '?$text%5B$search%5D=%22ravi%20kul%22',
+    ]) {
+      expect(
+        z
+          .array(wire.U)
+          .min(1)
+          .parse(await client('GET', `/users${query}`)),
+      ).toBeDefined()
+    }
+    expect(await client('GET', `/users?_id%5B$ne%5D=${asha.id}&college=`)).toEqual([])
+  })
+
   test('a person is a card', async () => {
     expect(wire.U.parse(await client('GET', `/users/${asha.id}`)).username).toBe(asha.email)
   })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { profile, profileFields } from '../entities/profile.ts'
-import { id } from '../fields.ts'
+import { userCard } from '../entities/user.ts'
+import { containedText, id, listLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { fieldMessages } from '../refusals.ts'
 
 const ofPerson = z.strictObject({ id })
 
@@ -11,6 +13,27 @@ export const profileBody = z.strictObject({
   ...profileFields,
   blockedUser: z.array(id).max(limits.blockedMax).optional(),
 })
+
+/** The forms in which clients ask for people (ruling 51), each key spelt out. A client without a college leaves it empty. */
+const peopleQuery = z
+  .strictObject({
+    '_id[$ne]': id.optional(),
+    college: z.union([z.literal(''), id]).optional(),
+    'college[$ne]': z.union([z.literal(''), id]).optional(),
+    'displayName[$regex]': containedText.optional(),
+    'displayName[$options]': z.literal('i').optional(),
+    '$text[$search]': search.optional(),
+    '_id[$lt]': id.optional(),
+    limit: listLimit.optional(),
+  })
+  .refine((query) => query.college === undefined || query['college[$ne]'] === undefined, {
+    path: ['college[$ne]'],
+    message: fieldMessages.oneOf,
+  })
+  .refine((query) => query['displayName[$regex]'] === undefined || query['$text[$search]'] === undefined, {
+    path: ['$text[$search]'],
+    message: fieldMessages.oneOf,
+  })
 
 export const profiles = {
   getProfile: call({
@@ -35,5 +58,15 @@ export const profiles = {
     reply: profile,
     errors: ['user.notFound', 'profile.notYours', 'signup.tooYoung', 'signup.birthdayInFuture', 'block.tooMany'],
     limit: 'write',
+  }),
+  listUsers: call({
+    method: 'GET',
+    path: '/users',
+    access: 'signedIn',
+    summary: 'People, the newest first: of a college, of all others, or those whose name holds a text.',
+    query: peopleQuery,
+    reply: z.array(userCard),
+    errors: [],
+    limit: 'read',
   }),
 }

@@ -66,6 +66,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   getProfile: members('yes', { missing: 'user.notFound' }),
   updateProfile: members('profile.notYours', { author: 'yes', missing: 'user.notFound' }),
+  listUsers: members('yes'),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),

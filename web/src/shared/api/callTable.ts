@@ -44,5 +44,6 @@ export const callTable = {
   listPostLikes: ['GET', '/posts/{id}/likes'],
   getProfile: ['GET', '/profile/{id}'],
   updateProfile: ['PUT', '/profile/{id}'],
+  listUsers: ['GET', '/users'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

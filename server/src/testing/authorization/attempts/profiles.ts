@@ -5,4 +5,5 @@ export const profileAttempts: Attempts<typeof profiles> = {
   getProfile: ({ quad, thing, as }) => quad.call('getProfile', { params: { id: thing.personId } }, as),
   updateProfile: ({ quad, thing, as }) =>
     quad.call('updateProfile', { params: { id: thing.personId }, body: { bio: 'Changed' } }, as),
+  listUsers: ({ quad, as }) => quad.call('listUsers', { query: {} }, as),
 }
