@@ -38,8 +38,10 @@ import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
+import { blockUser } from './features/profiles/blockUser.ts'
 import { getProfile } from './features/profiles/getProfile.ts'
 import { listUsers } from './features/profiles/listUsers.ts'
+import { unblockUser } from './features/profiles/unblockUser.ts'
 import { updateProfile } from './features/profiles/updateProfile.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -57,6 +59,8 @@ export const handlers: Handlers = {
   getProfile,
   updateProfile,
   listUsers,
+  blockUser,
+  unblockUser,
   readFeed,
   fetchPosts,
   createPost,

@@ -198,6 +198,9 @@ describe('[PROF-01] profiles', () => {
       blocks.blockedUser,
     )
     wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, { ...blocks, blockedUser: [] }))
+    const { id } = await quad.person('dev')
+    expect(await client('PUT', `/users/block/${id}`)).toMatchObject({ _id: id, blockedByMe: true })
+    expect(wire.Profile.parse(await client('DELETE', `/users/block/${id}`))).toMatchObject({ _id: id })
     const missing = await ask('GET', '/profile/01900000-0000-7000-8000-00000000dead')
     expect([missing.status, z.looseObject({}).safeParse(missing.reply).success]).toEqual([404, true])
   })

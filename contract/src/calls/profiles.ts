@@ -69,4 +69,25 @@ export const profiles = {
     errors: [],
     limit: 'read',
   }),
+  blockUser: call({
+    method: 'PUT',
+    path: '/users/block/{id}',
+    access: 'signedIn',
+    summary:
+      'Block a person: neither finds the other or can write to them, and their posts and comments are not listed.',
+    params: ofPerson,
+    reply: profile,
+    errors: ['user.notFound', 'block.self', 'block.tooMany'],
+    limit: 'write',
+  }),
+  unblockUser: call({
+    method: 'DELETE',
+    path: '/users/block/{id}',
+    access: 'signedIn',
+    summary: 'Take a block back.',
+    params: ofPerson,
+    reply: profile,
+    errors: ['user.notFound', 'block.self'],
+    limit: 'write',
+  }),
 }

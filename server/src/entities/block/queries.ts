@@ -13,10 +13,14 @@ const lockRooms = statement<never, [string, readonly string[]]>(`
   )
   order by r.id for no key update`)
 
-const insert = statement<never, [string, readonly string[]]>(`
-  insert into blocks (blocker_id, blocked_id)
-  select $1::uuid, u.id from users u where u.id = any($2::uuid[]) and u.id <> $1::uuid and u.closed_at is null
-  on conflict (blocker_id, blocked_id) do nothing`)
+const inserting = (whom: string) =>
+  statement<never, [string, readonly string[]]>(`
+    insert into blocks (blocker_id, blocked_id)
+    select $1::uuid, u.id from users u where u.id = any($2::uuid[]) and ${whom}
+    on conflict (blocker_id, blocked_id) do nothing`)
+
+const insert = inserting('u.id <> $1::uuid')
+const insertOpen = inserting('u.id <> $1::uuid and u.closed_at is null')
 
 const countOf = statement<{ count: number }, [string]>(
   'select count(*)::int as count from blocks where blocker_id = $1',
@@ -28,6 +32,21 @@ const deleteOthers = statement<never, [string, readonly string[]]>(`
   where b.blocker_id = $1::uuid and u.id = b.blocked_id and u.closed_at is null and b.blocked_id <> all($2::uuid[])`)
 
 /**
+ * Blocks a person for someone; idempotent.
+ * @throws Failure `block.tooMany` beyond 1000
+ */
+export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<void> {
+  await lockUser(trx, blockerId)
+  await insert(trx, [blockerId, [blockedId]])
+  await refuseTooMany(trx, blockerId)
+}
+
+/** Takes a block back; idempotent. */
+export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
+  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}
+
+/**
  * Sets whom someone has blocked by what is to be added and taken away (ruling 52). Oneself and people who are not there
  * are passed over.
  * @throws Failure `block.tooMany` beyond 1000
@@ -36,7 +55,7 @@ export async function replaceBlocks(trx: Trx, blockerId: string, blockedIds: rea
   await lockUser(trx, blockerId)
   await lockRooms(trx, [blockerId, blockedIds])
   await deleteOthers(trx, [blockerId, blockedIds])
-  await insert(trx, [blockerId, blockedIds])
+  await insertOpen(trx, [blockerId, blockedIds])
   await refuseTooMany(trx, blockerId)
 }
 

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface ProfileRow extends UserWithCollegeRow {
   /** Null until it is said, after a first sign-in through another provider. */
@@ -51,14 +51,10 @@ type People = [
   text: string,
 ]
 
-// Blocking hides the two from each other (ruling 28).
 function peoplePage(from: string, where: string) {
   return statement<UserBriefRow, People>(`
     select ${userBrief} from ${from}
-    where u.id < $2::uuid and u.id is distinct from $3::uuid and u.closed_at is null
-      and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id)
-      and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)
-      and ${where}
+    where u.id < $2::uuid and u.id is distinct from $3::uuid and ${findableBy('$1::uuid')} and ${where}
     order by u.id desc limit $4`)
 }
 
@@ -88,7 +84,7 @@ export interface PeoplePage {
   readonly limit: number
 }
 
-/** People whom the viewer may find, the newest first: neither closed nor blocked by one of the two. */
+/** People whom the viewer may find, the newest first. */
 export function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
   const by = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
   return peopleOf[college?.which ?? 'any'][by](db, [

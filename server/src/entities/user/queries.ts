@@ -57,16 +57,31 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-const likersOf = statement<UserBriefRow, [string, string | null, number]>(`
+/** Whom a viewer may find in a list: not who closed their account, nor whom one of the two has blocked (ruling 28). */
+export const findableBy = (viewer: string) => `
+  u.closed_at is null
+  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
+  and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
+
+const likersOf = statement<UserBriefRow, [string, string | null, number, string | null]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
   where l.post_id = $1
     and ($2::uuid is null or l.seq < (select seq from post_likes where post_id = $1 and user_id = $2))
+    and ${findableBy('$4::uuid')}
   order by l.seq desc limit $3`)
 
-/** Who likes a post, newest first, after the person given. */
-export function listLikers(db: Db, postId: string, afterUserId: string | null, limit: number): Promise<UserBriefRow[]> {
-  return likersOf(db, [postId, afterUserId, limit])
+export interface LikersPage {
+  /** Null for a visitor. */
+  readonly viewerId: string | null
+  /** The person after whom the page begins. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Who likes a post, newest first, as far as the viewer may find them. */
+export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
+  return likersOf(db, [postId, after, limit, viewerId])
 }
 
 /** Takes a person's row in hand: what they hold changes in turns. */
@@ -154,17 +169,4 @@ async function freeHandle(trx: Trx, stem: string): Promise<string> {
     )
     select ${stem}::text || coalesce((select max(number) + 1 from taken)::text, '') as handle`.execute(trx)
   return rows[0]?.handle ?? stem
-}
-
-/** Blocks a person or ends that; idempotent. The nodes hear of it with the commit (migration 0004). */
-export async function setBlock(db: Db, blockerId: string, blockedId: string, on: boolean): Promise<void> {
-  if (on) {
-    await db
-      .insertInto('blocks')
-      .values({ blocker_id: blockerId, blocked_id: blockedId })
-      .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
-      .execute()
-    return
-  }
-  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
 }

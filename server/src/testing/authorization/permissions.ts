@@ -67,6 +67,8 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   getProfile: members('yes', { missing: 'user.notFound' }),
   updateProfile: members('profile.notYours', { author: 'yes', missing: 'user.notFound' }),
   listUsers: members('yes'),
+  blockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
+  unblockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),

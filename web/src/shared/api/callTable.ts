@@ -45,5 +45,7 @@ export const callTable = {
   getProfile: ['GET', '/profile/{id}'],
   updateProfile: ['PUT', '/profile/{id}'],
   listUsers: ['GET', '/users'],
+  blockUser: ['PUT', '/users/block/{id}'],
+  unblockUser: ['DELETE', '/users/block/{id}'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }
