@@ -38,6 +38,19 @@ const vendor = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
 }
 
+// What nearly every page needs of Quad's own, in one piece: in twenty of them a visitor would load a kilobyte more.
+const everywhere = {
+  name: 'everywhere',
+  test: new RegExp(
+    [
+      'web/src/entities/user/',
+      'web/src/shared/(api|modal/store|session)',
+      'web/src/shared/ui/(Avatar|Button|Icon|icons|Link|RelativeTime|relativeTime|Skeleton)\\.',
+      'contract/src/(limits|messages|policies)\\.ts',
+    ].join('|'),
+  ),
+}
+
 /**
  * Lets the parts of the router that Quad never uses stay out of the build: says that a component made by a call at the
  * top of a module does nothing by being made, and drops the names given to them for developer tools.
@@ -68,7 +81,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor] },
+        codeSplitting: { groups: [vendor, everywhere] },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

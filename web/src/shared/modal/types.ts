@@ -12,6 +12,9 @@ export interface ModalProps {
   postEditor: { postId?: string }
   signInRequired: { reason?: string }
   signOut: Record<never, never>
+  editProfile: Record<never, never>
+  blockUser: { userId: string }
+  unblockUser: { userId: string }
   deletePost: { postId: string }
   deleteComment: { postId: string; commentId: string }
 }
