@@ -30,6 +30,8 @@ export const errors = {
   'provider.emailTaken': 403,
   'user.notFound': 404,
   'profile.notYours': 403,
+  'block.self': 403,
+  'block.tooMany': 400,
   'post.notFound': 404,
   'post.notYours': 403,
   'post.yours': 403,

@@ -51,6 +51,7 @@ export interface ReportStanding {
 
 interface Standings {
   'profile.edit': PersonStanding
+  'user.block': PersonStanding
   'post.read': PostStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
@@ -79,6 +80,7 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
   'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
   'post.read': (post) => post.visible || 'post.notFound',
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),

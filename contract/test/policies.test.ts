@@ -26,12 +26,12 @@ test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standi
 })
 
 test.each([
-  [{ visible: false, self: false }, 'user.notFound'],
-  [{ visible: false, self: true }, 'user.notFound'],
-  [{ visible: true, self: false }, 'profile.notYours'],
-  [{ visible: true, self: true }, true],
-])('[ACC-05] who may edit a profile: %j is answered %s', (standing, answer) => {
-  expect(may('profile.edit', standing)).toBe(answer)
+  [{ visible: false, self: false }, 'user.notFound', 'user.notFound'],
+  [{ visible: false, self: true }, 'user.notFound', 'user.notFound'],
+  [{ visible: true, self: false }, 'profile.notYours', true],
+  [{ visible: true, self: true }, true, 'block.self'],
+])('[PROF-02] [PROF-03] who may edit a profile, and who block a person: %j', (standing, edit, block) => {
+  expect([may('profile.edit', standing), may('user.block', standing)]).toEqual([edit, block])
 })
 
 test.each([

@@ -7,8 +7,8 @@ import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { supportAttempts } from './attempts/support.ts'
-import { uploadAttempts } from './attempts/uploads.ts'
 import { profileAttempts } from './attempts/profiles.ts'
+import { uploadAttempts } from './attempts/uploads.ts'
 import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
 import { socketAttempts } from './attempts/sockets.ts'
 import { type Actor, actors, permissions, socketPermissions } from './permissions.ts'
@@ -23,6 +23,7 @@ const attempts: Attempts<Calls> = {
   ...notificationAttempts,
   ...postAttempts,
   ...supportAttempts,
+  ...profileAttempts,
   ...uploadAttempts,
   ...profileAttempts,
 }

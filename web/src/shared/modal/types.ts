@@ -19,6 +19,9 @@ export interface ModalProps {
   signOut: Record<never, never>
   /** `at` is which of them is shown first. */
   fullSize: { media: readonly Media[]; at: number }
+  editProfile: Record<never, never>
+  blockUser: { userId: string }
+  unblockUser: { userId: string }
   deletePost: { postId: string }
   report: { reportOn: ReportOn; reportedId: string }
   deleteComment: { postId: string; commentId: string }
