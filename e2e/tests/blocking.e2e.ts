@@ -84,6 +84,7 @@ test('[PROF-03] comments of whom one blocked leave the thread at once, and come 
     .getByRole('article', { name: /^Comment by Mallory/ })
     .getByRole('link', { name: 'Mallory Rao' })
     .click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Mallory Rao' })).toBeVisible()
   for (const [entry, button, isThere] of [
     ['Block Mallory', 'Block', false],
     ['Unblock Mallory', 'Unblock', true],

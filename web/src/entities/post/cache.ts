@@ -50,7 +50,10 @@ export function movePostToFront(client: QueryClient, item: Post): void {
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {
   const kept = (posts: Post[]) => posts.filter(isKept)
-  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, kept))
+  // A list that loses nothing is left alone: to set it would also make it as good as new.
+  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
+    postsOf(data).every(isKept) ? undefined : mapPages(data, kept),
+  )
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: kept(page.posts) })
 }
 
@@ -95,6 +98,7 @@ export function replaceAuthor(client: QueryClient, user: UserWithCollege): void 
 
 /** One's saved posts have changed: they are asked for anew when they are next opened, and stay as they are till then. */
 export function forgetSaved(client: QueryClient): void {
+  client.removeQueries({ queryKey: postKeys.saved, type: 'inactive' })
   void client.invalidateQueries({ queryKey: postKeys.saved, refetchType: 'none' })
 }
 

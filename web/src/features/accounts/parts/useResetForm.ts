@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'

@@ -5,6 +5,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { words } from '../words.ts'
 import styles from './Comments.module.css'
+import type { MemberCommentActions } from './MemberCommentActions.tsx'
 
 interface CommentActionsProps {
   readonly comment: Comment
@@ -12,8 +13,16 @@ interface CommentActionsProps {
   readonly onReply: () => void
 }
 
+const Nothing: typeof MemberCommentActions = () => null
+
 // Fetched by who is signed in: a visitor's page stays light.
-const OwnActions = lazy(async () => ({ default: (await import('./MemberCommentActions.tsx')).MemberCommentActions }))
+// Where that fails, the comment is still there to be read.
+const OwnActions = lazy(async () => ({
+  default: await import('./MemberCommentActions.tsx').then(
+    (module) => module.MemberCommentActions,
+    () => Nothing,
+  ),
+}))
 
 /** Reply and report for all, visitors being asked to sign in; for members what else they may do (COM-03). */
 export function CommentActions({ comment, post, onReply }: CommentActionsProps) {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
 import { replaceAuthor } from '../../../entities/post/cache.ts'
