@@ -1,4 +1,11 @@
-// Apart from messages.ts: a page without clubs, events and colleges need not carry their words.
+// Apart from messages.ts: a page without clubs, events, colleges and chats need not carry their words.
+
+/** The alerts of part 1 §8 in chats, and where an account is closed or reopened. */
+export const chatAlerts = {
+  messageNotSent: "message can't be send",
+  closeAccountFailed: 'Something went wrong!',
+  activationFailed: 'Something went wrong',
+} as const
 
 /** The alerts of part 2 §8, each followed by the error's own text. */
 export const clubAlerts = {

@@ -4,6 +4,7 @@ import { resetLink, resetTokenIn } from '../src/resetLink.ts'
 import { codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
 import {
   addedToChannelMessage,
+  chatAlerts,
   clubAlerts,
   clubEmptyStates,
   clubSuccesses,
@@ -85,7 +86,7 @@ const catalogue = {
 
 describe('[SHELL-15] the sentences of both catalogues are spelt as they are there', () => {
   test.each([
-    ['alerts', { ...alerts, ...clubAlerts }, catalogue.alerts],
+    ['alerts', { ...alerts, ...chatAlerts, ...clubAlerts }, catalogue.alerts],
     ['success toasts', { ...successes, ...clubSuccesses }, catalogue.successes],
     ['empty states', { ...emptyStates, ...clubEmptyStates }, catalogue.emptyStates],
     ['fields', fieldMessages, catalogue.fields],
