@@ -42,8 +42,16 @@ export interface MessageStanding {
   readonly sender: boolean
 }
 
+export interface ReportStanding {
+  /** The viewer may know of what they report. */
+  readonly visible: boolean
+  /** It is themselves, or their own. */
+  readonly own: boolean
+}
+
 interface Standings {
   'profile.edit': PersonStanding
+  'user.block': PersonStanding
   'post.read': PostStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
@@ -55,6 +63,7 @@ interface Standings {
   'room.join': RoomStanding
   'room.send': RoomStanding
   'message.delete': MessageStanding
+  'thing.report': ReportStanding
 }
 
 export type Action = keyof Standings
@@ -71,6 +80,7 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
   'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
   'post.read': (post) => post.visible || 'post.notFound',
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
@@ -83,6 +93,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 
 /** Whether someone of this standing may act so: `true`, or the code that says why not. */

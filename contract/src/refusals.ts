@@ -30,6 +30,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'provider.emailTaken': 'There is an account with this email already. Please log in with its password.',
   'user.notFound': 'This person is not on Quad.',
   'profile.notYours': 'Only its owner can change a profile.',
+  'block.self': 'You cannot block yourself.',
+  'block.tooMany': 'You cannot block more than 1000 people.',
   'post.notFound': 'This post does not exist or is no longer there.',
   'post.notYours': 'Only the author can change this post.',
   'post.yours': 'This is your own post. Delete it if it is to be gone.',
@@ -57,6 +59,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
   'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
   'notification.notFound': 'This notification is no longer there.',
+  'report.unavailable': 'Things of this kind cannot be reported yet.',
+  'report.notFound': 'What you are reporting does not exist or is no longer there.',
+  'report.yours': 'You cannot report yourself or what is your own.',
 }
 
 /** Refusals of single form fields (part 1 §5, part 2 §5), shared by the browser's forms and the server. */
@@ -76,9 +81,13 @@ export const fieldMessages = {
   tokenRequired: 'Code is required',
   tokenNumeric: 'The code has 6 digits',
   birthdayInvalid: 'Enter a date as day/month/year',
+  linkInvalid: 'Enter an address that begins with https:// or http://',
+  phoneInvalid: 'Enter a phone number, such as +91 98765 43210',
   textRequired: 'Write something first',
   tooLong: 'This is too long',
   noControl: 'Remove characters that cannot be shown',
+  containedForm: 'This must have the form .*TEXT.*',
+  oneOf: 'Only one of these can be asked at a time',
   idInvalid: 'This is not an id',
   eventTitle: 'You must provide a title',
   eventDescription: 'You must provide Description',
@@ -88,6 +97,7 @@ export const fieldMessages = {
   selectOnlyVideo: errorMessages['upload.notVideo'],
   uploadFirst: 'Choose this file again',
   fourImages: 'A post has at most 4 images',
+  oneVideo: 'A post has one video',
   mixedMedia: 'Images and video cannot be mixed',
 } as const
 

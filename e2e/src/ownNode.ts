@@ -15,7 +15,8 @@ export interface OwnNode {
   remove(): void
 }
 
-export async function makeOwnNode(): Promise<OwnNode> {
+/** With settings beside those that it needs. */
+export async function makeOwnNode(settings: Readonly<Record<string, string>> = {}): Promise<OwnNode> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-own-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -24,7 +25,7 @@ export async function makeOwnNode(): Promise<OwnNode> {
     url,
     async start() {
       child = spawn(process.execPath, [main], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+        env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const until = Date.now() + patienceMs

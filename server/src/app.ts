@@ -11,6 +11,7 @@ import { serveDevInbox } from './platform/http/devInbox.ts'
 import { drain } from './platform/http/drain.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { readJson } from './platform/http/json.ts'
+import { allowMobileHost } from './platform/http/mobileHost.ts'
 import { mount } from './platform/http/mount.ts'
 import { observe } from './platform/http/observe.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
@@ -63,6 +64,7 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   app.setErrorHandler(answerError)
   secure(app, { https: tools.publicUrl.startsWith('https:') })
   observe(app, tools.metrics)
+  allowMobileHost(app, options.settings.mobileUrl)
   answerHealth(app, tools.db, options.isMigrated)
   serveOpenApi(app, tools.publicUrl)
   if (options.devInbox) {

@@ -1,11 +1,27 @@
 import { alerts } from '@quad/contract/messages.ts'
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
+import { staysOnPhones } from '@quad/contract/phones.ts'
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router'
 import { rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
+import { settings } from '../shared/settings.ts'
 import { toast } from '../shared/toast/toast.ts'
 
 function isSignedIn(): boolean {
   return useSession.getState().isAuthenticated
+}
+
+const isElsewhere = settings.mobileUrl !== '' && settings.mobileUrl !== window.location.origin
+
+/** What a page does first; on a phone, where there is a mobile host, most pages lead there (SHELL-04). */
+export function guarded(loader: LoaderFunction | undefined): { loader?: LoaderFunction } {
+  if (!isElsewhere || !useSession.getState().isMobileDevice) return loader ? { loader } : {}
+  return {
+    loader: (args, context) => {
+      const { pathname, search } = new URL(args.request.url)
+      if (!staysOnPhones(pathname)) return redirect(`${settings.mobileUrl}${pathname}${search}`)
+      return loader ? loader(args, context) : null
+    },
+  }
 }
 
 /** Members' pages: a visitor is sent to the landing page and told why (SHELL-02), or completes their account there. */

@@ -14,6 +14,8 @@ export interface RouteHandle {
   /** `reading` is one column of text, `wide` takes the whole page; else the page has the feed's columns. */
   readonly layout?: 'reading' | 'wide'
   readonly aside?: 'featured'
+  /** The landing page: on a phone its header offers the apps. */
+  readonly isFront?: true
   /** Not built yet: what will stand here. */
   readonly coming?: ComingPage
 }

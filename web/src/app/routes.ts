@@ -1,7 +1,7 @@
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
 import { words } from '../shared/words.ts'
-import { finishSignIn, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
+import { finishSignIn, guarded, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -17,6 +17,12 @@ const feed: Lazy = async () => ({ Component: (await import('../features/posts/sc
 const post: Lazy = async () => ({ Component: (await import('../features/posts/screens/PostScreen.tsx')).PostScreen })
 const comments: Lazy = async () => ({
   Component: (await import('../features/comments/screens/CommentsScreen.tsx')).CommentsScreen,
+})
+const profile: Lazy = async () => ({
+  Component: (await import('../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
+})
+const postsWithin: Lazy = async () => ({
+  Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
 })
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
@@ -39,13 +45,13 @@ const comingSoon: Lazy = async () => ({
 /** A page that everyone may open. */
 function open(path: string, lazy: Lazy, about: About, loader?: LoaderFunction): NonIndexRouteObject {
   const handle: RouteHandle = { ...about, membersOnly: false }
-  return { path, lazy, handle, ...(loader ? { loader } : {}) }
+  return { path, lazy, handle, ...guarded(loader) }
 }
 
 /** A page for who is signed in. */
-function members(path: string, lazy: Lazy, about: About): RouteObject {
+function members(path: string, lazy: Lazy, about: About): NonIndexRouteObject {
   const handle: RouteHandle = { ...about, membersOnly: true }
-  return { path, lazy, handle, loader: requireSession }
+  return { path, lazy, handle, ...guarded(requireSession) }
 }
 
 /** Members' pages of one menu entry that are not built yet and say so. */
@@ -59,11 +65,12 @@ function openComing(menu: MenuKey, path: string, page: ComingPage): RouteObject 
 }
 
 const { menu } = words
+const front = { layout: 'wide', isFront: true } as const
 
 const publicPages: RouteObject[] = [
-  open('/', landing, { title: words.landingTitle, layout: 'wide' }, sendMembersToClubs),
-  open('/about', landing, { title: menu.about, layout: 'wide' }),
-  open('/authenticated', landing, { title: menu.about, layout: 'wide' }, sendVisitorsHome),
+  open('/', landing, { title: words.landingTitle, ...front }, sendMembersToClubs),
+  open('/about', landing, { title: menu.about, ...front }),
+  open('/authenticated', landing, { title: menu.about, ...front }, sendVisitorsHome),
   open('/sign-in/:provider', providerReturn, { title: words.actions.logIn, layout: 'reading' }, finishSignIn),
   open('/privacy-policy', privacy, { title: menu.privacy, layout: 'reading' }),
   open('/terms-conditions', terms, { title: menu.terms, layout: 'reading' }),
@@ -84,7 +91,7 @@ const memberPages: RouteObject[] = [
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
   ...coming('chats', { '/chats': 'chats', '/chats/:id': 'chats' }),
   ...coming('notifications', { '/notifications': 'notifications' }),
-  ...coming('profile', { '/profile/:id': 'profile' }),
+  { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),
 ]
 

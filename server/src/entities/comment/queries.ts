@@ -66,20 +66,20 @@ export const insertComment = `
     returning id, post_id, parent_id, text, replies_count
   )`
 
-/** What policies need to know of someone and a comment of this post. */
+const authorsOf = statement<{ author: string; postAuthor: string }, [string | null, string]>(`
+  select c.author_id as author, p.author_id as "postAuthor"
+  from comments c join posts p on p.id = c.post_id
+  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid)
+    and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null)`)
+
+/** What policies need to know of someone and a comment: of this post, or (`null`) of whichever it stands under. */
 export async function loadCommentStanding(
   db: Db,
-  postId: string,
+  postId: string | null,
   commentId: string,
   viewerId: string,
 ): Promise<CommentStanding> {
-  const row = await db
-    .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['comments.author_id as author', 'posts.author_id as postAuthor'])
-    .where('comments.id', '=', commentId)
-    .where('comments.post_id', '=', postId)
-    .executeTakeFirst()
+  const [row] = await authorsOf(db, [postId, commentId])
   return { visible: row !== undefined, author: row?.author === viewerId, postAuthor: row?.postAuthor === viewerId }
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressText, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
+import { mobileAddress } from './mobileHost.ts'
 
 const placeholder = '__CSP_NONCE__'
 
@@ -40,6 +41,7 @@ const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$
 export async function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
+  const { mobileUrl } = settings
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
@@ -47,10 +49,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string, settings
       const failure = new Failure('request.notFound')
       return reply.status(failure.status).send(errorBody(failure))
     }
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, page, mobileUrl)
   })
   if (page !== undefined) {
-    app.get('/', { config: { call: 'page' } }, (request, reply) => sendPage(request, reply, page))
+    app.get('/', { config: { call: 'page' } }, (request, reply) => sendPage(request, reply, page, mobileUrl))
     app.get('/index.html', { config: { call: 'page' } }, (_request, reply) => reply.redirect('/', 301))
   }
 }
@@ -77,7 +79,12 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, mobileUrl: string) {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
+  const elsewhere = mobileAddress(request, mobileUrl)
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
   const nonce = randomBytes(16).toString('base64')
   const text = page.replaceAll(placeholder, nonce)
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -85,8 +92,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding')
     .header('content-security-policy', contentPolicy(nonce))
     .send(encoding ? compressText(text, encoding) : text)
 }

@@ -1,5 +1,4 @@
 import { type CallName, type Calls, calls } from '@quad/contract/calls/index.ts'
-import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAttempts } from './attempts/accounts.ts'
 import { chatAttempts } from './attempts/chats.ts'
@@ -7,9 +6,11 @@ import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
-import { socketAttempts } from './attempts/sockets.ts'
-import { uploadAttempts } from './attempts/uploads.ts'
+import { supportAttempts } from './attempts/support.ts'
 import { profileAttempts } from './attempts/profiles.ts'
+import { uploadAttempts } from './attempts/uploads.ts'
+import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
+import { socketAttempts } from './attempts/sockets.ts'
 import { type Actor, actors, permissions, socketPermissions } from './permissions.ts'
 import { connectSocket } from '../sockets.ts'
 import { type Attempts, enter, setStage, type Stage } from './stage.ts'
@@ -21,6 +22,8 @@ const attempts: Attempts<Calls> = {
   ...commentAttempts,
   ...notificationAttempts,
   ...postAttempts,
+  ...supportAttempts,
+  ...profileAttempts,
   ...uploadAttempts,
   ...profileAttempts,
 }

@@ -69,6 +69,11 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   updateUser: members('profile.notYours', { incomplete: 'profile.notYours', author: 'yes', missing: 'user.notFound' }),
+  getProfile: members('yes', { missing: 'user.notFound' }),
+  updateProfile: members('profile.notYours', { author: 'yes', missing: 'user.notFound' }),
+  listUsers: members('yes'),
+  blockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
+  unblockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),
@@ -106,6 +111,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmutePost: members('yes', noPost),
   muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
   unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
 }
 
 /** What every event of a socket is answered, to every actor; who is turned away at the handshake is told there. */

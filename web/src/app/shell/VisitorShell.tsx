@@ -1,34 +1,42 @@
-import type { ReactNode } from 'react'
-import { Link } from '../../shared/ui/Link.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
-import { Menu } from '../../shared/ui/Menu.tsx'
-import { MenuDivider, MenuLink } from '../../shared/ui/MenuItem.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
 import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
 import { useRouteHandle } from '../routeHandle.ts'
 import { Logo } from './Logo.tsx'
-import { ThemeChoices } from './ThemeChoices.tsx'
+import { VisitorMenu } from './VisitorMenu.tsx'
 import styles from './VisitorShell.module.css'
 
-/** The frame of a visitor: Log In and Sign Up in the top bar, the legal pages in reach. */
+// Only phones fetch it.
+const PhoneActions = lazy(async () => ({ default: (await import('./PhoneActions.tsx')).PhoneActions }))
+
+/**
+ * The frame of a visitor: Log In and Sign Up in the top bar, or the app on a phone's landing page, which has the two
+ * below; the legal pages in reach.
+ */
 export function VisitorShell({ children }: { readonly children: ReactNode }) {
-  const layout = useRouteHandle()?.layout ?? 'column'
+  const handle = useRouteHandle()
+  const isPhone = useSession((session) => session.isMobileDevice)
+  const layout = handle?.layout ?? 'column'
   return (
     <>
       <header className={styles.bar}>
         <div className={styles.inner}>
           <Logo to="/" word="always" />
           <nav className={styles.actions} aria-label={words.menu.account}>
-            <SignInButtons />
-            <Menu label={words.menu.more} trigger={<Icon name="menu" size={22} />}>
-              <MenuLink to="/about">{words.menu.about}</MenuLink>
-              <MenuLink to="/privacy-policy">{words.menu.privacy}</MenuLink>
-              <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
-              <MenuDivider />
-              <ThemeChoices />
-            </Menu>
+            {handle?.isFront && isPhone ? (
+              <Suspense>
+                <PhoneActions />
+              </Suspense>
+            ) : (
+              <>
+                <SignInButtons />
+                <VisitorMenu />
+              </>
+            )}
           </nav>
         </div>
       </header>

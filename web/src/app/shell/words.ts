@@ -4,6 +4,8 @@ export const shellWords = {
     title: 'Featured opportunities',
     none: 'Nothing is featured at the moment.',
   },
+  getTheApp: 'Get the app',
+  openMobileWeb: 'Open Mobile web version',
   createPost: 'Create Post',
   myProfile: 'My Profile',
   signOut: 'Sign out',

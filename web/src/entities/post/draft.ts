@@ -19,6 +19,7 @@ function store(key: string, text: string): void {
 export const draftNames = {
   newPost: 'post.new',
   post: (postId: string) => `post.${postId}`,
+  media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
 } as const
 

@@ -3,5 +3,6 @@ export const postWords = {
   seeLess: 'See Less',
   edited: 'Edited',
   someone: 'Someone',
+  image: (at: number, of: number) => (of === 1 ? 'Image' : `Image ${at} of ${of}`),
   postBy: (name: string) => `Post by ${name}`,
 } as const

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
 import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages.ts'
-import { openModal } from '../modal/store.ts'
-import { endSession, updateSession, useSession } from '../session/session.ts'
+import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { callTable } from './callTable.ts'
+import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
 import { readFailure } from './readFailure.ts'
 
 export interface CallOptions {
@@ -61,13 +61,7 @@ export async function callApi(name: JsonCallName, input: CallParts, options: Cal
   const response = await send(addressOf(path, input), requestOf(method, input, token, options))
   if (response.ok) return response.json()
   const failure = await readFailure(response)
-  // Another sign-in may have replaced the token since this call left.
-  const stillSignedIn = token !== undefined && useSession.getState().token === token
-  if (failure.code === 'auth.required' && stillSignedIn) {
-    // In this order: whoever follows the session's end sees that the person is asked to come back.
-    openModal('signInRequired', { reason: failure.message })
-    endSession()
-  }
-  if (failure.code === 'account.incomplete' && stillSignedIn) updateSession({ isIncomplete: true })
+  endRefusedSession(failure, token)
+  if (failure.code === 'account.incomplete' && stillSignedIn(token)) updateSession({ isIncomplete: true })
   throw failure
 }

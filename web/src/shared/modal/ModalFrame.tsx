@@ -21,7 +21,7 @@ export interface ModalFrameProps {
   readonly dirty?: boolean
   /** Nothing closes the frame but what it asks for. */
   readonly required?: boolean
-  readonly size?: 'sm' | 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg' | 'full'
 }
 
 const discardWords = {
@@ -30,7 +30,7 @@ const discardWords = {
   discard: 'Discard',
 } as const
 
-const widths = { sm: 400, md: 520, lg: 680 } as const
+const widths = { sm: 400, md: 520, lg: 680, full: 1200 } as const
 
 /** The one frame of all modals: focus trapped and given back, Esc and Back close, a sheet on phones. */
 export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {

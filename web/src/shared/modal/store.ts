@@ -10,9 +10,11 @@ interface ModalState {
   readonly askingToDiscard: boolean
   /** The open modal is left by what it asks for alone. */
   readonly required: boolean
+  /** What lies over the modal and is closed first. */
+  readonly guard: (() => void) | null
 }
 
-const closed: ModalState = { current: null, dirty: false, askingToDiscard: false, required: false }
+const closed: ModalState = { current: null, dirty: false, askingToDiscard: false, required: false, guard: null }
 
 export const useModal = create<ModalState>(() => closed)
 
@@ -29,7 +31,8 @@ export function closeModal(): void {
 
 /** Closes the modal, but asks first where something would be lost. Answers to Esc, Back, the cross and the backdrop. */
 export function requestCloseModal(): void {
-  const { current, dirty, required } = useModal.getState()
+  const { current, dirty, required, guard } = useModal.getState()
+  if (guard) return guard()
   if (required) return
   if (current !== null && dirty) useModal.setState({ askingToDiscard: true })
   else closeModal()
@@ -42,4 +45,12 @@ export function keepModal(): void {
 /** Said by ModalFrame alone. */
 export function describeModal(state: Pick<ModalState, 'dirty' | 'required'>): void {
   useModal.setState(state)
+}
+
+/** Lets what lies over the modal hear that it is to be closed, in the modal's place; answers how to end that. */
+export function guardModal(close: () => void): () => void {
+  useModal.setState({ guard: close })
+  return () => {
+    if (useModal.getState().guard === close) useModal.setState({ guard: null })
+  }
 }

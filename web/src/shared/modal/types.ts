@@ -1,3 +1,6 @@
+import type { Media } from '@quad/contract/entities/upload.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+
 /** What each modal is opened with: plain data only; results travel through the query cache. */
 export interface ModalProps {
   login: Record<never, never>
@@ -14,7 +17,13 @@ export interface ModalProps {
   selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
+  /** `at` is which of them is shown first. */
+  fullSize: { media: readonly Media[]; at: number }
+  editProfile: Record<never, never>
+  blockUser: { userId: string }
+  unblockUser: { userId: string }
   deletePost: { postId: string }
+  report: { reportOn: ReportOn; reportedId: string }
   deleteComment: { postId: string; commentId: string }
 }
 

@@ -12,8 +12,3 @@ const systems: readonly (readonly [Os, RegExp])[] = [
 export function readOs(userAgent: string): Os {
   return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
-
-/** Phones as the specification means them: Android or iPhone. */
-export function isPhone(userAgent: string): boolean {
-  return /android.+mobile|iphone|ipod/i.test(userAgent)
-}

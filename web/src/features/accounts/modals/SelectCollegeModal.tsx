@@ -6,6 +6,7 @@ import { updateSession, useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from '../parts/AccountForm.module.css'
 import { SelectCollegeForm, type SelectCollegeState } from '../parts/SelectCollegeForm.tsx'
 import { words } from '../words.ts'
 
@@ -47,7 +48,9 @@ export function SelectCollegeModal() {
       }
     >
       {colleges.data ? (
-        <SelectCollegeForm id={formId} colleges={colleges.data} onState={setForm} onSaved={keep} />
+        <div className={styles.room}>
+          <SelectCollegeForm id={formId} colleges={colleges.data} onState={setForm} onSaved={keep} />
+        </div>
       ) : colleges.isError ? (
         <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
       ) : (

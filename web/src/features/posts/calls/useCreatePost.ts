@@ -1,5 +1,7 @@
-import { successes } from '@quad/contract/messages.ts'
+import type { postBody } from '@quad/contract/calls/posts.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { insertPostFirst } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -9,10 +11,11 @@ import { toast } from '../../../shared/toast/toast.ts'
 export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) => callApi('createPost', { body: { text } }),
+    mutationFn: (body: z.input<typeof postBody>) => callApi('createPost', { body }),
     onSuccess: (post) => {
       insertPostFirst(client, post)
       forgetDraft(draftNames.newPost)
+      forgetDraft(draftNames.media(draftNames.newPost))
       toast.success(successes.posted)
     },
   })

@@ -1,8 +1,11 @@
+import { editPostBody } from '@quad/contract/calls/posts.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { alerts } from '@quad/contract/messages.ts'
+import { useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useEditPost } from '../calls/useEditPost.ts'
 import { editorWords } from '../editorWords.ts'
+import { mediaOf, useMediaDraft } from '../mediaDraft.ts'
 import { PostForm } from './PostForm.tsx'
 
 interface EditPostFormProps {
@@ -13,16 +16,21 @@ interface EditPostFormProps {
 /** Changes a post, which then moves to the front of the feed. */
 export function EditPostForm({ post, onDone }: EditPostFormProps) {
   const draft = useDraft(draftNames.post(post._id), post.text)
+  // As it was when the form opened: the post may be asked for anew meanwhile.
+  const [original] = useState(() => mediaOf(post))
+  const media = useMediaDraft(draftNames.post(post._id), original)
   const edit = useEditPost(post._id)
   return (
     <PostForm
       title={editorWords.editPost}
       submit={editorWords.save}
       draft={draft}
+      media={media}
+      body={editPostBody}
       original={post.text}
       sending={edit.isPending}
       failure={edit.error && `${alerts.postNotUpdated}: ${edit.error.message}`}
-      onSend={(text) => edit.mutate(text, { onSuccess: onDone })}
+      onSend={(body) => edit.mutate(body, { onSuccess: onDone })}
     />
   )
 }

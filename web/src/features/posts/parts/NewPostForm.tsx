@@ -1,16 +1,19 @@
+import { postBody } from '@quad/contract/calls/posts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useCreatePost } from '../calls/useCreatePost.ts'
 import { editorWords } from '../editorWords.ts'
 import { feedWords } from '../feedWords.ts'
-import { PostForm } from './PostForm.tsx'
+import { useMediaDraft } from '../mediaDraft.ts'
+import { PostForm, type PostInput } from './PostForm.tsx'
 
 /** Writes a post, which then stands first in the feed. */
 export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
   const draft = useDraft(draftNames.newPost)
+  const media = useMediaDraft(draftNames.newPost)
   const create = useCreatePost()
-  function send(text: string) {
-    create.mutate(text, {
+  function send(body: PostInput) {
+    create.mutate(body, {
       onSuccess: () => {
         onDone()
         window.scrollTo({ top: 0 })
@@ -22,6 +25,8 @@ export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
       title={feedWords.createPost}
       submit={editorWords.publish}
       draft={draft}
+      media={media}
+      body={postBody}
       original=""
       sending={create.isPending}
       failure={create.error && `${alerts.postNotPosted}: ${create.error.message}`}

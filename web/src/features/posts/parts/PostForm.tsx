@@ -1,44 +1,62 @@
-import { postBody } from '@quad/contract/calls/posts.ts'
+import type { editPostBody, postBody } from '@quad/contract/calls/posts.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import type { z } from 'zod'
 import type { useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { editorWords } from '../editorWords.ts'
 import { feedWords } from '../feedWords.ts'
+import type { MediaDraft } from '../mediaDraft.ts'
+import { MediaFields } from './MediaFields.tsx'
 import styles from './PostForm.module.css'
+import { usePostMedia } from './usePostMedia.tsx'
 
 interface PostFormProps {
   readonly title: string
   readonly submit: string
   readonly draft: ReturnType<typeof useDraft>
+  readonly media: MediaDraft
   readonly original: string
+  /** The body that the call takes. */
+  readonly body: typeof postBody | typeof editPostBody
   readonly sending: boolean
   readonly failure: string | null
-  readonly onSend: (text: string) => void
+  readonly onSend: (body: PostInput) => void
 }
+
+export type PostInput = z.output<typeof postBody>
 
 // From here on the reader of the counter has something to decide.
 const nearTheLimit = 200
 
-/** The form of a post's text; Ctrl or Cmd with Enter sends too. */
-export function PostForm({ title, submit, draft, original, sending, failure, onSend }: PostFormProps) {
+/** The form of a post: its text, and images or a video that may be chosen, dropped or pasted. Ctrl or Cmd with Enter sends too. */
+export function PostForm({ title, submit, draft, media, original, body, sending, failure, onSend }: PostFormProps) {
   const formId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const read = postBody.safeParse({ text: draft.text })
+  const { uploads } = media
+  const files = usePostMedia(uploads)
+  const drop = useFileDrop((dropped) => files.choose(dropped))
+  const read = body.safeParse({ text: draft.text, ...media.body() })
   const left = limits.postTextLength - draft.text.trim().length
   const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
-  const ready = read.success && read.data.text !== original && !sending
+  const says = read.success && (read.data.text !== '' || uploads.items.length > 0)
+  const changed = read.success && (read.data.text !== original || media.changed)
+  const ready = says && changed && uploads.settled && !sending
+
+  const waiting = uploads.items.some(({ status }) => status === 'sending') ? editorWords.sendingMedia : ''
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
-    if (ready) onSend(read.data.text)
+    if (ready) onSend(read.data)
   }
 
   function discard() {
     draft.reset()
+    media.reset()
     area.current?.focus()
   }
 
@@ -48,7 +66,7 @@ export function PostForm({ title, submit, draft, original, sending, failure, onS
       footer={
         <>
           <p className={`${styles.counter} ${left < 0 ? styles.over : ''}`} role="status">
-            {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : ''}
+            {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : waiting}
           </p>
           <Button type="submit" form={formId} disabled={!ready && !sending} loading={sending}>
             {submit}
@@ -56,13 +74,19 @@ export function PostForm({ title, submit, draft, original, sending, failure, onS
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={send}>
+      <form
+        id={formId}
+        className={`${styles.form} ${drop.over ? styles.dropping : ''}`}
+        data-drop={drop.over ? editorWords.dropHere : undefined}
+        onSubmit={send}
+        {...drop.handlers}
+      >
         {failure && (
           <p className={styles.failure} role="alert">
             {failure}
           </p>
         )}
-        {draft.kept && (
+        {(draft.kept || media.kept) && (
           <p className={styles.kept}>
             {editorWords.draftRestored}
             <button type="button" className={styles.discard} onClick={discard}>
@@ -85,7 +109,9 @@ export function PostForm({ title, submit, draft, original, sending, failure, onS
             if (isEnter(event) && (event.ctrlKey || event.metaKey)) send(event)
           }}
         />
+        <MediaFields uploads={uploads} refusal={files.refusal} disabled={sending} onChoose={files.choose} />
       </form>
+      {files.dialog}
     </ModalFrame>
   )
 }

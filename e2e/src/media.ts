@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import type { UploadedFile } from '@quad/contract/entities/upload.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import { makeImage } from '@quad/server/testing/sampleFiles.ts'
+import { dialog } from './forms.ts'
+import { expect, type Quad } from './quad.ts'
+
+/** A file as it is chosen in a form. */
+export interface Chosen {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A photo of this size. */
+export async function photo(name: string, width: number, height: number): Promise<Chosen> {
+  return { name, mimeType: 'image/jpeg', buffer: await makeImage(width, height).jpeg().toBuffer() }
+}
+
+/** The dialog that cuts an image. */
+export const cropper = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Image' })
+
+/** What stands in the editor of images and video. */
+export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Images and video' }).getByRole('listitem')
+
+/** Chooses files by a button of the open editor. */
+export async function choose(page: Page, button: string, files: readonly Chosen[] | string): Promise<void> {
+  const input = dialog(page).locator(`input[type="file"][aria-label="${button}"]`)
+  await input.setInputFiles(typeof files === 'string' ? files : [...files])
+}
+
+/** Cuts the image whose turn it is as it is proposed. */
+export async function applyCrop(page: Page): Promise<void> {
+  const apply = cropper(page).getByRole('button', { name: 'Apply' })
+  await expect(apply).toBeEnabled()
+  await apply.click()
+}
+
+/** Sends files as a person of the demo world, over HTTP. */
+export async function uploadFiles(quad: Quad, key: string, files: readonly Uint8Array[]): Promise<UploadedFile[]> {
+  const { token } = await quad.signIn(key)
+  const body = new FormData()
+  for (const file of files) body.append('imageFile', new Blob([new Uint8Array(file)]), 'file')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${quad.url}/api/imageUpload`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as UploadedFile[]
+}
+
+/** Posts images as a person of the demo world, over HTTP. */
+export async function postImages(
+  quad: Quad,
+  key: string,
+  text: string,
+  images: readonly Uint8Array[],
+  imageAlts: readonly string[] = [],
+): Promise<Post> {
+  const sent = await uploadFiles(quad, key, images)
+  const { token } = await quad.signIn(key)
+  const body = { text, images: sent.map(({ location }) => location), imageAlts }
+  return (await quad.call('POST', '/posts', body, token)) as Post
+}
+
+/** A film of about two seconds as this browser records it. */
+export async function film(page: Page): Promise<Chosen> {
+  const numbers = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 180
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(15), { mimeType: 'video/mp4;codecs=avc1.42E01E' })
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    for (let frame = 0; frame < 30; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 12} 80% 50%)`
+      context?.fillRect(0, 0, 320, 180)
+      await new Promise((resolve) => setTimeout(resolve, 66))
+    }
+    recorder.stop()
+    await stopped
+    return Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()))
+  })
+  return { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from(numbers) }
+}

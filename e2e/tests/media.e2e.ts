@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { dialog, postWith, toast } from '../src/forms.ts'
+import { applyCrop, choose, type Chosen, cropper, photo, tiles } from '../src/media.ts'
+import { expect, test } from '../src/quad.ts'
+import { findPost, unlike } from '../src/world.ts'
+
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 404/] } })
+
+const field = (page: Page) => dialog(page).getByLabel('Your post')
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Post', exact: true })
+const alert = (page: Page) => dialog(page).getByRole('alert')
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
+  await expect(field(page)).toBeFocused()
+}
+
+async function enterFeed(page: Page): Promise<void> {
+  await page.goto('/feed')
+  await openEditor(page)
+}
+
+const plain: Chosen = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+const clip: Chosen = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
+
+/** Drops or pastes files onto the form, as the browser would. */
+async function hand(page: Page, how: 'drop' | 'paste', files: readonly Chosen[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
+  await field(page).evaluate(
+    (element, [kind, list]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, data: text } of list)
+        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type: mimeType }))
+      const shared = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...shared, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
+      )
+    },
+    [how, given] as const,
+  )
+}
+
+test('[FEED-05] [FEED-07] [API-05] images are cut, made small, described and posted', async ({ page, quad }) => {
+  const text = unlike('Two photos')
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  const sizes: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/imageUpload')) sizes.push(Number(request.headers()['content-length'] ?? 0))
+  })
+  await choose(page, 'Add images', [await photo('quad.jpg', 2400, 1600), await photo('hall.jpg', 1200, 1800)])
+  await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
+  await applyCrop(page)
+  await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
+  await applyCrop(page)
+  await expect(cropper(page)).toBeHidden()
+  await expect(tiles(page)).toHaveCount(2)
+  await dialog(page).getByLabel('Description of image 1').fill('The quad at dusk')
+  await field(page).fill(text)
+  await send(page).click()
+  await expect(toast(page, 'Posted Successfully!')).toBeVisible()
+
+  const shown = postWith(page, text)
+  const first = shown.getByRole('img', { name: 'The quad at dusk' })
+  await expect(first).toHaveJSProperty('complete', true)
+  await expect(shown.getByRole('img', { name: 'Image 2 of 2' })).toBeVisible()
+  expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const post = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
+  expect(post.media.map(({ width, height }) => [width, height])).toEqual([
+    [1024, 768],
+    [1024, 1024],
+  ])
+  for (const url of post.images) {
+    const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
+    expect(bytes).toBeLessThan(220_000)
+  }
+  // The space is there before the image is: a post without words can be found by it at once.
+  expect(await first.getAttribute('width')).toBe('1024')
+})
+
+test('[FEED-06] [SHELL-15] what a post does not take is refused in the sentences of the catalogue', async ({
+  page,
+  quad,
+}) => {
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  const small = await photo('a.jpg', 40, 30)
+  await choose(page, 'Add images', [plain])
+  await expect(alert(page)).toHaveText('select only image')
+  await choose(page, 'Add images', [clip])
+  await expect(alert(page)).toHaveText('select only image')
+  await choose(page, 'Add a video', [small])
+  await expect(alert(page)).toHaveText('select only video')
+  await hand(page, 'drop', [plain])
+  await expect(alert(page)).toHaveText('select images or video')
+  await hand(page, 'drop', [small, clip])
+  await expect(alert(page)).toHaveText('Images and video cannot be mixed')
+  await choose(page, 'Add images', [small, small, small, small, small])
+  await expect(alert(page)).toHaveText('A post has at most 4 images')
+  const folder = mkdtempSync(path.join(tmpdir(), 'quad-large-'))
+  const large = path.join(folder, 'large.jpg')
+  writeFileSync(large, '')
+  truncateSync(large, 50_000_001)
+  await choose(page, 'Add images', large)
+  await expect(alert(page)).toHaveText('File size must be less than 50MB !')
+  rmSync(folder, { recursive: true })
+  await expect(tiles(page)).toHaveCount(0)
+  // What only looks like an image is found out when it is opened.
+  await choose(page, 'Add images', [{ ...plain, name: 'a.jpg', mimeType: 'image/jpeg' }])
+  await expect(cropper(page).getByRole('alert')).toHaveText('This image cannot be opened. Please choose another.')
+  await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeDisabled()
+})
+
+test('[FEED-06] a video that is none by its bytes says so in its place', async ({ page, quad }) => {
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await choose(page, 'Add a video', [clip])
+  await expect(tiles(page).getByRole('alert')).toHaveText('select only video')
+  await expect(send(page)).toBeDisabled()
+  await tiles(page).getByRole('button', { name: 'Remove clip.mp4' }).click()
+  await expect(tiles(page)).toHaveCount(0)
+})
+
+test('[FEED-05] images are dropped and pasted; Esc in the cropper takes back one image alone', async ({
+  page,
+  quad,
+}) => {
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await hand(page, 'drop', [await photo('dropped.jpg', 300, 300)])
+  await applyCrop(page)
+  await expect(tiles(page)).toHaveCount(1)
+  await hand(page, 'paste', [await photo('pasted.png', 200, 200), await photo('third.png', 200, 200)])
+  await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
+  await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
+  await applyCrop(page)
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).nth(1).getByText('third.png')).toBeVisible()
+  await expect(field(page)).toBeVisible()
+})
+
+test('[FEED-07] the cropper works by keyboard: it zooms, turns and moves', async ({ page, quad }) => {
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await choose(page, 'Add images', [await photo('a.jpg', 800, 600)])
+  await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await cropper(page).getByLabel('Zoom').focus()
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(cropper(page).getByText('2.0 times')).toBeVisible()
+  await cropper(page).getByLabel('Rotate').focus()
+  await page.keyboard.press('Home')
+  await expect(cropper(page).getByText('-180°')).toBeVisible()
+  await cropper(page).getByLabel('Part of the image to keep').focus()
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowLeft')
+  await cropper(page).getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page).getByRole('progressbar')).toBeHidden()
+  const side = await tiles(page)
+    .getByRole('presentation')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  // Twice as near: half of either side is kept.
+  expect(side).toEqual([400, 300])
+})
+
+test('[API-05] a file shows how far it is, can be stopped, and sent again after a failure', async ({ page, quad }) => {
+  await quad.enter(page, 'zoya')
+  let fails = true
+  const gate = Promise.withResolvers<void>()
+  let held = false
+  await page.route('**/api/imageUpload', async (route) => {
+    if (held) await gate.promise
+    await (fails ? route.abort() : route.continue())
+  })
+  await enterFeed(page)
+  await choose(page, 'Add images', [await photo('a.jpg', 300, 200)])
+  await applyCrop(page)
+  await expect(tiles(page).getByRole('alert')).toHaveText(
+    'Quad cannot be reached. Check your connection and try again.',
+  )
+  await field(page).fill('Not without it')
+  await expect(send(page)).toBeDisabled()
+  fails = false
+  await tiles(page).getByRole('button', { name: 'Send a.jpg again' }).click()
+  await expect(tiles(page).getByLabel('Description of image 1')).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+
+  held = true
+  await choose(page, 'Add images', [await photo('b.jpg', 300, 300)])
+  await applyCrop(page)
+  await expect(tiles(page).nth(1).getByRole('progressbar', { name: 'Sending b.jpg' })).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await tiles(page).nth(1).getByRole('button', { name: 'Stop sending b.jpg' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(send(page)).toBeEnabled()
+  gate.resolve()
+})
+
+test('[FEED-05] a draft keeps its images over a reload, and loses them once it is posted or discarded', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('Half a post')
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await choose(page, 'Add images', [await photo('a.jpg', 400, 300)])
+  await applyCrop(page)
+  await dialog(page).getByLabel('Description of image 1').fill('Kept')
+  await expect(tiles(page).getByRole('progressbar')).toBeHidden()
+  await page.reload()
+  await openEditor(page)
+  await expect(dialog(page).getByText('Your draft is back where you left it.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Description of image 1')).toHaveValue('Kept')
+  await expect(tiles(page).getByRole('presentation')).toHaveJSProperty('naturalWidth', 400)
+  await field(page).fill(text)
+  await send(page).click()
+  await expect(postWith(page, text).getByRole('img', { name: 'Kept' })).toBeVisible()
+  await openEditor(page)
+  await expect(tiles(page)).toHaveCount(0)
+  await choose(page, 'Add images', [await photo('b.jpg', 400, 300)])
+  await applyCrop(page)
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page).getByRole('progressbar')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await openEditor(page)
+  await expect(tiles(page)).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
+  await expect(tiles(page)).toHaveCount(0)
+})

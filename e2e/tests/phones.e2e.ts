@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { alerts } from '@quad/contract/messages.ts'
+import { demoPassword } from '@quad/server/db/seed/people.ts'
+import type { Page } from '@playwright/test'
+import { dialog } from '../src/forms.ts'
+import { makeOwnNode, type OwnNode } from '../src/ownNode.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+const banner = (page: Page) => page.getByRole('banner')
+const getApp = (page: Page) => banner(page).getByText('Get the app')
+const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+test.describe('[SHELL-04] where there is no mobile host', () => {
+  test.use({ ...phone, userAgent: android })
+
+  test('[SHELL-11] a phone is served here: its landing page offers the app, the menu, and the ways in below', async ({
+    page,
+    quad,
+  }) => {
+    await page.goto('/about')
+    await expect(banner(page).getByRole('link', { name: 'Quad' })).toBeVisible()
+    await expect(banner(page).getByRole('button', { name: 'Log In' })).toHaveCount(0)
+    await getApp(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: alerts.noIosApp })).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await banner(page).getByRole('button', { name: 'More' }).click()
+    for (const name of ['About us', 'Privacy policy', 'Terms & condition'])
+      await expect(menuEntry(page, name)).toBeVisible()
+    await expect(menuEntry(page, 'Open Mobile web version')).toHaveCount(0)
+    await expectAccessible(page)
+    await menuEntry(page, 'Privacy policy').click()
+    await expect(page).toHaveURL(`${quad.url}/privacy-policy`)
+    await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await dialog(page).getByLabel('Email').fill('asha@meridian.edu')
+    await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${quad.url}/clubs`)
+    await page.goto('/feed')
+    await expect(page).toHaveURL(`${quad.url}/feed`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('[SHELL-11] at a desk', () => {
+  test('the landing page has its ordinary header, however narrow', async ({ page }) => {
+    await page.setViewportSize(phone.viewport)
+    await page.goto('/')
+    await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+    await expect(getApp(page)).toHaveCount(0)
+  })
+})
+
+test.describe('[SHELL-04] where there is a mobile host', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let mobile: { url: string; server: Server }
+  let node: OwnNode
+
+  test.beforeAll(async () => {
+    const server = createServer((request, response) => {
+      const icon = '<link rel="icon" href="data:,">'
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html>${icon}<h1>Mobile ${request.url}</h1>`)
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    mobile = { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+    node = await makeOwnNode({
+      MOBILE_URL: mobile.url,
+      ANDROID_APP_URL: 'https://store.example/android',
+      IOS_APP_URL: 'https://store.example/ios',
+    })
+    await node.start()
+  })
+  test.afterAll(async () => {
+    await node.stop()
+    node.remove()
+    mobile.server.close()
+  })
+
+  for (const [name, userAgent] of [
+    ['Android', android],
+    ['iPhone', iphone],
+  ] as const) {
+    test(`an ${name} is sent there from the first page and from within, and comes back to the landing page`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...phone, userAgent })
+      const page = await context.newPage()
+      await page.goto(`${node.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
+      await expect(page).toHaveURL(`${mobile.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
+      await page.goto(`${node.url}/`)
+      const post = page.getByRole('article').first()
+      await post.getByRole('link', { name: /comment/i }).click()
+      await expect(page.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()
+      expect(page.url().startsWith(`${mobile.url}/posts/`)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(`${node.url}/`)
+      await expect(post).toBeVisible()
+      // Members' pages are the mobile host's to guard.
+      await post.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: /^Mobile \/profile\// })).toBeVisible()
+      await page.goBack()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Licence agreement' }).click()
+      await expect(page).toHaveURL(`${node.url}/eula`)
+      await context.close()
+    })
+  }
+
+  test('[SHELL-11] the header leads to the store of the device and to the mobile web version', async ({ browser }) => {
+    for (const [userAgent, store] of [
+      [android, 'android'],
+      [iphone, 'ios'],
+    ] as const) {
+      const context = await browser.newContext({ ...phone, userAgent })
+      const page = await context.newPage()
+      await page.goto(`${node.url}/`)
+      await expect(getApp(page)).toHaveAttribute('href', `https://store.example/${store}`)
+      await banner(page).getByRole('button', { name: 'More' }).click()
+      await menuEntry(page, 'Open Mobile web version').click()
+      await expect(page).toHaveURL(`${mobile.url}/`)
+      await context.close()
+    }
+  })
+
+  test('other devices stay', async ({ page }) => {
+    await page.goto(`${node.url}/eula`)
+    await expect(page).toHaveURL(`${node.url}/eula`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /comment/i })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`^${node.url}/posts/`))
+  })
+})

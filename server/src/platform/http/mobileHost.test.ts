@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { sendRaw } from '../../testing/raw.ts'
+
+const mobile = 'https://m.quad.example'
+const phones = {
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0.0.0 Mobile Safari/537.36',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
+}
+const desk = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36'
+const some = '01900000-0000-7000-8000-000000000abc'
+
+let folder: string
+let quad: TestQuad
+let without: TestQuad
+let own: TestQuad
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-mobile-'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head></html>')
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const [one, two, three] = await Promise.all([
+    startTestQuad({ webFolder: folder, env: { MOBILE_URL: `${mobile}/app/` } }),
+    startTestQuad({ webFolder: folder }),
+    startTestQuad({ webFolder: folder, env: { MOBILE_URL: 'http://quad.test' } }),
+  ])
+  ;[quad, without, own] = [one, two, three]
+})
+afterAll(async () => {
+  await Promise.all([quad.stop(), without.stop(), own.stop()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Where a page leads a device, or its status. */
+async function ask(place: string, userAgent = phones.android, node = quad, headers: Record<string, string> = {}) {
+  const answer = await sendRaw(node.url, 'GET', place, { 'user-agent': userAgent, ...headers })
+  return answer.status === 302 ? answer.headers['location'] : answer.status
+}
+
+describe('[SHELL-04] where there is a mobile host', () => {
+  test('a phone is sent to the same path and query there, from any page but those of the specification', async () => {
+    for (const place of [
+      '/feed',
+      `/posts/${some}`,
+      '/search?people=a%20b&x=//y',
+      '/nowhere',
+      '/authenticated',
+      '/error',
+      '/FEED/',
+    ])
+      for (const phone of Object.values(phones)) expect(await ask(place, phone)).toBe(`${mobile}${place}`)
+    const stays = [
+      '/',
+      '/?a=b',
+      '/about',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/eula',
+      `/user/close-account/${some}`,
+    ]
+    for (const place of [...stays, '/sign-in/google']) expect([place, await ask(place)]).toEqual([place, 200])
+  })
+
+  test('other devices, calls and files stay', async () => {
+    expect(await ask('/feed', desk)).toBe(200)
+    expect(await ask('/feed', '')).toBe(200)
+    expect(await ask('/icon.svg')).toBe(200)
+    expect(await ask('/api/college')).toBe(200)
+    expect(await ask('/gone.png')).toBe(404)
+  })
+
+  test('caches are told that it depends on the device, and keep nothing', async () => {
+    for (const place of ['/feed', '/about']) {
+      const { headers } = await sendRaw(quad.url, 'GET', place, { 'user-agent': phones.iphone })
+      expect(headers['vary']).toBe('Accept-Encoding, User-Agent')
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  test.each(['//evil.example/feed', '/\\evil.example', '/@evil.example', '/.evil.example', '/%2f%2fevil.example'])(
+    'the address %s leads to no other host',
+    async (place) => {
+      const location = await ask(place)
+      if (typeof location === 'string') expect(new URL(location).origin).toBe(mobile)
+      else expect(location).not.toBe(500)
+    },
+  )
+
+  test('a request that names a whole address, or another host, is sent nowhere else', async () => {
+    const whole = await ask('http://.evil.example/feed')
+    expect(typeof whole === 'string' ? new URL(whole).origin : mobile).toBe(mobile)
+    expect(await ask('/feed', phones.android, quad, { host: 'evil.example' })).toBe(`${mobile}/feed`)
+  })
+
+  test('what comes in by the mobile host’s own name goes round in no circle', async () => {
+    expect(await ask('/feed', phones.android, quad, { host: 'm.quad.example' })).toBe(200)
+  })
+})
+
+test('[SHELL-04] without a mobile host, or with our own address for one, a phone is served here', async () => {
+  for (const node of [without, own]) {
+    expect(await ask('/feed', phones.android, node)).toBe(200)
+    const { headers } = await sendRaw(node.url, 'GET', '/feed', { 'user-agent': phones.android })
+    expect(headers['vary']).toBe('Accept-Encoding')
+  }
+})
+
+describe('[SHELL-04] calls from the mobile host’s pages', () => {
+  const preflight = (origin: string, place = '/api/post/feed', node = quad) =>
+    sendRaw(node.url, 'OPTIONS', place, {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    })
+
+  test('are let in with a token in the header, and nothing of ours beside it', async () => {
+    const { status, headers } = await preflight(mobile)
+    expect(status).toBe(204)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': mobile,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type',
+    })
+    expect(headers['access-control-allow-credentials']).toBe(undefined)
+    const refused = await sendRaw(quad.url, 'POST', '/api/post/feed', {
+      origin: mobile,
+      'content-type': 'application/json',
+    })
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, mobile])
+    expect(refused.headers['access-control-expose-headers']).toBe('retry-after, x-request-id')
+    const answer = await sendRaw(quad.url, 'GET', '/api/college', { origin: mobile })
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, mobile])
+    expect(answer.headers['vary']).toMatch(/origin/i)
+  })
+
+  test.each([
+    'https://evil.example',
+    `${mobile}.evil.example`,
+    'http://m.quad.example',
+    'https://quad.test',
+    'null',
+    '*',
+    `${mobile}/`,
+  ])('from %s are not', async (origin) => {
+    for (const answer of [await preflight(origin), await sendRaw(quad.url, 'GET', '/api/college', { origin })]) {
+      expect(answer.headers['access-control-allow-origin']).toBe(undefined)
+      expect(answer.headers['vary']).toMatch(/origin/i)
+    }
+  })
+
+  test('are let in nowhere but to the calls, and by nobody without a mobile host', async () => {
+    for (const place of ['/', '/feed', '/icon.svg', '/livez', '/dev/mail.json'])
+      expect((await sendRaw(quad.url, 'GET', place, { origin: mobile })).headers['access-control-allow-origin']).toBe(
+        undefined,
+      )
+    for (const node of [without, own]) {
+      const asked = await preflight(mobile, '/api/college', node)
+      expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import type { Media } from '@quad/contract/entities/upload.ts'
+import { lazy, Suspense } from 'react'
+import { openModal } from '../../shared/modal/store.ts'
+import styles from './PostMedia.module.css'
+import { postWords } from './words.ts'
+
+// Most posts show none.
+const PostVideo = lazy(async () => ({ default: (await import('./PostVideo.tsx')).PostVideo }))
+
+// Neither a banner nor a tower: what is cut off is there at full size.
+const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.8, width / height || 16 / 9))
+
+/** The images of a post as a grid of up to four, or its video; their space is taken before they have loaded. */
+export function PostMedia({ media }: { readonly media: readonly Media[] }) {
+  const count = media.length
+  const [first] = media
+  if (!first) return null
+  return (
+    <div className={`${styles.media} ${styles[`of${count}`]}`} style={count === 1 ? { aspectRatio: shape(first) } : {}}>
+      {media.map((one, at) =>
+        one.kind === 'video' ? (
+          <Suspense key={one.url}>
+            <PostVideo video={one} />
+          </Suspense>
+        ) : (
+          <button key={one.url} type="button" onClick={() => openModal('fullSize', { media, at })}>
+            <img
+              src={one.url}
+              srcSet={[...one.sizes, one].map(({ url, width }) => `${url} ${width}w`).join()}
+              sizes={`(width < 800px) ${count > 1 ? 50 : 100}vw, ${count > 1 ? 300 : 590}px`}
+              width={one.width}
+              height={one.height}
+              alt={one.alt || postWords.image(at + 1, count)}
+              loading="lazy"
+              style={{ backgroundImage: `url("${one.placeholder}")` }}
+              onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-image')}
+            />
+          </button>
+        ),
+      )}
+    </div>
+  )
+}

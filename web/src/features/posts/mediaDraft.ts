@@ -1,0 +1,61 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { draftNames, useDraft } from '../../entities/post/draft.ts'
+import { type KeptUpload, useUploads } from '../../shared/upload/useUploads.ts'
+
+// What nobody holds is swept after a day.
+const keptHours = 23
+
+interface KeptDraft {
+  readonly at: number
+  readonly files: readonly KeptUpload[]
+}
+
+function read(text: string): readonly KeptUpload[] | undefined {
+  if (text === '') return undefined
+  try {
+    const { at, files }: KeptDraft = JSON.parse(text)
+    return Date.now() - at < keptHours * 3_600_000 ? files : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The images or the video that a post has. */
+export function mediaOf(post: Post): readonly KeptUpload[] {
+  return post.media.map(({ kind, url, alt }) => ({ kind, location: url, name: '', alt }))
+}
+
+const same = (one: readonly KeptUpload[], other: readonly KeptUpload[]) =>
+  one.length === other.length &&
+  one.every(({ location, alt }, at) => location === other[at]?.location && alt === other[at]?.alt)
+
+export type MediaDraft = ReturnType<typeof useMediaDraft>
+
+/** The images or the video of a post being written; what the server has of them is kept with the draft (`name`). */
+export function useMediaDraft(name: string, original: readonly KeptUpload[] = []) {
+  const draft = useDraft(draftNames.media(name))
+  const found = read(draft.text)
+  const uploads = useUploads(found ?? original, (files) => {
+    const kept: KeptDraft = { at: Date.now(), files }
+    draft.write(same(files, original) ? '' : JSON.stringify(kept))
+  })
+  const sent = uploads.items.filter(({ status }) => status === 'sent')
+  return {
+    uploads,
+    /** It was found where the writer left it. */
+    kept: draft.kept && found !== undefined,
+    changed: !same(sent, original),
+    /** What the calls of a post take; nothing where nothing changed, so that what the post has stays. */
+    body() {
+      if (same(sent, original)) return {}
+      const [first] = sent
+      const imageAlts = sent.map(({ alt }) => alt)
+      if (first?.kind === 'video') return { videofile: first.location, imageAlts }
+      return { images: sent.map(({ location }) => location), imageAlts }
+    },
+    reset() {
+      uploads.reset(original)
+      draft.reset()
+    },
+  }
+}

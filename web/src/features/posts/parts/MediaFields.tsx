@@ -1,0 +1,81 @@
+import { uploadLimits } from '@quad/contract/limits.ts'
+import { type ChangeEvent, useRef } from 'react'
+import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
+import type { Uploads } from '../../../shared/upload/useUploads.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { editorWords } from '../editorWords.ts'
+import styles from './MediaFields.module.css'
+import { MediaTile } from './MediaTile.tsx'
+
+interface MediaFieldsProps {
+  readonly uploads: Uploads
+  readonly refusal: string
+  readonly disabled: boolean
+  readonly onChoose: (files: readonly File[], accepts: Accepts) => void
+}
+
+/** The images or the video of a post being written, and the buttons that choose them. */
+export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaFieldsProps) {
+  const { items } = uploads
+  const hasVideo = items.some(({ kind }) => kind === 'video')
+  const full = hasVideo || items.length >= uploadLimits.postImages
+  return (
+    <div className={styles.media}>
+      {items.length > 0 && (
+        <ul className={styles.tiles} aria-label={editorWords.media}>
+          {items.map((item, at) => (
+            <MediaTile
+              key={item.id}
+              item={item}
+              name={item.kind === 'video' ? editorWords.video : editorWords.image(at + 1)}
+              onRemove={() => uploads.remove(item.id)}
+              onRetry={() => uploads.retry(item.id)}
+              onDescribe={(alt) => uploads.describe(item.id, alt)}
+            />
+          ))}
+        </ul>
+      )}
+      {refusal !== '' && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Picker accepts="image" disabled={disabled || full} onChoose={onChoose} />
+        {items.length === 0 && <Picker accepts="video" disabled={disabled} onChoose={onChoose} />}
+      </div>
+    </div>
+  )
+}
+
+interface PickerProps {
+  readonly accepts: 'image' | 'video'
+  readonly disabled: boolean
+  readonly onChoose: (files: readonly File[], accepts: Accepts) => void
+}
+
+function Picker({ accepts, disabled, onChoose }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const label = accepts === 'image' ? editorWords.addImages : editorWords.addVideo
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onChoose(Array.from(currentTarget.files ?? []), accepts)
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <Button kind="quiet" size="sm" icon={accepts} disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptOf(accepts)}
+        multiple={accepts === 'image'}
+        onChange={take}
+      />
+    </>
+  )
+}

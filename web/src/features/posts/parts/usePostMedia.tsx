@@ -1,0 +1,41 @@
+import { uploadLimits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { useState } from 'react'
+import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/upload/fileRules.ts'
+import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
+import type { Uploads } from '../../../shared/upload/useUploads.ts'
+
+/** The first image is cut 4:3, those after it square (part 1 §5). */
+const ratios = { first: 4 / 3, later: 1 } as const
+
+/** Takes files into a post by its rules (FEED-06): up to four images, or one video. `refusal` says what it did not take. */
+export function usePostMedia(uploads: Uploads) {
+  const [refusal, setRefusal] = useState('')
+  const crop = useCropQueue({ onCropped: (file, part) => uploads.add([{ kind: 'image', file, crop: part }]) })
+  const { items } = uploads
+
+  function refusalOfAll(files: readonly File[], accepts: Accepts): string | undefined {
+    const problem = files.map((file) => refusalOf(file, accepts)).find((one) => one !== undefined)
+    if (problem !== undefined) return problem
+    const kinds = new Set([...items.map(({ kind }) => kind), ...files.map(kindOf)])
+    if (kinds.size > 1) return fieldMessages.mixedMedia
+    const most = kinds.has('video') ? 1 : uploadLimits.postImages
+    if (items.length + files.length <= most) return undefined
+    return kinds.has('video') ? fieldMessages.oneVideo : fieldMessages.fourImages
+  }
+
+  return {
+    refusal,
+    dialog: crop.dialog,
+    choose(files: readonly File[], accepts: Accepts = 'media') {
+      const problem = refusalOfAll(files, accepts)
+      setRefusal(problem ?? '')
+      if (problem !== undefined || files.length === 0) return
+      const drawn = files.filter((file) => kindOf(file) === 'image' && !isAnimation(file))
+      const asIs = files.filter((file) => !drawn.includes(file))
+      uploads.add(asIs.map((file) => ({ kind: kindOf(file) ?? 'image', file })))
+      const before = items.length + asIs.length
+      crop.ask(drawn.map((file, at) => ({ file, ratio: before + at === 0 ? ratios.first : ratios.later })))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Media } from '@quad/contract/entities/upload.ts'
+import { useEffect, useState } from 'react'
+import { PostVideo } from '../../../entities/post/PostVideo.tsx'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { viewerWords } from '../words.ts'
+import styles from './FullSizeModal.module.css'
+
+/** Images at full size, one after the other by button or arrow key, or a video; with what they show in words (FEED-19). */
+export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
+  const [shown, setShown] = useState(at)
+  const current = media[shown]
+  const count = media.length
+  useEffect(() => {
+    function turn(event: KeyboardEvent) {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (by === undefined || count < 2) return
+      event.preventDefault()
+      setShown((before) => (before + by + count) % count)
+    }
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [count])
+  if (!current) return null
+  const isVideo = current.kind === 'video'
+  const single = isVideo ? viewerWords.video : viewerWords.image
+  return (
+    <ModalFrame title={count > 1 ? viewerWords.which(shown + 1, count) : single} size="full">
+      <figure className={styles.figure}>
+        {isVideo ? (
+          <div className={styles.video}>
+            <PostVideo video={current} large />
+          </div>
+        ) : (
+          <LargeImage key={current.url} image={current} name={viewerWords.which(shown + 1, count)} />
+        )}
+        {current.alt !== '' && <figcaption className={styles.caption}>{current.alt}</figcaption>}
+      </figure>
+      {count > 1 && (
+        <nav className={styles.turn} aria-label={viewerWords.which(shown + 1, count)}>
+          <IconButton
+            icon="chevronLeft"
+            label={viewerWords.previous}
+            onClick={() => setShown((shown - 1 + count) % count)}
+          />
+          <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => setShown((shown + 1) % count)} />
+        </nav>
+      )}
+    </ModalFrame>
+  )
+}
+
+/** Fits the screen; pressed, it shows at its own size and can be pushed about. */
+function LargeImage({ image, name }: { readonly image: Media; readonly name: string }) {
+  const [own, setOwn] = useState(false)
+  return (
+    <div className={styles.stage}>
+      <button
+        type="button"
+        className={own ? styles.own : styles.fit}
+        aria-pressed={own}
+        title={own ? viewerWords.smaller : viewerWords.larger}
+        onClick={() => setOwn(!own)}
+      >
+        <img
+          src={image.url}
+          alt={image.alt || name}
+          width={image.width}
+          height={image.height}
+          style={{ backgroundImage: `url("${image.placeholder}")` }}
+          onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-image')}
+        />
+      </button>
+    </div>
+  )
+}

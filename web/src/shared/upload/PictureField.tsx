@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { acceptOf, isAnimation, refusalOf } from './fileRules.ts'
+import styles from './PictureField.module.css'
+import { useCropQueue } from './useCropQueue.tsx'
+import { useFileDrop } from './useFileDrop.ts'
+import { type KeptUpload, useUploads } from './useUploads.ts'
+import { uploadWords } from './words.ts'
+
+interface PictureFieldProps {
+  readonly label: string
+  /** Whose picture it is, for the initials that stand where there is none. */
+  readonly name: string
+  /** The address of the picture as it is; "" for none. */
+  readonly value: string
+  /** Hears the address to send with the form, "" once the picture is taken away. */
+  readonly onChange: (location: string) => void
+  /** Hears whether a picture is on its way: the form cannot be sent meanwhile. */
+  readonly onBusy?: (busy: boolean) => void
+}
+
+const ratio = 1
+
+/** A square picture in a form: chosen, dropped or pasted, cut in 'Edit Image', compressed and sent (PROF-02). */
+export function PictureField({ label, name, value, onChange, onBusy }: PictureFieldProps) {
+  const labelId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState('')
+  const uploads = useUploads([], (kept: KeptUpload[]) => {
+    const [newest] = kept.slice(-1)
+    if (newest) onChange(newest.location)
+  })
+  const current = uploads.items.at(-1)
+  const crop = useCropQueue({ round: true, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
+
+  function send(chosen: Parameters<typeof uploads.add>[0][number]) {
+    for (const { id } of uploads.items) uploads.remove(id)
+    uploads.add([chosen])
+  }
+
+  function choose([file]: readonly File[]) {
+    if (!file) return
+    const problem = refusalOf(file, 'image')
+    setRefusal(problem ?? '')
+    if (problem !== undefined) return
+    if (isAnimation(file)) send({ kind: 'image', file })
+    else crop.ask([{ file, ratio }])
+  }
+
+  function clear() {
+    uploads.reset([])
+    onChange('')
+  }
+
+  const drop = useFileDrop(choose)
+  const sending = current?.status === 'sending'
+  useEffect(() => onBusy?.(sending), [sending, onBusy])
+  const shown = current && current.status !== 'failed' ? current.preview : value
+  const problem = refusal || current?.failure
+  return (
+    <div
+      className={`${styles.field} ${drop.over ? styles.over : ''}`}
+      role="group"
+      aria-labelledby={labelId}
+      {...drop.handlers}
+    >
+      <Avatar name={name} src={shown} size={96} />
+      <div className={styles.side}>
+        <p id={labelId} className={styles.label}>
+          {label}
+        </p>
+        <div className={styles.actions}>
+          <Button kind="quiet" size="sm" loading={sending} onClick={() => input.current?.click()}>
+            {shown === '' ? uploadWords.choosePicture : uploadWords.changePicture}
+          </Button>
+          {sending && (
+            <Button kind="quiet" size="sm" onClick={() => current && uploads.remove(current.id)}>
+              {uploadWords.cancel}
+            </Button>
+          )}
+          {!sending && shown !== '' && (
+            <Button kind="quiet" size="sm" onClick={clear}>
+              {uploadWords.removePicture}
+            </Button>
+          )}
+        </div>
+        {sending && (
+          <progress className={styles.progress} value={current?.progress} aria-label={uploadWords.sending(label)} />
+        )}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}{' '}
+            {current?.status === 'failed' && (
+              <button type="button" className={styles.again} onClick={() => uploads.retry(current.id)}>
+                {uploadWords.retry(label.toLowerCase())}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visuallyHidden"
+        tabIndex={-1}
+        aria-label={uploadWords.choosePicture}
+        accept={acceptOf('image')}
+        onChange={(event) => {
+          choose(Array.from(event.currentTarget.files ?? []))
+          event.currentTarget.value = ''
+        }}
+      />
+      {crop.dialog}
+    </div>
+  )
+}

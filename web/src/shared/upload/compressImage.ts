@@ -1,0 +1,19 @@
+import type { Crop, ImageJob, ImageResult } from './imageJob.ts'
+import { uploadWords } from './words.ts'
+
+/** Cuts and compresses an image in a worker (FEED-07). Throws where it cannot be opened, or the signal aborts. */
+export function compressImage(file: Blob, crop: Crop | undefined, signal: AbortSignal): Promise<Blob> {
+  const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
+  const done = new Promise<Blob>((resolve, reject) => {
+    const unreadable = () => reject(new Error(uploadWords.unreadable))
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('error', unreadable)
+    worker.addEventListener('message', ({ data }: MessageEvent<ImageResult>) =>
+      data.image ? resolve(data.image) : unreadable(),
+    )
+    const job: ImageJob = { file, crop }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(job)
+  })
+  return done.finally(() => worker.terminate())
+}

@@ -1,0 +1,51 @@
+import type { UploadedFile } from '@quad/contract/entities/upload.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { ApiError } from '../api/apiError.ts'
+import { callTable } from '../api/callTable.ts'
+import { endRefusedSession } from '../api/endRefusedSession.ts'
+import { readFailure } from '../api/readFailure.ts'
+import { useSession } from '../session/session.ts'
+
+interface Sending {
+  readonly signal: AbortSignal
+  /** Hears how much has been sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+}
+
+const field = 'imageFile'
+
+/**
+ * Sends one file by the call `uploadFiles` (API-05); fetch could not tell how far it is. Throws ApiError, whose message
+ * is fit to be shown, or the signal's reason.
+ */
+export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<UploadedFile> {
+  const { token } = useSession.getState()
+  const [method, path] = callTable.uploadFiles
+  const request = new XMLHttpRequest()
+  request.open(method, `/api${path}`)
+  if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  const form = new FormData()
+  form.append(field, file, name)
+  await finish(request, form, signal)
+  const response = new Response(request.responseText, { status: request.status, statusText: request.statusText })
+  if (response.ok) {
+    const [uploaded]: UploadedFile[] = await response.json()
+    if (uploaded) return uploaded
+  }
+  const failure = await readFailure(response)
+  endRefusedSession(failure, token)
+  throw failure
+}
+
+function finish(request: XMLHttpRequest, form: FormData, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.addEventListener('load', () => resolve())
+    request.addEventListener('error', () => reject(new ApiError(alerts.unreachable, { status: 0 })))
+    request.send(form)
+  })
+}

@@ -1,0 +1,22 @@
+/** What choosing, cutting and sending files says. */
+export const uploadWords = {
+  editImage: 'Edit Image',
+  cropArea: 'Part of the image to keep. Arrow keys move it.',
+  zoom: 'Zoom',
+  rotate: 'Rotate',
+  degrees: (angle: number) => `${angle}°`,
+  times: (zoom: number) => `${zoom.toFixed(1)} times`,
+  which: (at: number, of: number) => `Image ${at} of ${of}`,
+  apply: 'Apply',
+  cancel: 'Cancel',
+  loadingImage: 'Opening the image',
+  unreadable: 'This image cannot be opened. Please choose another.',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  cancelUpload: (name: string) => `Stop sending ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  retry: (name: string) => `Send ${name} again`,
+  sending: (name: string) => `Sending ${name}`,
+  unnamed: 'image',
+} as const
