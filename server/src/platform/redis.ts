@@ -43,18 +43,19 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const [commands, subscriber] = [connect(url, false), connect(url, true)]
   const reactions: (() => void)[] = []
   const state = { up: false, told: false }
+  const settle = (up: boolean) => {
+    const before = { ...state }
+    Object.assign(state, { up, told: !up })
+    if (!up && !before.told)
+      log.warn('Redis does not answer: what is live reaches this node alone, limits count by node')
+    if (!up || before.up) return
+    if (before.told) log.info('Redis answers again; nodes hear of one another')
+    for (const react of reactions) react()
+  }
   // Each try that fails says so here; it is told once, where it is missed.
   for (const client of [commands, subscriber]) client.on('error', () => undefined)
-  const settle = (up: boolean) => {
-    if (up && !state.up) {
-      if (state.told) log.info('Redis answers again; nodes hear of one another')
-      for (const react of reactions) react()
-    }
-    if (!up && !state.told)
-      log.warn('Redis does not answer: what is live reaches this node alone, limits count by node')
-    state.up = up
-    state.told = !up
-  }
+  // A connection that is lost and there again between two questions has missed something too.
+  for (const client of [commands, subscriber]) client.on('reconnecting', () => settle(false))
   const ask = () =>
     within(answerWithinMs, commands.ping()).then(
       () => settle(subscriber.isReady),

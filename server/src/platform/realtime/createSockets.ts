@@ -67,7 +67,8 @@ export function createSockets(options: SocketOptions): Sockets {
       })
       const neighbours = redis ? meetNeighbours(io, redis, presence.tellAll) : noNeighbours
       redis?.onUp(() => {
-        io.local.emit('catchUp', { within: limits.catchUpWithinMs })
+        // To all nodes: what this one could not hand on, those missed that did not notice.
+        io.emit('catchUp', { within: limits.catchUpWithinMs })
         presence.tellAll()
       })
       state.closers.push(eviction.stop, presence.stop, neighbours.stop)

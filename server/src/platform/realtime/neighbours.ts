@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
 import { z } from 'zod'
 import { type Redis, within } from '../redis.ts'
 import { type LiveServer, usersIn } from './sockets.ts'
 
 const answerWithinMs = 1500
-const countEveryMs = 2000
+const lookEveryMs = 2000
 
 export interface Neighbours {
   /** The people in a room by the other nodes; of those that do not answer, none. */
@@ -15,33 +16,40 @@ export interface Neighbours {
 /** A node that is alone. */
 export const noNeighbours: Neighbours = { usersIn: async () => [], stop: () => undefined }
 
-const answers = z.array(z.array(z.string()))
-const partial = z.object({ responses: answers })
+const people = z.object({ node: z.string(), userIds: z.array(z.string()) })
 
-/** Asks the other nodes, and answers them. `onLoss` is called when there are fewer than there were: one stopped, or died. */
-export function meetNeighbours(io: LiveServer, redis: Redis, onLoss: () => void): Neighbours {
-  io.on('usersIn', (roomId, answer) => answer([...usersIn(io, roomId)].slice(0, limits.roomUsersShown)))
-  let known = 0
+/** Asks the other nodes, and answers them. `onChange` is called when they are others than before: one came, stopped, or died. */
+export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => void): Neighbours {
+  const node = randomUUID()
+  io.on('usersIn', (roomId, answer) =>
+    answer({ node, userIds: [...usersIn(io, roomId)].slice(0, limits.roomUsersShown) }),
+  )
+  io.on('nameOf', (answer) => answer(node))
+  let known = new Set<string>()
   const look = async () => {
     if (!redis.isUp()) return
-    const count = await countNodes(io).catch(() => known)
-    if (count < known) onLoss()
-    known = count
+    const found = new Set(await answersTo(z.string(), io.serverSideEmitWithAck('nameOf')))
+    if (found.symmetricDifference(known).size > 0) onChange()
+    known = found
   }
-  const timer = setInterval(() => void look(), countEveryMs).unref()
+  const timer = setInterval(() => void look(), lookEveryMs).unref()
   return {
     async usersIn(roomId) {
       if (!redis.isUp()) return []
-      // Who failed to answer in time is told of with those who did.
-      const told: unknown = await within(answerWithinMs, io.serverSideEmitWithAck('usersIn', roomId)).catch(
-        (error: unknown) => partial.safeParse(error).data?.responses ?? [],
-      )
-      return answers.safeParse(told).data?.flat() ?? []
+      const told = await answersTo(people, io.serverSideEmitWithAck('usersIn', roomId))
+      // One that dies before it is looked for is missed too.
+      for (const one of told) known.add(one.node)
+      return told.flatMap((one) => one.userIds)
     },
     stop: () => clearInterval(timer),
   }
 }
 
-function countNodes(io: LiveServer): Promise<number> {
-  return within(answerWithinMs, io.of('/').adapter.serverCount())
+/** What the nodes answered that did so in time. */
+async function answersTo<T>(one: z.ZodType<T>, asked: Promise<unknown>): Promise<T[]> {
+  const answers = z.array(one)
+  const told = await within(answerWithinMs, asked).catch(
+    (error: unknown) => z.object({ responses: answers }).safeParse(error).data?.responses,
+  )
+  return answers.safeParse(told).data ?? []
 }
