@@ -24,6 +24,9 @@ export interface ModalProps {
   unblockUser: { userId: string }
   deletePost: { postId: string }
   report: { reportOn: ReportOn; reportedId: string }
+  newChat: Record<never, never>
+  /** `otherId` is with whom one talks. */
+  deleteMessage: { otherId: string; room: string; messageId: string }
   deleteComment: { postId: string; commentId: string }
 }
 
