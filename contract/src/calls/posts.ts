@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
+import { count, fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
@@ -52,6 +52,12 @@ export const postFilter = z.union([filterShape, filterText])
 export const markBody = z
   .strictObject({ likes: idList.optional(), savedBy: idList.optional() })
   .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)
+
+/** What has become of one's own like or save. */
+export const ownMark = z.union([
+  z.strictObject({ _id: id, liked: z.boolean(), likesCount: count }),
+  z.strictObject({ _id: id, saved: z.boolean() }),
+])
 
 export const posts = {
   readFeed: call({
@@ -123,7 +129,7 @@ export const posts = {
     params: byId,
     body: markBody,
     ignores: ['_id'],
-    reply: post,
+    reply: ownMark,
     errors: ['post.notFound'],
     limit: 'write',
   }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
-import { likedPost, likePost, newestLikers, type PostRow, unlikePost, visibleTo } from '../post/queries.ts'
+import { likePost, likesAfter, newestLikers, unlikePost, visibleTo } from '../post/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
@@ -119,15 +119,15 @@ function tell({ kind, actor, acts }: Told): string {
   )`
 }
 
-const like = statement<PostRow, [string, string]>(`
+const like = statement<{ likesCount: number }, [string, string]>(`
   with ${likePost}, ${tell({
     kind: 'like',
     actor: '$1::uuid',
     acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
       from made join post p on p.id = made.post_id`,
-  })} ${likedPost(true)}`)
+  })} ${likesAfter}`)
 
-const unlike = statement<PostRow, [string, string]>(`
+const unlike = statement<{ likesCount: number }, [string, string]>(`
   with ${unlikePost}, person as (
     delete from notification_people np using notifications n, gone
     where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $1::uuid
@@ -136,14 +136,14 @@ const unlike = statement<PostRow, [string, string]>(`
     delete from notifications n using person
     where n.id = person.notification_id
       and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)
-  ) ${likedPost(false)}`)
+  ) ${likesAfter}`)
 
 /**
- * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers the post as that person
- * then sees it, or undefined when it is gone.
+ * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers how many like it
+ * then, or undefined when the post is gone.
  */
-export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<PostRow | undefined> {
-  return (await (on ? like : unlike)(db, [userId, postId]))[0]
+export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<number | undefined> {
+  return (await (on ? like : unlike)(db, [userId, postId]))[0]?.likesCount
 }
 
 type WrittenComment = CommentRow & { told: string }

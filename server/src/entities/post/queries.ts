@@ -35,37 +35,24 @@ export const newestLikers = (which = 'true') => `
     select l.user_id from post_likes l where l.post_id = p.id and ${which} order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
-/** What a statement changes of a post: it sees all else as it was before. */
-interface Changed {
-  readonly likesCount?: string
-  readonly liked?: string
-  readonly saved?: string
-  readonly hidden?: string
-}
-
 const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`
 
 // The columns of `posts p` with its author for the viewer in $1.
-const shown = (changed: Changed = {}) => `
-  p.id, p.text, ${changed.likesCount ?? 'p.likes_count'} as likes_count, p.comments_count, p.shares_count,
+const shown = `
+  p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
   p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
-  ${changed.liked ?? isMarked('post_likes')} as liked, ${changed.saved ?? isMarked('post_saves')} as saved,
-  ${userBrief}, ${collegeBrief}`
+  ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`
 
 const withAuthor = `
   join users u on u.id = p.author_id and u.closed_at is null
   left join colleges c on c.id = u.college_id`
 
-/** One post to the viewer in $1, also if they have hidden it: the rest of a statement, of rows of `posts` in `from`. */
-export const onePost = (from: string, changed: Changed = {}) => `
-  select ${shown(changed)}, ${changed.hidden ?? isMarked('post_hides')} as hidden from ${from} p ${withAuthor}`
-
 /** A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1. */
 function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
-  select ${shown()} from page join posts p on p.id = page.id ${withAuthor}
+  select ${shown} from page join posts p on p.id = page.id ${withAuthor}
   order by p.id desc`
 }
 
@@ -102,7 +89,8 @@ const saved = byLimit((newest) =>
   ),
 )
 
-const single = statement<PostRow, [Viewer, string]>(`${onePost('posts')} where p.id = $2::uuid`)
+const single = statement<PostRow, [Viewer, string]>(`
+  select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor} where p.id = $2::uuid`)
 
 /** Posts that the viewer may see, newest first, older than `before`. */
 export function listPosts(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<PostRow[]> {
@@ -173,7 +161,7 @@ export async function deletePost(db: Db, postId: string): Promise<number> {
 // Values: the person, the post.
 export const likePost = `
   post as (
-    select * from posts where id = $2::uuid for no key update
+    select id, author_id, likes_count from posts where id = $2::uuid for no key update
   ), made as (
     insert into post_likes (post_id, user_id) select post.id, $1::uuid from post
     on conflict (post_id, user_id) do nothing returning post_id
@@ -184,43 +172,40 @@ export const likePost = `
 /** Likewise, the other way. */
 export const unlikePost = `
   post as (
-    select * from posts where id = $2::uuid for no key update
+    select id, author_id, likes_count from posts where id = $2::uuid for no key update
   ), gone as (
     delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
   ), counted as (
     update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id returning p.likes_count
   )`
 
-/** The rest of a statement with one of the two: the post as it is after it. */
-export const likedPost = (liked: boolean) =>
-  onePost('post', {
-    likesCount: 'coalesce((select counted.likes_count from counted), p.likes_count)',
-    liked: String(liked),
-  })
+/** The rest of a statement with one of the two: the post's likes after it, no row if it is gone. */
+export const likesAfter = `
+  select coalesce((select counted.likes_count from counted), post.likes_count) as "likesCount" from post`
 
-const set = (marks: string, changed: Changed) =>
-  statement<PostRow, [string, string]>(`
+const set = (marks: string) =>
+  statement<{ id: string }, [string, string]>(`
   with post as (
-    select * from posts where id = $2::uuid for key share
+    select id from posts where id = $2::uuid for key share
   ), made as (
     insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
     on conflict (user_id, post_id) do nothing
-  ) ${onePost('post', changed)}`)
+  ) select id from post`)
 
-const clear = (marks: string, changed: Changed) =>
-  statement<PostRow, [string, string]>(`
+const clear = (marks: string) =>
+  statement<{ id: string }, [string, string]>(`
   with gone as (
     delete from ${marks} where post_id = $2::uuid and user_id = $1::uuid
-  ) ${onePost('posts', changed)} where p.id = $2::uuid`)
+  ) select id from posts where id = $2::uuid`)
 
 const marks = {
-  savedBy: { true: set('post_saves', { saved: 'true' }), false: clear('post_saves', { saved: 'false' }) },
-  hidden: { true: set('post_hides', { hidden: 'true' }), false: clear('post_hides', { hidden: 'false' }) },
+  saved: { true: set('post_saves'), false: clear('post_saves') },
+  hidden: { true: set('post_hides'), false: clear('post_hides') },
 } as const
 
 /**
- * Sets or clears one person's save or hiding of a post; idempotent. Answers the post as they then see it, or undefined
- * when it is gone. Likes are the notification's, which tells of them.
+ * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is still there. Likes are
+ * the notification's, which tells of them.
  */
 export async function setMark(
   db: Db,
@@ -228,6 +213,6 @@ export async function setMark(
   postId: string,
   userId: string,
   on: boolean,
-): Promise<PostRow | undefined> {
-  return (await marks[mark][on ? 'true' : 'false'](db, [userId, postId]))[0]
+): Promise<boolean> {
+  return (await marks[mark][on ? 'true' : 'false'](db, [userId, postId])).length > 0
 }
