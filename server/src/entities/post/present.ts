@@ -1,10 +1,9 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserWithCollege } from '../college/present.ts'
-import { idsIn } from '../user/present.ts'
+import { idsIn, ownFirst } from '../user/present.ts'
 import type { PostRow } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
@@ -29,9 +28,4 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     ...(row.hidden && { hidden: true as const }),
     createdAt: instantOf(row.id),
   }
-}
-
-// The caller's own id leads, whenever they liked it (rulings 18, 44).
-function ownFirst(own: string, newest: readonly string[]): string[] {
-  return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
 }
