@@ -19,6 +19,8 @@ export const modalRegistry: ModalRegistry = {
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
   fullSize: async () => (await import('../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
+  adEditor: async () => (await import('../features/support/modals/AdEditorModal.tsx')).AdEditorModal,
+  deleteAd: async () => (await import('../features/support/modals/DeleteAdModal.tsx')).DeleteAdModal,
   report: async () => (await import('../features/support/modals/ReportModal.tsx')).ReportModal,
   signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 }

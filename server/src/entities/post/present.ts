@@ -1,10 +1,9 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { presentMedia } from '../upload/present.ts'
 import { presentUserWithCollege } from '../college/present.ts'
-import { idsIn } from '../user/present.ts'
+import { idsIn, ownFirst } from '../user/present.ts'
 import type { PostRow } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
