@@ -20,7 +20,7 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     ...(first?.kind === 'video' && { videofile: first.url }),
     media,
     // The caller's own id leads, whenever they liked it (rulings 18, 44).
-    likes: row.liked && viewerId ? [viewerId, ...others].slice(0, limits.likesShown) : others,
+    likes: row.liked && viewerId ? ownFirst(viewerId, others) : others,
     likesCount: row.likes_count,
     savedBy: row.saved && viewerId ? [viewerId] : [],
     shares: row.shares_count,
