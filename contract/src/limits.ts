@@ -12,6 +12,7 @@ export const limits = {
   websiteLength: 100,
   phoneLength: 15,
   blockedMax: 1000,
+  adDescriptionLength: 300,
   searchLength: 100,
   postPreviewLength: 300,
   sharedPostPreviewLength: 200,

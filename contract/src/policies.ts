@@ -49,6 +49,12 @@ export interface ReportStanding {
   readonly own: boolean
 }
 
+export interface AdStanding {
+  readonly there: boolean
+  /** The viewer is a site admin. */
+  readonly siteAdmin: boolean
+}
+
 interface Standings {
   'profile.edit': PersonStanding
   'user.block': PersonStanding
@@ -64,6 +70,7 @@ interface Standings {
   'room.send': RoomStanding
   'message.delete': MessageStanding
   'thing.report': ReportStanding
+  'ad.publish': AdStanding
 }
 
 export type Action = keyof Standings
@@ -93,6 +100,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'ad.publish': (ad) => (!ad.siteAdmin ? 'ad.notYours' : ad.there || 'ad.notFound'),
   'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 

@@ -80,6 +80,15 @@ test.each([
   expect(may('thing.report', standing)).toBe(answer)
 })
 
+test.each([
+  [{ there: true, siteAdmin: true }, true],
+  [{ there: false, siteAdmin: true }, 'ad.notFound'],
+  [{ there: true, siteAdmin: false }, 'ad.notYours'],
+  [{ there: false, siteAdmin: false }, 'ad.notYours'],
+])('[SUP-04] who may publish an ad, and change one: %j is answered %s', (standing, answer) => {
+  expect(may('ad.publish', standing)).toBe(answer)
+})
+
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`
 
 const person = {

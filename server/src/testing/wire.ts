@@ -87,9 +87,48 @@ const profile = z.object({
   blockedUser: z.array(id).nullish(),
 })
 
+const club = {
+  _id: id,
+  admin: z.array(id),
+  clubName: z.string(),
+  clubImg: z.string(),
+  category: z.string(),
+  college: college.nullish(),
+  members: z.array(id),
+}
+
 /** What the existing mobile client parses, by its own names. */
 export const wire = {
   date,
+  ClubItem: z.object({
+    ...club,
+    councilName: z.string().nullish(),
+    channels: z.array(z.object({})),
+    learningXClub: z.boolean(),
+    privacy: z.string(),
+    college_status: z.string(),
+    description: z.string(),
+    email: z.string(),
+    website: z.string(),
+    instagram: z.string(),
+    linkedIn: z.string(),
+    learnings: z.array(z.object({ learning: z.string() })),
+  }),
+  Fest: z.object({
+    _id: id,
+    admin: z.array(u),
+    festName: z.string(),
+    festImg: z.string(),
+    college,
+    startDate: date,
+    endDate: date,
+    description: z.string(),
+    email: z.string(),
+    website: z.string(),
+    instagram: z.string(),
+    linkedIn: z.string(),
+    followedBy: z.array(id).nullish(),
+  }),
   U: u,
   Profile: profile,
   Post: post,

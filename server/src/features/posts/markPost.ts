@@ -1,17 +1,19 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { setLike } from '../../entities/notification/queries.ts'
-import { presentPost } from '../../entities/post/present.ts'
-import { findPost, loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Sets or clears the caller's own like or save, whatever else the list holds (FEED-03, FEED-20, ruling 23). */
-export const markPost: Handler<typeof calls.markPost> = async ({ viewer, reader, params, body, tools }) => {
+/** Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling 23). */
+export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, tools }) => {
   demand(may('post.mark', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  const on = (body.likes ?? body.savedBy)?.includes(viewer.userId) ?? false
-  if (body.likes) await setLike(tools.db, params.id, viewer.userId, on)
-  else await setMark(tools.db, 'savedBy', params.id, viewer.userId, on)
-  const post = await findPost(tools.db, viewer.userId, params.id)
-  return post ? presentPost(post, reader) : fail('post.notFound')
+  const { userId } = viewer
+  const on = (body.likes ?? body.savedBy)?.includes(userId) ?? false
+  if (body.savedBy) {
+    const isThere = await setMark(tools.db, 'saved', params.id, userId, on)
+    return isThere ? { _id: params.id, saved: on } : fail('post.notFound')
+  }
+  const likesCount = await setLike(tools.db, params.id, userId, on)
+  return likesCount === undefined ? fail('post.notFound') : { _id: params.id, liked: on, likesCount }
 }
