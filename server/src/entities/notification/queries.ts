@@ -66,14 +66,15 @@ export async function countNotices(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }
 
-/** Marks all of someone's notifications as read. */
-export async function readAll(db: Db, userId: string): Promise<void> {
-  await db
+/** Marks all of someone's notifications as read; answers whether any was unread. */
+export async function readAll(db: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes one of someone's notifications away; false when they have none of this id. */
@@ -119,15 +120,20 @@ function tell({ kind, actor, acts }: Told): string {
   )`
 }
 
-const like = statement<{ likesCount: number }, [string, string]>(`
+/** Whose notifications an act has changed: ids in one text, see idsIn. */
+interface Telling {
+  readonly told: string
+}
+
+const like = statement<{ likesCount: number } & Telling, [string, string]>(`
   with ${likePost}, ${tell({
     kind: 'like',
     actor: '$1::uuid',
     acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
       from made join post p on p.id = made.post_id`,
-  })} ${likesAfter}`)
+  })} ${likesAfter('told_like')}`)
 
-const unlike = statement<{ likesCount: number }, [string, string]>(`
+const unlike = statement<{ likesCount: number } & Telling, [string, string]>(`
   with ${unlikePost}, person as (
     delete from notification_people np using notifications n, gone
     where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $1::uuid
@@ -136,17 +142,18 @@ const unlike = statement<{ likesCount: number }, [string, string]>(`
     delete from notifications n using person
     where n.id = person.notification_id
       and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)
-  ) ${likesAfter}`)
+    returning n.user_id
+  ) ${likesAfter('untold')}`)
 
 /**
  * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers how many like it
- * then, or undefined when the post is gone.
+ * then and whose notifications that has changed, or undefined when the post is gone.
  */
-export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<number | undefined> {
-  return (await (on ? like : unlike)(db, [userId, postId]))[0]?.likesCount
+export async function setLike(db: Db, postId: string, userId: string, on: boolean) {
+  return (await (on ? like : unlike)(db, [userId, postId]))[0]
 }
 
-type WrittenComment = CommentRow & { told: string }
+type WrittenComment = CommentRow & Telling
 
 const comment = statement<WrittenComment, [string, string, string]>(`
   with ${insertComment}, ${tell({
@@ -194,7 +201,7 @@ export async function writeComment(
   return rows[0]
 }
 
-const withdraw = statement<never, [string, string | null, readonly string[]]>(`
+const withdraw = statement<{ userId: string }, [string, string | null, readonly string[]]>(`
   with person as (
     delete from notification_people np using notifications n
     where np.notification_id = n.id and np.user_id = any ($3::uuid[]) and (
@@ -207,11 +214,15 @@ const withdraw = statement<never, [string, string | null, readonly string[]]>(`
   delete from notifications n where n.id in (select notification_id from person) and not exists (
     select from notification_people np
     where np.notification_id = n.id and not exists (
-      select from person where person.notification_id = n.id and person.user_id = np.user_id))`)
+      select from person where person.notification_id = n.id and person.user_id = np.user_id))
+  returning n.user_id as "userId"`)
 
-/** Tells no more of people's comments on a post, or answers in a thread, once the last of them is gone. */
-export async function withdrawComments(trx: Trx, postId: string, gone: GoneComments): Promise<void> {
-  await withdraw(trx, [postId, gone.threadId, gone.authorIds])
+/**
+ * Tells no more of people's comments on a post, or answers in a thread, once the last of them is gone. Answers from whom
+ * a notification was taken so.
+ */
+export async function withdrawComments(trx: Trx, postId: string, gone: GoneComments): Promise<string[]> {
+  return (await withdraw(trx, [postId, gone.threadId, gone.authorIds])).map(({ userId }) => userId)
 }
 
 const postMutes = {

@@ -179,9 +179,11 @@ export const unlikePost = `
     update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id returning p.likes_count
   )`
 
-/** The rest of a statement with one of the two: the post's likes after it, no row if it is gone. */
-export const likesAfter = `
-  select coalesce((select counted.likes_count from counted), post.likes_count) as "likesCount" from post`
+/** The rest of a statement with one of the two: the post's likes after it and the `users` of one of its parts; no row if it is gone. */
+export const likesAfter = (users: string) => `
+  select coalesce((select counted.likes_count from counted), post.likes_count) as "likesCount",
+    concat_ws(',', (select user_id from ${users})) as told
+  from post`
 
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
