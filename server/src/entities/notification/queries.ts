@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
-import { likePost, likesAfter, newestLikers, unlikePost, visibleTo } from '../post/queries.ts'
+import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
+import { newestLikers, openTo, visibleTo } from '../post/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
@@ -125,12 +126,15 @@ interface Telling {
   readonly told: string
 }
 
+// Who is told of what happens to `posts p`: its author, or who wrote it for a club or a fest.
+const writer = 'coalesce(p.author_id, p.written_by)'
+const ofPost = `select ${writer} as receiver, p.id as thing, p.id as post, null::uuid as comment`
+
 const like = statement<{ likesCount: number } & Telling, [string, string]>(`
   with ${likePost}, ${tell({
     kind: 'like',
     actor: '$1::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join post p on p.id = made.post_id`,
+    acts: `${ofPost} from made join post p on p.id = made.post_id where ${openTo(writer)}`,
   })} ${likesAfter('told_like')}`)
 
 const unlike = statement<{ likesCount: number } & Telling, [string, string]>(`
@@ -159,8 +163,7 @@ const comment = statement<WrittenComment, [string, string, string]>(`
   with ${insertComment}, ${tell({
     kind: 'comment',
     actor: '$2::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join posts p on p.id = made.post_id`,
+    acts: `${ofPost} from made join posts p on p.id = made.post_id where ${openTo(writer)}`,
   })}
   select made.*, ${userBrief}, concat_ws(',', (select user_id from told_comment)) as told
   from made join users u on u.id = $2::uuid`)
@@ -172,14 +175,13 @@ const answer = statement<WrittenComment, [string, string, string, string]>(`
   ), ${tell({
     kind: 'comment',
     actor: '$2::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join posts p on p.id = made.post_id
-      where p.author_id is distinct from (select author_id from answered)`,
+    acts: `${ofPost} from made join posts p on p.id = made.post_id
+      where ${openTo(writer)} and ${writer} is distinct from (select author_id from answered)`,
   })}, ${tell({
     kind: 'reply',
     actor: '$2::uuid',
     acts: `select answered.author_id as receiver, made.parent_id as thing, made.post_id as post, made.parent_id as comment
-      from made, answered`,
+      from answered, made join posts p on p.id = made.post_id where ${openTo('answered.author_id')}`,
   })}
   select made.*, ${userBrief},
     concat_ws(',', (select user_id from told_comment), (select user_id from told_reply)) as told

@@ -1,11 +1,12 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
 import { setLike } from '../../entities/notification/queries.ts'
-import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { setMark } from '../../entities/post/markQueries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
 import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling 23). */
 export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, tools }) => {
