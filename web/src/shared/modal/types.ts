@@ -27,6 +27,9 @@ export interface ModalProps {
   adEditor: { adId?: string }
   deleteAd: { adId: string }
   report: { reportOn: ReportOn; reportedId: string }
+  newChat: Record<never, never>
+  /** `otherId` is with whom one talks. */
+  deleteMessage: { otherId: string; room: string; messageId: string }
   deleteComment: { postId: string; commentId: string }
 }
 
