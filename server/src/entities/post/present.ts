@@ -6,7 +6,7 @@ import { presentUserWithCollege } from '../college/present.ts'
 import { presentFestBrief, presentPostFest } from '../fest/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import type { MediaRow } from '../upload/queries.ts'
-import { idsIn, presentUserCard } from '../user/present.ts'
+import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { PostRow, SharedJson } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */

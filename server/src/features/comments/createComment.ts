@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { writeComment } from '../../entities/notification/queries.ts'
+import { writeComment } from '../../entities/notification/tellQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
-import { withdrawComments } from '../../entities/notification/queries.ts'
+import { withdrawComments } from '../../entities/notification/tellQueries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'
-import { setLike } from '../../entities/notification/queries.ts'
+import { setLike } from '../../entities/notification/tellQueries.ts'
 import { setMark } from '../../entities/post/markQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { idsIn } from '../../entities/user/present.ts'
