@@ -15,7 +15,31 @@ export interface PersonStanding {
 export interface PostStanding {
   /** The viewer may know of the post. */
   readonly visible: boolean
+  /** It is the viewer's own, or by a club or a fest that they administer (FEED-15). */
   readonly author: boolean
+}
+
+/** The viewer and a club. Its card is open to everyone who has its address (ruling 25). */
+export interface ClubStanding {
+  readonly there: boolean
+  /** An active one. */
+  readonly member: boolean
+  readonly admin: boolean
+}
+
+export interface FestStanding {
+  readonly there: boolean
+  readonly admin: boolean
+}
+
+/** A post that is to be shared. */
+export interface SharingStanding {
+  /** The viewer may know of it. */
+  readonly visible: boolean
+  /** It is a share itself. */
+  readonly share: boolean
+  /** The share is for everyone whom the post is for, or for fewer of them. */
+  readonly within: boolean
 }
 
 export interface CommentStanding {
@@ -58,7 +82,11 @@ export interface AdStanding {
 interface Standings {
   'profile.edit': PersonStanding
   'user.block': PersonStanding
+  'club.postAs': ClubStanding
+  'club.postTo': ClubStanding
+  'fest.postAs': FestStanding
   'post.read': PostStanding
+  'share.make': SharingStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
   'post.mark': PostStanding
@@ -88,7 +116,14 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 const policies: Policies = {
   'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
   'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
+  'club.postAs': (club) => (!club.there ? 'club.notFound' : club.admin || 'club.notAdmin'),
+  'club.postTo': (club) => (!club.there ? 'club.notFound' : club.member || 'club.notMember'),
+  'fest.postAs': (fest) => (!fest.there ? 'fest.notFound' : fest.admin || 'fest.notAdmin'),
   'post.read': (post) => post.visible || 'post.notFound',
+  'share.make': (post) => {
+    if (!post.visible) return 'post.notFound'
+    return post.share ? 'post.isShare' : post.within || 'post.staysInClub'
+  },
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.mark': (post) => post.visible || 'post.notFound',
@@ -111,7 +146,11 @@ export function may<A extends Action>(action: A, standing: Standings[A]): true |
 
 /** A viewer's standing to a post on the screen. */
 export function postStanding(userId: string | undefined, post: Post): PostStanding {
-  return { visible: true, author: userId !== undefined && post.user?._id === userId }
+  return { visible: true, author: userId !== undefined && isAuthor(userId, post) }
+}
+
+function isAuthor(userId: string, { user, club, fest }: Post): boolean {
+  return user?._id === userId || (club ?? fest)?.admin.includes(userId) === true
 }
 
 /** A viewer's standing to a comment on the screen. */
@@ -119,6 +158,6 @@ export function commentStanding(userId: string | undefined, comment: Comment, po
   return {
     visible: true,
     author: userId !== undefined && comment.user._id === userId,
-    postAuthor: userId !== undefined && post.user?._id === userId,
+    postAuthor: userId !== undefined && isAuthor(userId, post),
   }
 }

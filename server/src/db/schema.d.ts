@@ -214,14 +214,20 @@ export interface PostMutes {
 }
 
 export interface Posts {
-  author_id: string;
+  author_club_id: string | null;
+  author_fest_id: string | null;
+  author_id: string | null;
+  club_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<string>;
+  is_share: Generated<boolean>;
   likes_count: Generated<number>;
   media_count: Generated<number>;
+  shared_id: string | null;
   shares_count: Generated<number>;
   text: string;
+  written_by: string | null;
 }
 
 export interface PostSaves {

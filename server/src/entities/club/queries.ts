@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import type { ClubStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
@@ -55,6 +56,24 @@ const joined = statement<ClubRow, [string, string | null, number]>(`
 export function listJoinedClubs(db: Db, userId: string, afterId: string | null, limit: number): Promise<ClubRow[]> {
   return joined(db, [userId, afterId, limit])
 }
+
+const standingOf = statement<{ member: boolean; admin: boolean }, [string, string]>(`
+  select coalesce(m.active, false) as member, coalesce(m.admin, false) as admin
+  from clubs k left join club_members m on m.club_id = k.id and m.user_id = $2::uuid where k.id = $1::uuid`)
+
+/** What policies need to know of someone and a club. */
+export async function loadClubStanding(db: Db, clubId: string, viewer: string): Promise<ClubStanding> {
+  const [row] = await standingOf(db, [clubId, viewer])
+  return { there: row !== undefined, member: row?.member ?? false, admin: row?.admin ?? false }
+}
+
+/** Whether someone is an active member of the club that `of` names; `held`: and stays it until the transaction ends. */
+export const isMember = (of: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.active ${held})`
+
+/** Whether someone is an admin of the club that `of` names. */
+export const isClubAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.admin ${held})`
 
 export interface NewMember {
   club_id: string

@@ -1,8 +1,22 @@
-import type { Fest } from '@quad/contract/entities/fest.ts'
+import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentUserCard } from '../user/present.ts'
-import type { FestRow } from './queries.ts'
+import type { FestJson, FestRow } from './queries.ts'
+
+/** wire.md's PFest. */
+export function presentFestBrief(row: FestJson, reader: Reader): FestBrief {
+  return { ...presentNamed(row, reader), email: row.email }
+}
+
+/** wire.md's PostFest. */
+export function presentPostFest(row: FestJson, reader: Reader): PostFest {
+  return { ...presentNamed(row, reader), college: presentCollegeBrief(row.college) }
+}
+
+function presentNamed(row: FestJson, { files }: Reader) {
+  return { _id: row.id, festName: row.name, festImg: files.picture(row.picture_id), admin: row.admins }
+}
 
 /** wire.md's Fest. */
 export function presentFest(row: FestRow, reader: Reader): Fest {

@@ -1,7 +1,39 @@
+import type { FestStanding } from '@quad/contract/policies.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+/** A fest inside something, by the id that `of` names: a JSON object, or null. */
+export const festBriefJson = (of: string) => `(
+  select to_json(f) from (
+    select f.id, f.name, f.email, f.picture_id, ${collegeJson('f.college_id')} as college,
+      array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+    from fests f where f.id = ${of}
+  ) f)`
+
+/** A fest as festBriefJson gives it. */
+export interface FestJson {
+  id: string
+  name: string
+  email: string
+  picture_id: string | null
+  college: CollegeJson
+  admins: string[]
+}
+
+/** Whether someone is an admin of the fest that `of` names; `held`: and stays it until the transaction ends. */
+export const isFestAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
+
+const standingOf = statement<{ admin: boolean }, [string, string]>(`
+  select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid`)
+
+/** What policies need to know of someone and a fest. */
+export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
+  const [row] = await standingOf(db, [festId, viewer])
+  return { there: row !== undefined, admin: row?.admin ?? false }
+}
 
 /** What the page of a fest shows: the columns of `fests f`. */
 const festPage = `

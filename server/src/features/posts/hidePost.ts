@@ -1,7 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
+import { setMark } from '../../entities/post/markQueries.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

@@ -1,7 +1,10 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
-import { setLike } from '../../entities/notification/queries.ts'
-import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { setLike } from '../../entities/notification/tellQueries.ts'
+import { setMark } from '../../entities/post/markQueries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -14,6 +17,7 @@ export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params,
     const isThere = await setMark(tools.db, 'saved', params.id, userId, on)
     return isThere ? { _id: params.id, saved: on } : fail('post.notFound')
   }
-  const likesCount = await setLike(tools.db, params.id, userId, on)
-  return likesCount === undefined ? fail('post.notFound') : { _id: params.id, liked: on, likesCount }
+  const { likesCount, told } = (await setLike(tools.db, params.id, userId, on)) ?? fail('post.notFound')
+  emitNotices(tools, idsIn(told))
+  return { _id: params.id, liked: on, likesCount }
 }
