@@ -123,6 +123,8 @@ test('[ACC-08] a session that was ended elsewhere asks to sign in at the next ca
   quad,
 }) => {
   const { token } = await quad.enter(page, 'ravi')
+  // Nothing is heard live.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   let pages = 0
   // Only the first page of the feed is answered: the next call is the one that is pressed for.
   await page.route('**/api/post/feed', (route) => {
@@ -142,4 +144,18 @@ test('[ACC-08] a session that was ended elsewhere asks to sign in at the next ca
   await logIn(page, 'ravi@meridian.edu', demoPassword)
   await expect(page).toHaveURL(/\/feed$/)
   await expect(post).toBeVisible()
+})
+
+test('[ACC-07] [API-07] a session that is ended elsewhere asks to sign in at once, without a call', async ({
+  page,
+  quad,
+}) => {
+  const { token } = await quad.enter(page, 'ravi')
+  const joined = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+  await page.goto('/help')
+  await (await joined).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await quad.call('POST', '/users/logout', {}, token)
+  await expect(dialog(page).getByText(errorMessages['auth.required'])).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored(page)).toEqual([])
 })
