@@ -31,13 +31,22 @@ export function readAlong(roomId: string): () => void {
   }
 }
 
-function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoom[]): void {
-  client.setQueryData<RoomPages>(roomKeys.list, (data) => {
-    if (!data) return undefined
-    const rooms = change(roomsOf(data))
-    // All on the first page: the cursor that leads on is the last page's, and stays.
-    return { ...data, pages: data.pages.map((_, index) => (index === 0 ? rooms : [])) }
+/** The chats on pages as long as before, so that the last says as before whether there are more; a new one comes first. */
+export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
+  const behind = pages.slice(1).reduce((sum, page) => sum + page.length, 0)
+  let begin = Math.max(0, rooms.length - behind)
+  return pages.map(({ length }, index) => {
+    if (index === 0) return rooms.slice(0, begin)
+    begin += length
+    return rooms.slice(begin - length, begin)
   })
+}
+
+function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoom[]): void {
+  client.setQueryData<RoomPages>(
+    roomKeys.list,
+    (data) => data && { ...data, pages: repaged(data.pages, change(roomsOf(data))) },
+  )
 }
 
 /** Asks anew for the list and the unread total. */

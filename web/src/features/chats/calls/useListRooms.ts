@@ -15,13 +15,7 @@ export function useListRooms() {
         { signal },
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: (last, pages) => cursorOf(last.length > 0 ? last : pages.flat()),
+    getNextPageParam: (last) => (last.length < pageSize ? null : (last.at(-1)?.lastChatId ?? null)),
     select: roomsOf,
   })
-}
-
-/** Where the list goes on behind these chats: at the last message of the oldest of them. */
-function cursorOf(rooms: readonly { lastChatId?: string | undefined }[]): string | null {
-  if (rooms.length < pageSize) return null
-  return rooms.at(-1)?.lastChatId ?? null
 }

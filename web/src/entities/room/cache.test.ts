@@ -1,0 +1,74 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { noteActivity, noteRead, type RoomPages, repaged, roomKeys, roomsOf } from './cache.ts'
+
+const room = (name: string, lastSeq = 1): ChatRoom => ({
+  _id: name,
+  users: [],
+  lastChat: '',
+  lastChatTime: '2026-11-06T08:00:00.000Z',
+  lastChatId: `${name} ${lastSeq}`,
+  lastSeq,
+  unreadCount: 0,
+  blockedBy: [],
+  muted: false,
+  closed: false,
+})
+
+const names = (pages: readonly ChatRoom[][]) => pages.map((page) => page.map(({ _id }) => _id).join(''))
+
+const activity = (name: string, seq: number, sender = 'other') => ({
+  room: name,
+  _id: `${name} ${seq}`,
+  seq,
+  sender,
+  lastChat: `Number ${seq}`,
+  lastChatType: 'text' as const,
+  lastChatTime: '2026-11-06T09:00:00.000Z',
+  counts: sender !== 'me',
+})
+
+function listed(pages: ChatRoom[][]) {
+  const client = new QueryClient()
+  client.setQueryData<RoomPages>(roomKeys.list, { pages, pageParams: pages.map(() => null) })
+  return { client, pages: () => client.getQueryData<RoomPages>(roomKeys.list)?.pages ?? [] }
+}
+
+test('[CHAT-01] pages behind the first keep their length, whatever moves up or comes first', () => {
+  const pages = [[room('a'), room('b')], [room('c'), room('d')], [room('e')]]
+  expect(
+    names(
+      repaged(
+        pages,
+        [...'ebacd'].map((name) => room(name)),
+      ),
+    ),
+  ).toEqual(['eb', 'ac', 'd'])
+  expect(
+    names(
+      repaged(
+        pages,
+        [...'fabcde'].map((name) => room(name)),
+      ),
+    ),
+  ).toEqual(['fab', 'cd', 'e'])
+})
+
+test('[CHAT-01] [CHAT-07] a chat moves up with its message, once, and counts it unless it is one’s own or read', () => {
+  const { client, pages } = listed([[room('a'), room('b')], [room('c')]])
+  noteActivity(client, activity('c', 2), 'me')
+  noteActivity(client, activity('c', 2), 'me')
+  expect(names(pages())).toEqual(['ca', 'b'])
+  noteActivity(client, activity('b', 2, 'me'), 'me')
+  const counts = () =>
+    pages()
+      .flat()
+      .map(({ _id, unreadCount }) => `${_id}${unreadCount}`)
+  expect(counts()).toEqual(['b0', 'c1', 'a0'])
+  noteRead(client, 'c', 1)
+  expect(counts()).toEqual(['b0', 'c1', 'a0'])
+  noteRead(client, 'c', 2)
+  expect(counts()).toEqual(['b0', 'c0', 'a0'])
+  expect(roomsOf(client.getQueryData(roomKeys.list))[1]).toMatchObject({ lastChat: 'Number 2', lastChatId: 'c 2' })
+})
