@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { expect, type Quad } from './quad.ts'
@@ -67,4 +67,27 @@ export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
   await expect(bubble(page, text)).toBeVisible()
+}
+
+/** A page whose connections can be cut and mended, the socket's too; to be asked for before the page is opened. */
+export async function makeCuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
+  const open = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (isCut) return socket.close()
+    socket.connectToServer()
+    open.add(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      await page.context().setOffline(true)
+      for (const socket of open) await socket.close()
+      open.clear()
+    },
+    async mend() {
+      isCut = false
+      await page.context().setOffline(false)
+    },
+  }
 }

@@ -4,6 +4,7 @@ import {
   box,
   bubble,
   keptIn,
+  makeCuttable,
   messages,
   openChat,
   roomLink,
@@ -41,14 +42,16 @@ test('[CHAT-05] cut off and back again, nothing is lost or doubled, and both see
 }) => {
   const talkers = await twoTalkers(quad, browser, page)
   const [asha, ravi] = talkers
+  const line = await makeCuttable(asha.page)
   const room = await talk(quad, talkers)
-  await asha.page.context().setOffline(true)
+  await line.cut()
   for (const text of ['Cut 1', 'Cut 2', 'Cut 3']) await write(asha.page, text)
   await expect(bubble(asha.page, 'Cut 3')).toContainText('Not sent.')
   await write(ravi.page, 'Meanwhile 1')
   await write(ravi.page, 'Meanwhile 2')
   await expect(bubble(ravi.page, 'Meanwhile 2')).toContainText('Sent')
-  await asha.page.context().setOffline(false)
+  await expect(bubble(asha.page, 'Meanwhile 2')).toHaveCount(0)
+  await line.mend()
   await expect(bubble(asha.page, 'Cut 3')).toContainText(/Sent|Seen/)
   await expect(bubble(asha.page, 'Meanwhile 2')).toBeVisible()
   await expect(bubble(ravi.page, 'Cut 3')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
-import { eraseMessages, findFirstUnread, mergeMessages } from './conversation.ts'
+import { contiguousFrom, eraseMessages, findFirstUnread, mergeMessages } from './conversation.ts'
 
 const card = (id: string) => ({
   _id: id,
@@ -58,4 +58,9 @@ test('[CHAT-07] the first unread message is found among those of the other, what
   expect(findFirstUnread(messages, room(1, 5), 'me')?.seq).toBe(5)
   expect(findFirstUnread(messages, room(0, 5), 'me')).toBeUndefined()
   expect(findFirstUnread(messages, room(9, 5), 'me')?.seq).toBe(1)
+})
+
+test('[CHAT-05] what one said oneself before one caught up does not hide what others said meanwhile', () => {
+  expect(contiguousFrom(2, [message(1), message(2), message(5, 'me')])).toBe(2)
+  expect(contiguousFrom(2, [message(2), message(3), message(4), message(5, 'me'), message(7)])).toBe(5)
 })

@@ -7,6 +7,8 @@ export interface Conversation {
   readonly room: ChatRoom | undefined
   /** By their numbers; those that were deleted while one looked stay, without content, for one asks on from them. */
   readonly messages: readonly Chat[]
+  /** The number up to which nothing is missing: what is said oneself may come before what others said meanwhile. */
+  readonly upTo: number
   /** There are older ones. */
   readonly more: boolean
   /** The number of the first message that was unread when the chat was opened. */
@@ -23,6 +25,7 @@ export const conversationKeys = {
 export const emptyConversation: Conversation = {
   room: undefined,
   messages: [],
+  upTo: 0,
   more: false,
   firstUnread: undefined,
   seen: {},
@@ -33,6 +36,14 @@ export function mergeMessages(shown: readonly Chat[], came: readonly Chat[]): Ch
   const all = new Map(shown.map((message) => [message._id, message]))
   for (const message of came) if (!all.get(message._id)?.deleted) all.set(message._id, message)
   return [...all.values()].toSorted((one, other) => one.seq - other.seq)
+}
+
+/** How far the numbers go on without a gap from one that is known. */
+export function contiguousFrom(upTo: number, messages: readonly Chat[]): number {
+  const known = new Set(messages.map(({ seq }) => seq))
+  let last = upTo
+  while (known.has(last + 1)) last += 1
+  return last
 }
 
 /** The list with the content of these messages gone. */
@@ -65,5 +76,8 @@ export function changeConversation(
 
 /** Shows messages that have come, of the chat with a person. */
 export function showMessages(client: QueryClient, userId: string, came: readonly Chat[]): void {
-  changeConversation(client, userId, ({ messages }) => ({ messages: mergeMessages(messages, came) }))
+  changeConversation(client, userId, (now) => {
+    const messages = mergeMessages(now.messages, came)
+    return { messages, upTo: contiguousFrom(now.upTo, messages) }
+  })
 }

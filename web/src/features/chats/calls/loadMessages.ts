@@ -3,8 +3,8 @@ import { limits } from '@quad/contract/limits.ts'
 import {
   type Conversation,
   emptyConversation,
-  eraseMessages,
   findFirstUnread,
+  lastSeqOf,
   mergeMessages,
 } from '../../../entities/chat/conversation.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -50,23 +50,32 @@ export async function loadConversation(userId: string, otherId: string, signal: 
   return {
     room,
     messages,
+    upTo: lastSeqOf(messages),
     more,
     firstUnread: findFirstUnread(messages, room, userId)?.seq,
     seen: readByOther ? { [otherId]: readByOther.seq } : {},
   }
 }
 
-/** The messages shown with all that followed them, and without what was deleted since (CHAT-05). */
-export async function loadMissed(room: string, shown: readonly Chat[]): Promise<Chat[]> {
-  const [last] = shown.slice(-1)
-  if (!last) return (await loadOlder(room, undefined)).messages
-  let messages = [...shown]
+interface Missed {
+  readonly messages: readonly Chat[]
+  /** The messages known before that were deleted since. */
+  readonly deleted: readonly string[]
+}
+
+/** All that followed the message up to which nothing is missing, and what was deleted since (CHAT-05). */
+export async function loadMissed(room: string, { messages: shown, upTo }: Conversation): Promise<Missed> {
+  const last = shown.find(({ seq }) => seq === upTo)
+  if (!last) return { messages: (await loadOlder(room, undefined)).messages, deleted: [] }
+  const messages: Chat[] = []
+  const deleted: string[] = []
   for (let after = last._id, more = true; more; ) {
     const query = { '_id[$gt]': after, limit: limits.chatPageMax }
     const page = await callApi('listMessages', { params: { room }, query })
-    messages = eraseMessages(mergeMessages(messages, page.chats), page.deleted ?? [])
+    messages.push(...page.chats)
+    deleted.push(...(page.deleted ?? []))
     more = page.moreChats && page.lastDocId !== null
     after = page.lastDocId ?? after
   }
-  return messages
+  return { messages, deleted }
 }

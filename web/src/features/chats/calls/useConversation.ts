@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import {
   changeConversation,
   type Conversation,
+  contiguousFrom,
   conversationKeys,
   eraseMessages,
   lastSeqOf,
@@ -53,11 +54,16 @@ interface Followed {
 }
 
 async function catchUp({ client, otherId, roomId, setMissing }: Omit<Followed, 'userId'>): Promise<void> {
-  const shown = client.getQueryData<Conversation>(conversationKeys.with(otherId))?.messages ?? []
+  const shown = client.getQueryData<Conversation>(conversationKeys.with(otherId))
+  if (!shown) return
   try {
-    const messages = await loadMissed(roomId, shown)
-    // What was deleted while we asked stays so.
-    changeConversation(client, otherId, (now) => ({ messages: mergeMessages(now.messages, messages) }))
+    const missed = await loadMissed(roomId, shown)
+    changeConversation(client, otherId, (now) => {
+      // What was deleted while we asked stays so.
+      const messages = eraseMessages(mergeMessages(now.messages, missed.messages), missed.deleted)
+      const upTo = Math.max(now.upTo, lastSeqOf(missed.messages))
+      return { messages, upTo: contiguousFrom(upTo, messages) }
+    })
     setMissing(false)
   } catch {
     setMissing(true)
@@ -74,7 +80,7 @@ async function lookAgain({ client, userId, otherId }: Followed): Promise<void> {
 
 function followRoom(followed: Followed): () => void {
   const { client, otherId, roomId } = followed
-  const lastSeq = () => lastSeqOf(client.getQueryData<Conversation>(conversationKeys.with(otherId))?.messages ?? [])
+  const upTo = () => client.getQueryData<Conversation>(conversationKeys.with(otherId))?.upTo ?? 0
   const change = (part: (now: Conversation) => Partial<Conversation>) => changeConversation(client, otherId, part)
   const see = (user: string, seq: number) =>
     change(({ seen }) => ({ seen: { ...seen, [user]: Math.max(seen[user] ?? 0, seq) } }))
@@ -86,7 +92,7 @@ function followRoom(followed: Followed): () => void {
     }),
     onLive('message', (message) => {
       if (message.room !== roomId) return
-      const isNext = message.seq <= lastSeq() + 1
+      const isNext = message.seq <= upTo() + 1
       showMessages(client, otherId, [message])
       if (!isNext) void catchUp(followed)
     }),
