@@ -11,7 +11,8 @@ const BARREL = 'contract/src/calls/index.ts'
 const CONFIG_FILE = /\.config\.m?[jt]s$|(^|\/)(\.dependency-cruiser\.mjs|globalSetup\.ts)$|\.d\.ts$/
 const DEFAULT_EXPORT = /^\s*export\s+default\b|^\s*export\s*\{[^}]*\bas\s+default\b/m
 
-const MAY_HOLD_SQL = /^server\/src\/(entities\/[^/]+\/queries\.ts$|platform\/|db\/|testing\/)|\.test\.ts$/
+const MAY_HOLD_SQL =
+  /^server\/src\/(entities\/[^/]+\/(?:queries|\w+Queries)\.ts$|platform\/|db\/|testing\/)|\.test\.ts$/
 const SQL = [
   /\bimport\s*\{[^}]*\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/,
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
@@ -38,7 +39,8 @@ const SAYS = {
   'no-barrel': 'is a barrel: import from the file itself',
   'banned-folder': 'lies in a folder whose name says nothing: name what it is for',
   'ranked-noun': 'is of a noun without a rank: give it its place in .dependency-cruiser.mjs',
-  'sql-in-queries': 'builds SQL: that belongs in entities/<noun>/queries.ts',
+  'sql-in-queries':
+    'builds SQL: that belongs in entities/<noun>/queries.ts, or beside it in a file that ends in Queries.ts',
   'no-default-export': 'has a default export: export a name',
 }
 

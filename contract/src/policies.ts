@@ -44,6 +44,8 @@ export interface MessageStanding {
 
 interface Standings {
   'profile.edit': PersonStanding
+  'profile.close': PersonStanding
+  'profile.reopen': PersonStanding
   'post.read': PostStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
@@ -71,6 +73,9 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
   'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  'profile.close': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  // Nobody else's account is there to be reopened, whether it is open, closed or none.
+  'profile.reopen': (person) => person.self || 'user.notFound',
   'post.read': (post) => post.visible || 'post.notFound',
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),

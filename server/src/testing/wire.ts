@@ -78,6 +78,7 @@ const chat = z.object({
 export const wire = {
   date,
   U: u,
+  P: p,
   Post: post,
   PostComment: comment,
   College: z.object({

@@ -13,13 +13,16 @@ export interface CommentRow extends UserBriefRow {
 
 type Viewer = string | null
 
-// What someone wrote whom the viewer has blocked is not listed for them (ruling 28).
+// What someone wrote whom the viewer has blocked is not listed for them (ruling 28). The answers to somebody who has
+// closed their account go out of sight with what they answer.
 function pageOf(where: string): string {
   return `
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
+    and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id)
     and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
   order by c.id desc limit $4`
 }
@@ -52,7 +55,10 @@ export const insertComment = `
     select p.id from posts p where p.id = $1::uuid and $4::uuid is not null for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
-    where c.id = $4::uuid for key share of c
+    where c.id = $4::uuid and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null
+      where t.id in (c.id, c.parent_id))
+    for key share of c
   ), counted as (
     update posts p set comments_count = p.comments_count + 1
     where p.id = $1::uuid and ($4::uuid is null or exists (select from parent))
@@ -66,6 +72,14 @@ export const insertComment = `
     returning id, post_id, parent_id, text, replies_count
   )`
 
+const authorsOf = statement<{ author: string; postAuthor: string }, [string, string]>(`
+  select c.author_id as author, p.author_id as "postAuthor"
+  from comments c
+    join posts p on p.id = c.post_id
+    join users u on u.id = c.author_id and u.closed_at is null
+    join users o on o.id = p.author_id and o.closed_at is null
+  where c.id = $2::uuid and c.post_id = $1::uuid`)
+
 /** What policies need to know of someone and a comment of this post. */
 export async function loadCommentStanding(
   db: Db,
@@ -73,13 +87,7 @@ export async function loadCommentStanding(
   commentId: string,
   viewerId: string,
 ): Promise<CommentStanding> {
-  const row = await db
-    .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['comments.author_id as author', 'posts.author_id as postAuthor'])
-    .where('comments.id', '=', commentId)
-    .where('comments.post_id', '=', postId)
-    .executeTakeFirst()
+  const [row] = await authorsOf(db, [postId, commentId])
   return { visible: row !== undefined, author: row?.author === viewerId, postAuthor: row?.postAuthor === viewerId }
 }
 

@@ -29,10 +29,12 @@ export const visibleTo = (viewer: string) => `
   and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
   and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
 
-/** Who liked `posts p` last, as one text, see idsIn. */
+/** Who liked `posts p` last, but for closed accounts, as one text, see idsIn. */
 export const newestLikers = `
   array_to_string(array(
-    select l.user_id from post_likes l where l.post_id = p.id order by l.seq desc limit ${limits.likesShown}
+    select l.user_id from post_likes l
+    where l.post_id = p.id and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
+    order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
 /**

@@ -12,6 +12,8 @@ export const callTable = {
   loginWithGoogle: ['POST', '/users/google/react/login'],
   loginWithMicrosoft: ['POST', '/users/azure/login'],
   logout: ['POST', '/users/logout'],
+  closeAccount: ['DELETE', '/profile/{id}'],
+  activateAccount: ['PUT', '/users/activate/{id}'],
   getUser: ['GET', '/users/{id}'],
   openRoom: ['POST', '/chats/room'],
   listRooms: ['GET', '/chats/room'],
