@@ -25,9 +25,9 @@ const textOf = (what: string) => ({ body: { text: what } })
 /** Leaves traces of somebody new everywhere. */
 export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   const mark = `zq${randomBytes(5).toString('hex')}`
-  const [gone, other, third] = await makePeople(quad, 3)
-  if (!gone || !other || !third) throw new Error('Three were to be made.')
-  const people = { gone: { ...gone, email: `${mark}@crowd.example` }, other, third }
+  const [gone, other, third, fourth] = await makePeople(quad, 4)
+  if (!gone || !other || !third || !fourth) throw new Error('Four were to be made.')
+  const people = { gone: { ...gone, email: `${mark}@crowd.example` }, other, third, fourth }
   await leaveData(quad, people, mark)
   const posted = await leavePosts(quad, people, mark)
   const room = await chatOf(quad, gone, other)
@@ -49,7 +49,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   return { ...people, mark, ...posted, room }
 }
 
-type People = Pick<Traces, 'gone' | 'other' | 'third'>
+type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
 
 async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promise<void> {
   const { db } = quad.tools
@@ -89,7 +89,7 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
     from colleges limit 1`.execute(db)
 }
 
-async function leavePosts(quad: TestQuad, { gone, other, third }: People, mark: string) {
+async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People, mark: string) {
   const post = async (text: string, as: Person) => (await quad.call('createPost', textOf(text), as)).reply()._id
   const comment = async (id: string, as: Person, parentCommentId?: string) => {
     const text = as === gone ? mark : 'A comment'
@@ -110,7 +110,8 @@ async function leavePosts(quad: TestQuad, { gone, other, third }: People, mark: 
   const keptPost = await post('A post that stays', other)
   for (const person of [gone, other, third]) await markBy(keptPost, person)
   const theirs = await comment(keptPost, gone)
-  for (const person of [other, gone, third]) await comment(keptPost, person, theirs)
+  // All that the fourth said goes with what they answered.
+  for (const person of [other, gone, third, fourth]) await comment(keptPost, person, theirs)
   const keptComment = await comment(keptPost, other)
   const keptAnswer = await comment(keptPost, third, keptComment)
   await comment(keptPost, gone, keptComment)

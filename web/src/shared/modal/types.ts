@@ -1,3 +1,4 @@
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 
 /** What each modal is opened with: plain data only; results travel through the query cache. */
@@ -16,6 +17,9 @@ export interface ModalProps {
   selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
+  closeAccount: Record<never, never>
+  /** What the log-in of a closed account answered: its token reopens the account and does nothing else. */
+  activateAccount: { reply: SignedIn }
   /** `at` is which of them is shown first. */
   fullSize: { media: readonly Media[]; at: number }
   deletePost: { postId: string }
