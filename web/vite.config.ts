@@ -41,7 +41,15 @@ const vendor = {
 // What every page needs of our own. In one piece, it packs better than in the pieces that later parts share with it.
 const shell = {
   name: 'shell',
-  test: /web\/src\/shared\/(?:words|settings|csp|api\/|theme\/scheme|modal\/store|session\/|toast\/toast\.ts|ui\/(?:Button|ErrorState|Icon|icons|Link|LinkButton|Menu|MenuItem|placeMenu|Skeleton)\b)|contract\/src\/(?:errors|messages|phones)\.ts/,
+  test: new RegExp(
+    [
+      'web/src/entities/user/',
+      'web/src/shared/(words|settings|csp|api/|theme/scheme|modal/store|session/|toast/toast\\.ts)',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States)\\.',
+      'web/src/entities/post/(pages|PostSkeleton|postReaders|words)\\.',
+      'contract/src/(limits|messages|phones|entities/postReaders)\\.ts',
+    ].join('|'),
+  ),
 }
 
 /**

@@ -19,6 +19,11 @@ export function parseDay(text: string): string | undefined {
     : undefined
 }
 
+/** A calendar day as the wire writes birthdays, `dd/MM/yyyy` (ruling 49), from YYYY-MM-DD. */
+export function writeDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
 /**
  * Whether someone born on `birthday` may use Quad on `today` (both YYYY-MM-DD; ACC-12).
  * Answers the error code that says why not.
@@ -29,10 +34,15 @@ export function checkAge(birthday: string, today: string): 'signup.birthdayInFut
   return birthday > latest ? 'signup.tooYoung' : undefined
 }
 
-/** A birthday field, read as YYYY-MM-DD. */
-export const birthday = z.string().transform((text, context) => {
+function readDay(text: string, context: z.RefinementCtx): string {
   const day = parseDay(text)
   if (day !== undefined) return day
   context.addIssue({ code: 'custom', message: fieldMessages.birthdayInvalid })
   return z.NEVER
-})
+}
+
+/** A birthday field, read as YYYY-MM-DD. */
+export const birthday = z.string().transform(readDay)
+
+/** The same, where it may be left empty. */
+export const birthdayIfAny = z.string().transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))

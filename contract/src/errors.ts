@@ -31,6 +31,8 @@ export const errors = {
   'provider.emailTaken': 403,
   'user.notFound': 404,
   'profile.notYours': 403,
+  'block.self': 403,
+  'block.tooMany': 400,
   'post.notFound': 404,
   'post.notYours': 403,
   'post.yours': 403,
@@ -58,6 +60,9 @@ export const errors = {
   'upload.noRoom': 507,
   'upload.storeAway': 503,
   'notification.notFound': 404,
+  'report.unavailable': 400,
+  'report.notFound': 404,
+  'report.yours': 403,
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -60,8 +60,56 @@ export function cleanLine(raw: string, max: number): string | undefined {
   return visible.test(cut) ? cut : undefined
 }
 
-/** What is typed into a search box: one line, possibly in the quotes that the mobile client adds (wire.md §2). */
-export const search = z.string().max(limits.searchLength).regex(printableLine, fieldMessages.noControl)
+/** One line of text that may be left empty. */
+export function lineIfAny(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, fieldMessages.tooLong)
+    .regex(printableLine, fieldMessages.noControl)
+    .transform((plain) => (isVisible(plain) ? plain : ''))
+}
+
+// A name and password before the host make an address look like another's.
+function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address) || !printableLine.test(address) || !URL.canParse(address))
+    return false
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}
+
+/** An address that someone enters, http or https alone (ruling 34); it may be left empty. */
+export function linkIfAny(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, fieldMessages.tooLong)
+    .refine((address) => address === '' || isWebAddress(address), fieldMessages.linkInvalid)
+}
+
+/** A telephone number as people write it; it may be left empty. */
+export const phoneIfAny = z
+  .string()
+  .trim()
+  .max(limits.phoneLength, fieldMessages.tooLong)
+  .regex(/^(?:\+?\(?[0-9](?:[ ()-]{0,2}[0-9]){4,})?$/, fieldMessages.phoneInvalid)
+
+const unquoted = (raw: string) => raw.replace(/^"(.*)"$/, '$1').trim()
+
+/** What is typed into a search box: one line, read without the quotes that the mobile client adds (wire.md §2). */
+export const search = z
+  .string()
+  .max(limits.searchLength)
+  .regex(printableLine, fieldMessages.noControl)
+  .transform(unquoted)
+
+/** The one form of a regular expression that a query may hold, `.*TEXT.*`: read as the TEXT to be contained (ruling 51). */
+export const containedText = z
+  .string()
+  .max(limits.searchLength + '.*.*'.length)
+  .regex(printableLine, fieldMessages.noControl)
+  .regex(/^\.\*.*\.\*$/, fieldMessages.containedForm)
+  .transform((raw) => raw.slice(2, -2).trim())
 
 /** The name that a file had on its owner's device; "" when it is not known. */
 export const filename = z

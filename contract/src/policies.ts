@@ -42,10 +42,18 @@ export interface MessageStanding {
   readonly sender: boolean
 }
 
+export interface ReportStanding {
+  /** The viewer may know of what they report. */
+  readonly visible: boolean
+  /** It is themselves, or their own. */
+  readonly own: boolean
+}
+
 interface Standings {
   'profile.edit': PersonStanding
   'profile.close': PersonStanding
   'profile.reopen': PersonStanding
+  'user.block': PersonStanding
   'post.read': PostStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
@@ -57,6 +65,7 @@ interface Standings {
   'room.join': RoomStanding
   'room.send': RoomStanding
   'message.delete': MessageStanding
+  'thing.report': ReportStanding
 }
 
 export type Action = keyof Standings
@@ -76,6 +85,7 @@ const policies: Policies = {
   'profile.close': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
   // Nobody else's account is there to be reopened, whether it is open, closed or none.
   'profile.reopen': (person) => person.self || 'user.notFound',
+  'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
   'post.read': (post) => post.visible || 'post.notFound',
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
@@ -88,6 +98,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 
 /** Whether someone of this standing may act so: `true`, or the code that says why not. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthday, checkAge, parseDay } from '../src/birthday.ts'
+import { birthday, birthdayIfAny, checkAge, parseDay, writeDay } from '../src/birthday.ts'
 
 describe('[ACC-12] a day is read as people and programs write it', () => {
   test.each([
@@ -36,6 +36,13 @@ describe('[ACC-12] a day is read as people and programs write it', () => {
     expect(parseDay(text)).toBe(undefined)
     expect(birthday.safeParse(text).error?.issues[0]?.message).toBe('Enter a date as day/month/year')
   })
+})
+
+test('[PROF-02] a birthday may be left empty where that is allowed, and is written as it is read', () => {
+  expect(['', ' ', '29/02/2004'].map((text) => birthdayIfAny.parse(text))).toEqual(['', '', '2004-02-29'])
+  expect(birthdayIfAny.safeParse('31/02/2004').success).toBe(false)
+  expect(writeDay('2004-02-29')).toBe('29/02/2004')
+  expect(parseDay(writeDay('1970-01-01'))).toBe('1970-01-01')
 })
 
 test.each([

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markBody, postFilter } from '../src/calls/posts.ts'
-import { cleanLine, id, instant, line, listLimit, search, text } from '../src/fields.ts'
+import {
+  cleanLine,
+  id,
+  instant,
+  line,
+  lineIfAny,
+  linkIfAny,
+  listLimit,
+  phoneIfAny,
+  search,
+  text,
+  textIfAny,
+} from '../src/fields.ts'
 
 const uuid = '01900000-0000-7000-8000-00000000dead'
 
@@ -60,6 +72,69 @@ test('[ACC-05] whatever another’s records hold as a name, what is made of it i
       }),
     )
   }
+})
+
+test('[PROF-02] what may be left empty may be, and holds to the same rules else', () => {
+  expect(['', ' \n ', '\u3164', ' a\r\nb '].map((raw) => textIfAny(10).parse(raw))).toEqual(['', '', '', 'a\nb'])
+  expect(['', ' ', '\u200B', ' Pune '].map((raw) => lineIfAny(10).parse(raw))).toEqual(['', '', '', 'Pune'])
+  for (const other of ['x'.repeat(11), 'a\u0000', 'a\u202eb', 5, null]) {
+    expect([textIfAny(10).safeParse(other).success, lineIfAny(10).safeParse(other).success]).toEqual([false, false])
+  }
+  expect(lineIfAny(10).safeParse('a\nb').success).toBe(false)
+})
+
+describe('[PROF-02] a link is http or https, and what it seems', () => {
+  const link = linkIfAny(100)
+
+  test.each([
+    '',
+    ' ',
+    'https://asha.example',
+    'http://asha.example/a?b=c#d',
+    'HTTPS://ASHA.EXAMPLE',
+    'https://bücher.example',
+  ])('%j is taken', (address) => expect(link.parse(address)).toBe(address.trim()))
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<b>hi</b>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://asha.example',
+    '//asha.example',
+    '/profile/me',
+    'asha.example',
+    'https://',
+    'https:asha.example',
+    'https://asha.example/a b',
+    'https://asha.example/\r\nset-cookie: a=b',
+    'https://asha.example/"onclick="x',
+    'https://asha.example/<script>',
+    'https://bank.example@asha.example',
+    'https://user:word@asha.example',
+    'https://asha.example\\@evil.example',
+    'https://asha.example/\u202e',
+    `https://asha.example/${'x'.repeat(80)}`,
+    'xhttps://asha.example',
+  ])('%j is none', (address) => expect(link.safeParse(address).success).toBe(false))
+})
+
+test('[PROF-02] a phone number is digits as people group them', () => {
+  for (const number of ['', '9876543210', '+91 98765 43210', '(020) 2567-890', '+1 (555) 12345'])
+    expect(phoneIfAny.parse(` ${number} `)).toBe(number)
+  for (const other of [
+    '1234',
+    '12345678901234567',
+    '+',
+    'call me',
+    '98765\n43210',
+    '+91+9876543',
+    '9876543210 ext',
+    '----------',
+  ])
+    expect(phoneIfAny.safeParse(other).success).toBe(false)
 })
 
 test('[FEED-18] the filter as text is read as the object that it says', () => {

@@ -4,14 +4,14 @@ import { resetLink, resetTokenIn } from '../src/resetLink.ts'
 import { closedAccountMail, codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
 import {
   addedToChannelMessage,
-  alerts,
+  chatAlerts,
+  clubAlerts,
+  clubEmptyStates,
+  clubSuccesses,
   copiedEmailsMessage,
-  emptyStates,
-  httpFailure,
-  reportedMessage,
-  statuses,
-  successes,
-} from '../src/messages.ts'
+} from '../src/clubMessages.ts'
+import { alerts, emptyStates, httpFailure, statuses } from '../src/messages.ts'
+import { reportedMessage, successes } from '../src/successes.ts'
 import { collegeDomainMessage, errorMessages, fieldMessages } from '../src/refusals.ts'
 
 // Typed off the two error catalogues, misspelt where they are.
@@ -86,9 +86,9 @@ const catalogue = {
 
 describe('[SHELL-15] the sentences of both catalogues are spelt as they are there', () => {
   test.each([
-    ['alerts', alerts, catalogue.alerts],
-    ['success toasts', successes, catalogue.successes],
-    ['empty states', emptyStates, catalogue.emptyStates],
+    ['alerts', { ...alerts, ...chatAlerts, ...clubAlerts }, catalogue.alerts],
+    ['success toasts', { ...successes, ...clubSuccesses }, catalogue.successes],
+    ['empty states', { ...emptyStates, ...clubEmptyStates }, catalogue.emptyStates],
     ['fields', fieldMessages, catalogue.fields],
   ])('%s', (_what, spoken, written) => {
     expect(Object.values(spoken)).toEqual(expect.arrayContaining(written))

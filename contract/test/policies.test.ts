@@ -26,12 +26,12 @@ test.each(Object.entries(ofPosts))('[FEED-15] [FEED-20] %s is answered by standi
 })
 
 test.each([
-  [{ visible: false, self: false }, 'user.notFound'],
-  [{ visible: false, self: true }, 'user.notFound'],
-  [{ visible: true, self: false }, 'profile.notYours'],
-  [{ visible: true, self: true }, true],
-])('[ACC-05] who may edit a profile: %j is answered %s', (standing, answer) => {
-  expect(may('profile.edit', standing)).toBe(answer)
+  [{ visible: false, self: false }, 'user.notFound', 'user.notFound'],
+  [{ visible: false, self: true }, 'user.notFound', 'user.notFound'],
+  [{ visible: true, self: false }, 'profile.notYours', true],
+  [{ visible: true, self: true }, true, 'block.self'],
+])('[PROF-02] [PROF-03] who may edit a profile, and who block a person: %j', (standing, edit, block) => {
+  expect([may('profile.edit', standing), may('user.block', standing)]).toEqual([edit, block])
 })
 
 test.each([
@@ -81,6 +81,15 @@ test('[CHAT-03] a message is deleted by its sender alone', () => {
   expect(may('message.delete', { visible: true, sender: true })).toBe(true)
   expect(may('message.delete', { visible: true, sender: false })).toBe('message.notYours')
   expect(may('message.delete', { visible: false, sender: true })).toBe('message.notFound')
+})
+
+test.each([
+  [{ visible: false, own: false }, 'report.notFound'],
+  [{ visible: false, own: true }, 'report.notFound'],
+  [{ visible: true, own: true }, 'report.yours'],
+  [{ visible: true, own: false }, true],
+])('[FEED-13] [SUP-02] who may report a thing: %j is answered %s', (standing, answer) => {
+  expect(may('thing.report', standing)).toBe(answer)
 })
 
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`

@@ -25,7 +25,7 @@ export async function leaveFor(page: Page, provider: 'Google' | 'Microsoft'): Pr
 
 /** Signs in at the other house, which sends one back. */
 export async function signInElsewhere(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Account').fill(account)
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -16,8 +16,8 @@ export interface Quad {
   call(method: string, path: string, body?: unknown, token?: string): Promise<unknown>
   /** Signs a person of the demo world in over HTTP. */
   signIn(key: string): Promise<SignedIn>
-  /** Puts a signed-in person into a page that has not been opened yet. */
-  enter(page: Page, key: string): Promise<SignedIn>
+  /** Puts a signed-in person into a page that has not been opened yet: one of the demo world, or by their session. */
+  enter(page: Page, who: string | SignedIn): Promise<SignedIn>
   /** The code of the newest mail to an address. */
   codeFor(address: string, unlike?: string): Promise<string>
 }
@@ -43,8 +43,8 @@ export function makeQuad(url: string): Quad {
     url,
     call,
     signIn,
-    async enter(page, key) {
-      const session = await signIn(key)
+    async enter(page, who) {
+      const session = typeof who === 'string' ? await signIn(who) : who
       await page.addInitScript((kept) => {
         // Once: a sign-out in the test must last.
         if (sessionStorage.getItem('entered')) return

@@ -13,9 +13,12 @@ export const unlike = (text: string): string => `${text} ${randomUUID().slice(0,
 export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`
 
 /** Somebody new, with an account of their own that a test may do anything with; `code` is the one that made it. */
-export async function makeMember(quad: Quad): Promise<{ email: string; code: string; session: SignedIn }> {
+export async function makeMember(
+  quad: Quad,
+  names: { firstname?: string } = {},
+): Promise<{ email: string; code: string; session: SignedIn }> {
   const email = newAddress()
-  const form = { ...newcomer, gender: 'other', college: otherCollegeId, email }
+  const form = { ...newcomer, ...names, gender: 'other', college: otherCollegeId, email }
   const { user } = (await quad.call('POST', '/users/signup', form)) as { user: string }
   const code = await quad.codeFor(email)
   const session = (await quad.call('POST', '/users/verification', { user, token: code })) as SignedIn
@@ -52,3 +55,11 @@ export async function makeComment(
 /** The post as a visitor finds it on the server. */
 export const findPost = async (quad: Quad, postId: string): Promise<Post> =>
   (await quad.call('GET', `/posts/${postId}`)) as Post
+
+/** The session of somebody new, by their first name: what happens to them disturbs no other test. */
+export const join = async (quad: Quad, firstname: string): Promise<SignedIn> =>
+  (await makeMember(quad, { firstname })).session
+
+/** Posts as somebody of one's own, over HTTP. */
+export const postAs = async (quad: Quad, { token }: SignedIn, text: string): Promise<Post> =>
+  (await quad.call('POST', '/posts', { text }, token)) as Post

@@ -110,7 +110,7 @@ test('[FEED-14] the link of a post is copied as its public address', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${quad.url}/posts/${_id}`)
 })
 
-test('[FEED-15] the author edits, deletes and copies; others save, hide and copy; the server holds it', async ({
+test('[FEED-15] the author edits, deletes and copies; others save, hide, report and copy; the server holds it', async ({
   page,
   quad,
 }) => {
@@ -129,7 +129,7 @@ test('[FEED-15] the author edits, deletes and copies; others save, hide and copy
     return found
   }
   expect(await entries(mine)).toEqual(['Edit', 'Copy link', 'Delete'])
-  expect(await entries(theirs)).toEqual(['Save', 'Hide', 'Copy link'])
+  expect(await entries(theirs)).toEqual(['Save', 'Hide', 'Report', 'Copy link'])
   const refused = errorMessages['post.notYours']
   await expect(quad.call('PUT', `/posts/${_id}/info`, { text: 'taken over' }, token)).rejects.toThrow(refused)
   await expect(quad.call('DELETE', `/posts/${_id}`, undefined, token)).rejects.toThrow(refused)

@@ -181,6 +181,8 @@ test('[ACC-05] a sign-up that was begun with the address is overtaken', async ({
   await dialog(page).getByRole('button', { name: 'Create account' }).click()
   await expect(dialog(page).getByLabel('Code')).toBeVisible()
   const code = await quad.codeFor(email)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
   await openLogin(page)
   await leaveFor(page, 'Google')
   await signInElsewhere(page, email)

@@ -114,7 +114,8 @@ describe.each(callNames.filter((name) => specOf(name).query))('[API-03] the quer
     for (const key of fieldsOf(specOf(name).query)) {
       const answer = await send(name, `${withQuery(name, key, '1')}&${encodeURIComponent(key)}=1`)
       expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
-      expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
+      // Beside it are named those that must be there and are not.
+      expect(Object.keys(answer.err?.fields ?? {})).toContain(key)
     }
   })
 })

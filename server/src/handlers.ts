@@ -43,8 +43,14 @@ import { listPostLikes } from './features/posts/listPostLikes.ts'
 import { markPost } from './features/posts/markPost.ts'
 import { readFeed } from './features/posts/readFeed.ts'
 import { unhidePost } from './features/posts/unhidePost.ts'
+import { blockUser } from './features/profiles/blockUser.ts'
+import { getProfile } from './features/profiles/getProfile.ts'
+import { listUsers } from './features/profiles/listUsers.ts'
+import { unblockUser } from './features/profiles/unblockUser.ts'
+import { updateProfile } from './features/profiles/updateProfile.ts'
 import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import { updateUser } from './features/profiles/updateUser.ts'
+import { createReport } from './features/support/createReport.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
 /** Every call of the contract and who answers it. */
@@ -63,6 +69,11 @@ export const handlers: Handlers = {
   activateAccount,
   getUser,
   updateUser,
+  getProfile,
+  updateProfile,
+  listUsers,
+  blockUser,
+  unblockUser,
   readFeed,
   fetchPosts,
   createPost,
@@ -96,4 +107,5 @@ export const handlers: Handlers = {
   unmutePost,
   muteUser,
   unmuteUser,
+  createReport,
 }

@@ -173,8 +173,49 @@ describe('lists and people', () => {
     expect(rest).toEqual(all.slice(2))
   })
 
+  test('people are a bare array of cards, in every form of the query in which the mobile client asks', async () => {
+    const college = z.looseObject({ college: z.string() }).parse(await client('GET', `/users/${asha.id}`)).college
+    for (const query of [
+      '',
+      `?_id%5B$ne%5D=${asha.id}&college=${college}`,
+      `?_id%5B$ne%5D=${asha.id}&college%5B$ne%5D=${college}`,
+      `?_id%5B$ne%5D=${asha.id}&college%5B$ne%5D=`,
+      '?displayName%5B$regex%5D=.*ra.*&displayName%5B$options%5D=i',
+      `?displayName%5B$regex%5D=.*vi%20k.*&displayName%5B$options%5D=i&_id%5B$ne%5D=${asha.id}`,
+      '?$text%5B$search%5D=%22ravi%20kul%22',
+    ]) {
+      expect(
+        z
+          .array(wire.U)
+          .min(1)
+          .parse(await client('GET', `/users${query}`)),
+      ).toBeDefined()
+    }
+    expect(await client('GET', `/users?_id%5B$ne%5D=${asha.id}&college=`)).toEqual([])
+  })
+
   test('a person is a card', async () => {
     expect(wire.U.parse(await client('GET', `/users/${asha.id}`)).username).toBe(asha.email)
+  })
+})
+
+describe('[PROF-01] profiles', () => {
+  test('a profile is found under its person’s id, the college in it an object; a missing one is 404 with JSON', async () => {
+    const own = wire.Profile.parse(await client('GET', `/profile/${asha.id}`))
+    expect([own._id, own.user._id, own.user.college?._id]).toEqual([asha.id, asha.id, expect.any(String)])
+    const form = { _id: asha.id, firstname: 'Asha', lastname: 'Menon', website: '', currentLocation: '', bio: 'Hm' }
+    const edited = { ...form, gender: 'female', birthday: '01/01/1970', userImg: '' }
+    expect(wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, edited)).birthday).toBe('01/01/1970')
+    const blocks = { _id: asha.id, blockedUser: [(await quad.person('dev')).id] }
+    expect(wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, blocks)).blockedUser).toEqual(
+      blocks.blockedUser,
+    )
+    wire.Profile.parse(await client('PUT', `/profile/${asha.id}`, { ...blocks, blockedUser: [] }))
+    const { id } = await quad.person('dev')
+    expect(await client('PUT', `/users/block/${id}`)).toMatchObject({ _id: id, blockedByMe: true })
+    expect(wire.Profile.parse(await client('DELETE', `/users/block/${id}`))).toMatchObject({ _id: id })
+    const missing = await ask('GET', '/profile/01900000-0000-7000-8000-00000000dead')
+    expect([missing.status, z.looseObject({}).safeParse(missing.reply).success]).toEqual([404, true])
   })
 })
 

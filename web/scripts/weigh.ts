@@ -29,6 +29,15 @@ const pages: readonly Page[] = [
     sources: ['src/app/shell/MemberShell.tsx', 'src/features/posts/screens/FeedScreen.tsx'],
     limitKb: 230,
   },
+  {
+    name: 'profile, signed in',
+    sources: [
+      'src/app/shell/MemberShell.tsx',
+      'src/features/profiles/screens/ProfileScreen.tsx',
+      'src/features/posts/screens/PostsWithinScreen.tsx',
+    ],
+    limitKb: 230,
+  },
 ]
 
 function readManifest(folder: string): Map<string, Chunk> {

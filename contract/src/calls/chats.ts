@@ -92,7 +92,7 @@ export const chats = {
     body: z.strictObject({ blockedBy: z.array(id).max(limits.listMax) }),
     ignores: ['_id'],
     reply: chatRoom,
-    errors: ['chat.notFound'],
+    errors: ['chat.notFound', 'block.tooMany'],
     limit: 'write',
   }),
   listMessages: call({

@@ -6,10 +6,11 @@ import { comments } from './comments.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 
 /** The one table of the product, by area. */
-export const areas = { accounts, chats, colleges, comments, notifications, posts, profiles, uploads } as const
+export const areas = { accounts, chats, colleges, comments, notifications, posts, profiles, support, uploads } as const
 
 /** Every call by its name. Names are unique across areas; a test holds that. */
 export const calls = {
@@ -20,6 +21,7 @@ export const calls = {
   ...notifications,
   ...posts,
   ...profiles,
+  ...support,
   ...uploads,
 } as const
 

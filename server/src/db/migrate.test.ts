@@ -105,8 +105,8 @@ describe('what the database itself refuses', () => {
       "insert into uploads (owner_id, storage_key, kind, mime, byte_size) select id, 'k', 'image', 'image/png', 0 from users",
     ],
     [
-      'a fifth picture',
-      "insert into uploads (owner_id, storage_key, kind, mime, byte_size, post_id, position) select author_id, 'k', 'image', 'image/png', 1, id, 4 from posts",
+      'a picture that hangs on something, but in no place',
+      "insert into uploads (owner_id, storage_key, kind, mime, byte_size, attached_as, attached_to) select author_id, 'k', 'image', 'image/png', 1, 'post', id from posts",
     ],
   ]
 

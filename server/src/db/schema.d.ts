@@ -167,6 +167,17 @@ export interface PostSaves {
   user_id: string;
 }
 
+export interface Reports {
+  id: Generated<string>;
+  kind: string;
+  reporter_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  text: string;
+  thing_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RoomMembers {
   muted_at: Timestamp | null;
   read_seq: Generated<number>;
@@ -272,6 +283,7 @@ export interface DB {
   post_mutes: PostMutes;
   post_saves: PostSaves;
   posts: Posts;
+  reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
   sessions: Sessions;

@@ -116,6 +116,11 @@ export function statement<Row, Values extends readonly unknown[]>(text: string) 
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
+/** Text as a LIKE pattern that means just itself. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}
+
 /** PostgreSQL's version as a number: 180004 is 18.4. */
 export async function serverVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(

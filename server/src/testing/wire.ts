@@ -74,11 +74,25 @@ const chat = z.object({
   createdAt: date,
 })
 
+const profile = z.object({
+  _id: id,
+  user: p,
+  email: z.string(),
+  gender: z.string(),
+  birthday: z.string(),
+  bio: z.string(),
+  currentLocation: z.string(),
+  website: z.string(),
+  createdAt: date,
+  blockedUser: z.array(id).nullish(),
+})
+
 /** What the existing mobile client parses, by its own names. */
 export const wire = {
   date,
   U: u,
   P: p,
+  Profile: profile,
   Post: post,
   PostComment: comment,
   College: z.object({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '../shared/words.ts'
+import { focusHeading } from './focusHeading.ts'
 import { titleOf, useRouteHandle } from './routeHandle.ts'
 
 /** Names the page by its route. Stands before the page, so that a screen which knows better has the last word. */
@@ -16,20 +17,14 @@ export function RouteTitle() {
 // The page last shown. Kept here, because the frame that RouteFocus stands in changes when someone signs in.
 let shown: string | undefined
 
-/**
- * After a change of page, puts the focus on its heading, so that it is read out and the next Tab goes on from there.
- * Stands inside the frame, which may come later than the page.
- */
+/** After a change of page, puts the focus on its heading. Stands inside the frame, which may come later than the page. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   useEffect(() => {
     const isFirst = shown === undefined
     if (shown === pathname) return
     shown = pathname
-    if (isFirst) return
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    if (!isFirst) focusHeading()
   }, [pathname])
   return null
 }

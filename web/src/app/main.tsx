@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
-import { followResetLink } from './resetLink.ts'
+import { followResetLink } from './followResetLink.ts'
 import { resetToken, router } from './router.ts'
 import { followSession } from './followSession.ts'
 import { resumeSignup } from './resumeSignup.ts'
@@ -19,7 +19,7 @@ leaveValidatorsUncompiled()
 watchNavigation(router)
 followSession(router)
 resumeSignup()
-followResetLink(router, resetToken)
+if (resetToken !== undefined) followResetLink(router, resetToken)
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

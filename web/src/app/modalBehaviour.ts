@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { closeModal, requestCloseModal, useModal } from '../shared/modal/store.ts'
+import { focusHeading } from './focusHeading.ts'
 import { isNavigationUnderWay } from './navigationWatch.ts'
 
 function isOpen(): boolean {
@@ -38,13 +39,15 @@ export function useModalHistory(): void {
   }, [pathname, how])
 }
 
-/** After a modal, the focus goes back to where it was before the first one opened. */
+/** After a modal, the focus goes back to where it was before the first one opened, or to the page's heading. */
 export function useModalFocus(open: boolean): void {
   useEffect(() => {
     if (!open) return
     const before = document.activeElement
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // What opened the modal went with what was done in it.
+      else focusHeading()
     }
   }, [open])
 }

@@ -16,8 +16,12 @@ export const modalRegistry: ModalRegistry = {
     (await import('../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,
   selectCollege: async () => (await import('../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
+  editProfile: async () => (await import('../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,
+  blockUser: async () => (await import('../features/profiles/modals/BlockUserModal.tsx')).BlockUserModal,
+  unblockUser: async () => (await import('../features/profiles/modals/UnblockUserModal.tsx')).UnblockUserModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
   fullSize: async () => (await import('../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
+  report: async () => (await import('../features/support/modals/ReportModal.tsx')).ReportModal,
   signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 }

@@ -1,6 +1,4 @@
 import { resetTokenIn } from '@quad/contract/resetLink.ts'
-import type { DataRouter } from 'react-router'
-import { openModal } from '../shared/modal/store.ts'
 
 /**
  * The token of a mail's link, taken out of the address: it comes into no history, bookmark or copied address. A reload
@@ -17,20 +15,4 @@ export function takeResetToken(): string | undefined {
   const token = resetTokenIn(hash)
   if (token !== undefined) window.history.replaceState(window.history.state, '', pathname + search)
   return token
-}
-
-/** Asks for a new password where Quad was opened by a mail's link (ACC-06). */
-export function followResetLink(router: DataRouter, token: string | undefined): void {
-  if (token === undefined) return
-  const open = () => openModal('resetPassword', { token })
-  if (router.state.initialized) {
-    open()
-    return
-  }
-  // The page itself may lead on to another, which would close what was opened on the way.
-  const leave = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    leave()
-    open()
-  })
 }

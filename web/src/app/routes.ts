@@ -18,6 +18,12 @@ const post: Lazy = async () => ({ Component: (await import('../features/posts/sc
 const comments: Lazy = async () => ({
   Component: (await import('../features/comments/screens/CommentsScreen.tsx')).CommentsScreen,
 })
+const profile: Lazy = async () => ({
+  Component: (await import('../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
+})
+const postsWithin: Lazy = async () => ({
+  Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
+})
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })
@@ -46,7 +52,7 @@ function open(path: string, lazy: Lazy, about: About, loader?: LoaderFunction): 
 }
 
 /** A page for who is signed in. */
-function members(path: string, lazy: Lazy, about: About): RouteObject {
+function members(path: string, lazy: Lazy, about: About): NonIndexRouteObject {
   const handle: RouteHandle = { ...about, membersOnly: true }
   return { path, lazy, handle, ...guarded(requireSession) }
 }
@@ -88,7 +94,7 @@ const memberPages: RouteObject[] = [
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
   ...coming('chats', { '/chats': 'chats', '/chats/:id': 'chats' }),
   ...coming('notifications', { '/notifications': 'notifications' }),
-  ...coming('profile', { '/profile/:id': 'profile' }),
+  { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),
 ]
 

@@ -7,6 +7,9 @@ export interface SeedPerson {
   readonly gender: 'male' | 'female' | 'other'
   readonly college: CollegeKey
   readonly siteAdmin?: true
+  readonly bio?: string
+  readonly place?: string
+  readonly website?: string
 }
 
 export type CollegeKey = 'meridian' | 'lakeside' | 'northgate' | 'harbour'
@@ -62,6 +65,9 @@ export const people: readonly SeedPerson[] = [
     email: 'asha@meridian.edu',
     gender: 'female',
     college: 'meridian',
+    bio: 'Third year, civil. Builds bridges out of paper first.',
+    place: 'Pune',
+    website: 'https://asha.example',
   },
   {
     key: 'ravi',
@@ -70,6 +76,8 @@ export const people: readonly SeedPerson[] = [
     email: 'ravi@meridian.edu',
     gender: 'male',
     college: 'meridian',
+    bio: 'Robots, mostly ones that fall over. Ask me about the workshop key.',
+    place: 'Pune',
   },
   {
     key: 'meera',
@@ -78,6 +86,9 @@ export const people: readonly SeedPerson[] = [
     email: 'meera@lakeside.ac.in',
     gender: 'female',
     college: 'lakeside',
+    bio: 'Directs the winter play.\nAuditions are never as bad as you think.',
+    place: 'Udaipur',
+    website: 'https://stage.example/lakeside',
   },
   {
     key: 'admin',
@@ -103,6 +114,8 @@ export const people: readonly SeedPerson[] = [
     email: 'tara@harbourscience.edu',
     gender: 'female',
     college: 'harbour',
+    bio: 'Keeper of the telescope on clear nights, of the kettle on all others.',
+    place: 'Kochi',
   },
   {
     key: 'dev',

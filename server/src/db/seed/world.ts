@@ -54,6 +54,9 @@ async function seedPeople(trx: Trx): Promise<Map<string, string>> {
         gender: person.gender,
         college_id: idOf(collegeIds, person.college),
         site_admin: person.siteAdmin ?? false,
+        bio: person.bio ?? '',
+        current_location: person.place ?? '',
+        website: person.website ?? '',
       })),
     )
     .returning(['id', 'email'])

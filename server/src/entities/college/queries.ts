@@ -1,5 +1,5 @@
 import { otherCollegeId } from '@quad/contract/entities/college.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 /** What is shown of a college inside a person: the columns of `colleges c`, for a statement that joins them. */
@@ -73,11 +73,6 @@ export function listColleges(
   limit: number,
 ): Promise<CollegeRow[]> {
   return page(db, [text === null ? null : escapeLike(text), afterId, limit])
-}
-
-/** Text as a LIKE pattern that means just itself. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 /** What joining a college demands: whether it is there, to the transaction's end, and the domain it is restricted to. */

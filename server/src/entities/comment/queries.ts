@@ -72,18 +72,16 @@ export const insertComment = `
     returning id, post_id, parent_id, text, replies_count
   )`
 
-const authorsOf = statement<{ author: string; postAuthor: string }, [string, string]>(`
+const authorsOf = statement<{ author: string; postAuthor: string }, [string | null, string]>(`
   select c.author_id as author, p.author_id as "postAuthor"
-  from comments c
-    join posts p on p.id = c.post_id
-    join users u on u.id = c.author_id and u.closed_at is null
-    join users o on o.id = p.author_id and o.closed_at is null
-  where c.id = $2::uuid and c.post_id = $1::uuid`)
+  from comments c join posts p on p.id = c.post_id
+  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid)
+    and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null)`)
 
-/** What policies need to know of someone and a comment of this post. */
+/** What policies need to know of someone and a comment: of this post, or (`null`) of whichever it stands under. */
 export async function loadCommentStanding(
   db: Db,
-  postId: string,
+  postId: string | null,
   commentId: string,
   viewerId: string,
 ): Promise<CommentStanding> {

@@ -6,13 +6,13 @@ import { attachUploads, type Holder, releaseUploads, type Wanted } from './queri
 /**
  * Makes a thing hold exactly these files, in their order, and lets go of what it held beside them: their rows now, the
  * files once this commits. Whoever calls has the thing's row in hand. Refuses files that are not there, another's or
- * in use, all alike, and those of another kind.
+ * in use, all alike, and those of another kind, where it takes one kind alone.
  */
 export async function holdUploads(
   trx: Trx,
   jobs: Jobs,
   holder: Holder,
-  kind: 'image' | 'video',
+  kind: 'image' | 'video' | 'any',
   wanted: readonly Wanted[],
 ): Promise<void> {
   const released = await releaseUploads(
@@ -24,5 +24,6 @@ export async function holdUploads(
   if (wanted.length === 0) return
   const kinds = await attachUploads(trx, holder, wanted)
   if (kinds.length < wanted.length) fail('upload.unknown')
-  if (kinds.some((one) => one !== kind)) fail(kind === 'image' ? 'upload.notImage' : 'upload.notVideo')
+  if (kind !== 'any' && kinds.some((one) => one !== kind))
+    fail(kind === 'image' ? 'upload.notImage' : 'upload.notVideo')
 }

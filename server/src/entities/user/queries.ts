@@ -72,30 +72,55 @@ export async function lockAccount(trx: Trx, userId: string) {
   return (await lockEmail(trx, [userId]))[0]
 }
 
-// One text for all changes, whichever they are: what is not given stays as it is.
-const change = statement<{ complete: boolean }, [string, ...(string | null)[]]>(`
+// One text for all changes, whichever they are: a column that is not given is set to itself as the row is then, so that
+// two changes at once of different columns both stand.
+const change = statement<{ complete: boolean }, [string, ...(string | boolean | null)[]]>(`
   update users set
     firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), gender = coalesce($4, gender),
-    college_id = coalesce($5::uuid, college_id)
+    birthday = case when $5::text is null then birthday else nullif($5, '')::date end,
+    phone = coalesce($6, phone), bio = coalesce($7, bio), current_location = coalesce($8, current_location),
+    website = coalesce($9, website), shows_email = coalesce($10, shows_email),
+    shows_phone = coalesce($11, shows_phone), shows_birthday = coalesce($12, shows_birthday),
+    college_id = coalesce($13::uuid, college_id)
   where id = $1 and closed_at is null
   returning college_id is not null and gender is not null as complete`)
 
-/** Changes what someone says of themselves; answers whether college and gender are now said. */
-export async function changeUser(trx: Trx, userId: string, to: UserChanges): Promise<boolean> {
-  const values = [to.firstname, to.lastname, to.gender, to.college].map((value) => value ?? null)
-  return (await change(trx, [userId, ...values]))[0]?.complete ?? false
+/**
+ * Changes what someone says of themselves; what is left out stays as it is, and an empty birthday takes it back.
+ * Answers whether college and gender are now said.
+ */
+export async function updateProfile(db: Db, userId: string, to: UserChanges): Promise<boolean> {
+  const names = [to.firstname, to.lastname, to.gender, to.birthday, to.phone, to.bio, to.currentLocation, to.website]
+  const switches = [to.showsEmail, to.showsPhone, to.showsBirthday]
+  const values = [...names, ...switches, to.college].map((value) => value ?? null)
+  return (await change(db, [userId, ...values]))[0]?.complete ?? false
 }
 
-const likersOf = statement<UserBriefRow, [string, string | null, number]>(`
+/** Whom a viewer may find in a list: not who closed their account, nor whom one of the two has blocked (ruling 28). */
+export const findableBy = (viewer: string) => `
+  u.closed_at is null
+  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
+  and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
+
+const likersOf = statement<UserBriefRow, [string, string | null, number, string | null]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
   where l.post_id = $1 and u.closed_at is null
     and ($2::uuid is null or l.seq < (select seq from post_likes where post_id = $1 and user_id = $2))
+    and ${findableBy('$4::uuid')}
   order by l.seq desc limit $3`)
 
-/** Who likes a post, newest first, after the person given. */
-export function listLikers(db: Db, postId: string, afterUserId: string | null, limit: number): Promise<UserBriefRow[]> {
-  return likersOf(db, [postId, afterUserId, limit])
+export interface LikersPage {
+  /** Null for a visitor. */
+  readonly viewerId: string | null
+  /** The person after whom the page begins. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Who likes a post, newest first, as far as the viewer may find them. */
+export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
+  return likersOf(db, [postId, after, limit, viewerId])
 }
 
 /** Takes a person's row in hand: what they hold changes in turns. */
@@ -165,17 +190,4 @@ async function freeHandle(trx: Trx, stem: string): Promise<string> {
     )
     select ${stem}::text || coalesce((select max(number) + 1 from taken)::text, '') as handle`.execute(trx)
   return rows[0]?.handle ?? stem
-}
-
-/** Blocks a person or ends that; idempotent. The nodes hear of it with the commit (migration 0004). */
-export async function setBlock(db: Db, blockerId: string, blockedId: string, on: boolean): Promise<void> {
-  if (on) {
-    await db
-      .insertInto('blocks')
-      .values({ blocker_id: blockerId, blocked_id: blockedId })
-      .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
-      .execute()
-    return
-  }
-  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
 }

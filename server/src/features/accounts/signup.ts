@@ -1,14 +1,13 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { checkAge } from '@quad/contract/birthday.ts'
 import { statuses } from '@quad/contract/messages.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { demandAdmission } from '../../entities/college/demandAdmission.ts'
 import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
+import { refuseAge } from '../../entities/user/refuseAge.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -37,9 +36,4 @@ export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
 
 function refusePassword(): never {
   fail('account.passwordCommon', { fields: { password: errorMessages['account.passwordCommon'] } })
-}
-
-function refuseAge(birthday: string | undefined, clock: Clock): void {
-  const code = birthday && checkAge(birthday, clock.now().toISOString().slice(0, 10))
-  if (code) fail(code, { fields: { birthday: errorMessages[code] } })
 }

@@ -1,8 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
+import { deleteBlock, insertBlock } from '../../entities/block/queries.ts'
 import { presentRoom } from '../../entities/room/present.ts'
 import { findRoom, loadRoomStandings } from '../../entities/room/queries.ts'
-import { setBlock } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -11,7 +11,8 @@ export const changeRoom: Handler<typeof calls.changeRoom> = async ({ viewer, rea
   const [standing] = await loadRoomStandings(tools.db, [{ roomId: params.id, userId: viewer.userId }])
   if (!standing) return fail('chat.notFound')
   demand(may('room.read', standing))
-  await setBlock(tools.db, viewer.userId, standing.otherId, body.blockedBy.includes(viewer.userId))
+  const change = body.blockedBy.includes(viewer.userId) ? insertBlock : deleteBlock
+  await tools.db.transaction().execute((trx) => change(trx, viewer.userId, standing.otherId))
   const room = await findRoom(tools.db, viewer.userId, params.id)
   return room ? presentRoom(room, reader) : fail('chat.notFound')
 }

@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setBlock } from '../../entities/user/queries.ts'
+import { insertBlock } from '../../entities/block/queries.ts'
 import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -185,7 +185,7 @@ test('[CHAT-06] only one’s own block is said by the list', async () => {
 
 test('[CHAT-06] a message that meets a block under way waits for it and is refused', async () => {
   const late = await quad.tools.db.transaction().execute(async (trx) => {
-    await setBlock(trx, other.id, me.id, true)
+    await insertBlock(trx, other.id, me.id)
     const answers = Promise.all(upTo(3).map((at) => send(quad, room, me, `Late ${at}`)))
     await untilWaiting(quad, 3)
     return { answers }

@@ -6,8 +6,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 /** Colleges by name, or those whose name holds a text (COLL-05, ruling 41). */
 export const listColleges: Handler<typeof calls.listColleges> = async ({ reader, query, tools }) => {
-  // The mobile client puts the text into quotes (wire.md §2).
-  const text = query['$text[$search]']?.replace(/^"(.*)"$/, '$1').trim()
-  const rows = await list(tools.db, text || null, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
+  const rows = await list(
+    tools.db,
+    query['$text[$search]'] || null,
+    query['_id[$lt]'] ?? null,
+    query.limit ?? limits.listSize,
+  )
   return rows.map((row) => presentCollege(row, reader))
 }

@@ -9,7 +9,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 /** Who likes a post, newest first (rulings 18, 39). */
 export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({ viewer, reader, params, query, tools }) => {
-  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer?.userId ?? null)))
-  const rows = await listLikers(tools.db, params.id, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
+  const viewerId = viewer?.userId ?? null
+  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewerId)))
+  const page = { viewerId, after: query['_id[$lt]'] ?? null, limit: query.limit ?? limits.listSize }
+  const rows = await listLikers(tools.db, params.id, page)
   return rows.map((row) => presentUserCard(row, reader))
 }

@@ -3,7 +3,8 @@ import { may } from '@quad/contract/policies.ts'
 import { demandAdmission } from '../../entities/college/demandAdmission.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
-import { changeUser, loadPersonStanding, lockAccount } from '../../entities/user/queries.ts'
+import { loadPersonStanding, lockAccount, updateProfile } from '../../entities/user/queries.ts'
+import { refuseAge } from '../../entities/user/refuseAge.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -13,11 +14,12 @@ import type { Handler } from '../../platform/http/handler.ts'
  */
 export const updateUser: Handler<typeof calls.updateUser> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('profile.edit', await loadPersonStanding(tools.db, params.id, viewer.userId)))
+  refuseAge(body.birthday, tools.clock)
   const { widened, user } = await tools.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, viewer.userId)
     if (body.college && body.college !== account?.college_id)
       await demandAdmission(trx, body.college, account?.email ?? null)
-    const complete = await changeUser(trx, viewer.userId, body)
+    const complete = await updateProfile(trx, viewer.userId, body)
     return {
       widened: complete ? await tools.sessions.widen(trx, viewer.userId) : [],
       user: await findUserWithCollege(trx, viewer.userId),

@@ -93,34 +93,24 @@ const hasFfmpeg = (() => {
   }
 })()
 
-test.skipIf(!hasFfmpeg)(
-  '[FEED-19] where the machine has ffmpeg, a video has a poster and begins to play at once',
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'quad-film-'))
-    try {
-      for (const name of ['a.mp4', 'a.mov', 'a.avi', 'a.mpg']) {
-        const film = path.join(folder, name)
-        const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x240:rate=25']
-        execFileSync('ffmpeg', [
-          '-v',
-          'error',
-          ...source,
-          '-pix_fmt',
-          'yuv420p',
-          '-metadata',
-          `location=${secrets}`,
-          film,
-        ])
-        const file = await upload(readFileSync(film))
-        expect([name, file.width, file.height]).toEqual([name, 320, 240])
-        expect(file.bytes.includes(secrets)).toBe(false)
-        const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
-        expect(await sharp(poster.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
-        expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
-        if (/mp4|mov/.test(name)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-)
+// Without it there is no poster to look at: the tests above hold what a video is then.
+const films = hasFfmpeg ? ['a.mp4', 'a.mov', 'a.avi', 'a.mpg'] : []
+
+test.each(films)('[FEED-19] where the machine has ffmpeg, %s has a poster and begins to play at once', async (name) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quad-film-'))
+  try {
+    const film = path.join(folder, name)
+    const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x240:rate=25']
+    const marked = ['-pix_fmt', 'yuv420p', '-metadata', `location=${secrets}`]
+    execFileSync('ffmpeg', ['-v', 'error', ...source, ...marked, film])
+    const file = await upload(readFileSync(film))
+    expect([name, file.width, file.height]).toEqual([name, 320, 240])
+    expect(file.bytes.includes(secrets)).toBe(false)
+    const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
+    expect(await sharp(poster.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+    expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
+    if (/mp4|mov/.test(name)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

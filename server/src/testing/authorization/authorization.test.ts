@@ -6,8 +6,9 @@ import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
-import { uploadAttempts } from './attempts/uploads.ts'
+import { supportAttempts } from './attempts/support.ts'
 import { profileAttempts } from './attempts/profiles.ts'
+import { uploadAttempts } from './attempts/uploads.ts'
 import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
 import { socketAttempts } from './attempts/sockets.ts'
 import { type Actor, actors, permissions, socketPermissions } from './permissions.ts'
@@ -21,6 +22,8 @@ const attempts: Attempts<Calls> = {
   ...commentAttempts,
   ...notificationAttempts,
   ...postAttempts,
+  ...supportAttempts,
+  ...profileAttempts,
   ...uploadAttempts,
   ...profileAttempts,
 }

@@ -75,6 +75,11 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   activateAccount: members('user.notFound', { closed: 'yes', author: 'yes', incomplete: 'user.notFound' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   updateUser: members('profile.notYours', { incomplete: 'profile.notYours', author: 'yes', missing: 'user.notFound' }),
+  getProfile: members('yes', { missing: 'user.notFound' }),
+  updateProfile: members('profile.notYours', { author: 'yes', missing: 'user.notFound' }),
+  listUsers: members('yes'),
+  blockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
+  unblockUser: members('yes', { author: 'block.self', missing: 'user.notFound' }),
   readFeed: members('yes'),
   fetchPosts: everyone('yes'),
   createPost: members('yes'),
@@ -112,6 +117,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmutePost: members('yes', noPost),
   muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
   unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
 }
 
 /** What every event of a socket is answered, to every actor; who is turned away at the handshake is told there. */

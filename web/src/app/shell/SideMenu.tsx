@@ -1,9 +1,10 @@
+import { useLocation } from 'react-router'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { words } from '../../shared/words.ts'
 import type { MenuKey } from '../routeHandle.ts'
-import { sideEntries } from './menuEntries.ts'
+import { type MenuEntry, sideEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
 import styles from './SideMenu.module.css'
 
@@ -14,17 +15,14 @@ interface SideMenuProps {
 
 /** The left menu (SHELL-06): labels where there is room, icons where there is less, gone on phones. */
 export function SideMenu({ userId, active }: SideMenuProps) {
+  const { pathname } = useLocation()
+  // Somebody else's profile belongs to the entry, but is not where it leads.
+  const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
     <nav className={styles.side} aria-label={words.menu.main}>
       <ul className={styles.list}>
         {sideEntries(userId).map((entry) => (
-          <NavEntry
-            key={entry.key}
-            entry={entry}
-            label={words.menu[entry.key]}
-            active={entry.key === active}
-            place="side"
-          />
+          <NavEntry key={entry.key} entry={entry} label={words.menu[entry.key]} active={isShown(entry)} place="side" />
         ))}
       </ul>
       <Menu label={words.menu.more} triggerClassName={styles.more} trigger={<MoreTrigger />}>

@@ -1,10 +1,9 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import { type ReactNode, useMemo } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { LinkedText } from '../post/LinkedText.tsx'
 import { textParts } from '../post/textParts.ts'
-import { UserName } from '../user/UserName.tsx'
+import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 
 interface CommentCardProps {
@@ -22,7 +21,7 @@ export function CommentCard({ comment, label, actions, children }: CommentCardPr
   return (
     <article className={styles.card} aria-label={label} data-comment={comment._id}>
       <div className={styles.picture}>
-        <Avatar name={comment.user.displayName} src={comment.user.userImg} size={32} />
+        <UserPicture user={comment.user} size={32} />
       </div>
       <div className={styles.content}>
         <header className={styles.header}>

@@ -54,3 +54,8 @@ export function findComment(client: QueryClient, postId: string, commentId: stri
   }
   return undefined
 }
+
+/** Asks for comments anew, each thread when it is next looked at: who wrote them, or who may see them, has changed. */
+export function refetchComments(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: commentKeys.all })
+}

@@ -2,7 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
-import { UserName } from '../user/UserName.tsx'
+import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './PostCard.module.css'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
@@ -28,9 +28,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const name = authorName(post)
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
-      <div className={styles.picture}>
-        <Avatar name={name} src={post.user?.userImg} />
-      </div>
+      <div className={styles.picture}>{post.user ? <UserPicture user={post.user} /> : <Avatar name={name} />}</div>
       <header className={styles.header}>
         <h2 className={styles.author}>{post.user ? <UserName user={post.user} /> : name}</h2>
         <p className={styles.about}>

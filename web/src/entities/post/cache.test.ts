@@ -6,6 +6,8 @@ import {
   insertPostFirst,
   movePostToFront,
   removePost,
+  removePostsBy,
+  replaceAuthor,
   replacePost,
   showNewPosts,
   showPostAgain,
@@ -85,4 +87,49 @@ test('[FEED-02] new posts come first; where they do not reach what is shown, the
   const far = makeFeed(pageOf('3', '2'))
   showNewPosts(far, pageOf('9', '8'))
   expect(shown(far)).toEqual(['9', '8'])
+})
+
+const nila = {
+  _id: 'nila',
+  firstname: 'Nila',
+  lastname: 'Rao',
+  displayName: 'Nila Rao',
+  userImg: '',
+  user_name: 'nila.rao',
+  username: '',
+  googleId: '',
+  admin: false,
+}
+const byNila = (id: string): Post => ({ ...makePost(id), user: nila })
+
+function makeProfile(client: QueryClient, posts: Post[]): void {
+  client.setQueryData<PostPages>(postKeys.by(nila._id), { pages: [{ posts, morePosts: false }], pageParams: [null] })
+}
+const profile = (client: QueryClient) =>
+  postsOf(client.getQueryData<PostPages>(postKeys.by(nila._id))).map((item) => item._id)
+
+test('[FEED-05] [FEED-08] [PROF-01] a post that is written or changed stands first among its author’s, and in no one else’s', () => {
+  const client = makeFeed(pageOf('1'))
+  makeProfile(client, [byNila('3'), byNila('2')])
+  insertPostFirst(client, byNila('4'))
+  insertPostFirst(client, makePost('5'))
+  movePostToFront(client, byNila('2'))
+  expect(profile(client)).toEqual(['2', '4', '3'])
+  expect(shown(client)).toEqual(['2', '5', '4', '1'])
+})
+
+test('[PROF-03] what somebody wrote who is blocked leaves every list', () => {
+  const client = makeFeed({ ...pageOf('3'), posts: [byNila('4'), makePost('3')] })
+  makeProfile(client, [byNila('4')])
+  removePostsBy(client, nila._id)
+  expect([shown(client), profile(client)]).toEqual([['3'], []])
+})
+
+test('[PROF-02] whoever changes their name carries the new one wherever a post of theirs stands', () => {
+  const client = makeFeed({ ...pageOf('3'), posts: [byNila('4'), makePost('3')] })
+  client.setQueryData(postKeys.one('4'), byNila('4'))
+  replaceAuthor(client, { ...nila, displayName: 'Nila Menon' })
+  const names = postsOf(client.getQueryData<PostPages>(postKeys.feed)).map((item) => item.user?.displayName)
+  expect(names).toEqual(['Nila Menon', undefined])
+  expect(client.getQueryData<Post>(postKeys.one('4'))?.user?.displayName).toBe('Nila Menon')
 })

@@ -1,4 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
@@ -12,8 +13,6 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
 
-const notHidden = (posts: Post[]) => posts.filter((item) => !item.hidden)
-
 // A poll that was asked before a change would bring the earlier state back.
 function dropPoll(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
@@ -26,10 +25,15 @@ function changeEverywhere(client: QueryClient, postId: string, change: (item: Po
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
 }
 
-/** Puts a post that was just written first in the feed. */
+function putFirstInLists(client: QueryClient, item: Post): void {
+  client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
+  if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
+}
+
+/** Puts a post that was just written first in the feed and among its author's. */
 export function insertPostFirst(client: QueryClient, item: Post): void {
   dropPoll(client)
-  client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
+  putFirstInLists(client, item)
 }
 
 /** Shows the post as it now is, wherever it stands. */
@@ -38,31 +42,64 @@ export function replacePost(client: QueryClient, item: Post): void {
   changeEverywhere(client, item._id, () => item)
 }
 
-/** Shows the post as it now is and moves it to the front of the feed (FEED-08). */
+/** Shows the post as it now is and moves it to the front of the feed and of its author's posts (FEED-08). */
 export function movePostToFront(client: QueryClient, item: Post): void {
   replacePost(client, item)
-  client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
+  putFirstInLists(client, item)
+}
+
+function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {
+  const kept = (posts: Post[]) => posts.filter(isKept)
+  // A list that loses nothing is left alone: to set it would also make it as good as new.
+  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
+    postsOf(data).every(isKept) ? undefined : mapPages(data, kept),
+  )
+  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: kept(page.posts) })
 }
 
 /** Takes a deleted post out of every list and forgets it. */
 export function removePost(client: QueryClient, postId: string): void {
   dropPoll(client)
-  const without = (posts: Post[]) => posts.filter((item) => item._id !== postId)
-  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, without))
-  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: without(page.posts) })
+  keepInLists(client, (item) => item._id !== postId)
   client.removeQueries({ queryKey: postKeys.one(postId) })
 }
 
 /** Takes the posts that were hidden in place out of the lists, once these are left (FEED-12). */
 export function dropHiddenPosts(client: QueryClient): void {
-  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, notHidden))
-  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: notHidden(page.posts) })
+  keepInLists(client, (item) => !item.hidden)
 }
 
 /** Shows a post that was hidden: in its place, or in lists that are read anew where it has none any more. */
 export function showPostAgain(client: QueryClient, item: Post): void {
   if (findPost(client, item._id) === undefined) client.removeQueries({ queryKey: postKeys.lists, type: 'inactive' })
   replacePost(client, item)
+}
+
+/** Takes what someone wrote out of every list, once they are blocked. */
+export function removePostsBy(client: QueryClient, userId: string): void {
+  dropPoll(client)
+  keepInLists(client, (item) => item.user?._id !== userId)
+}
+
+/** Asks for every list of posts anew, each when it is next looked at: what was hidden may be shown again. */
+export function refetchPosts(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: postKeys.lists })
+}
+
+/** Shows an author as they now are, wherever a post of theirs stands. */
+export function replaceAuthor(client: QueryClient, user: UserWithCollege): void {
+  dropPoll(client)
+  const change = (item: Post) => (item.user?._id === user._id ? { ...item, user } : item)
+  const inList = (posts: Post[]) => posts.map(change)
+  client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) => mapPages(data, inList))
+  client.setQueriesData<Post>({ queryKey: postKeys.ones }, (item) => item && change(item))
+  client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
+}
+
+/** One's saved posts have changed: they are asked for anew when they are next opened, and stay as they are till then. */
+export function forgetSaved(client: QueryClient): void {
+  client.removeQueries({ queryKey: postKeys.saved, type: 'inactive' })
+  void client.invalidateQueries({ queryKey: postKeys.saved, refetchType: 'none' })
 }
 
 /** Counts comments that came or went: `by` is how many, negative when they went. */

@@ -1,5 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 /** One page of any list of posts; the feed's and an author's differ only in how they are paged. */
 export interface PostPage {
@@ -9,10 +10,23 @@ export interface PostPage {
 
 export type PostPages = InfiniteData<PostPage>
 
+/** Which posts a list holds: an author's, or those that one has saved. */
+export type PostFilter = { readonly user: string } | { readonly savedBy: string }
+
+/** What a page hands down to the list of posts that stands within it. */
+export interface PostsWithin {
+  readonly filter: PostFilter
+  readonly label: string
+  /** What stands there while the list is empty. */
+  readonly empty: ReactNode
+}
+
 /** Where posts lie in the query cache. Lists are pages of posts, `one` is a single post, `newest` the feed's first page as last polled. */
 export const postKeys = {
   lists: ['posts', 'list'] as const,
   feed: ['posts', 'list', 'feed'] as const,
+  by: (userId: string) => ['posts', 'list', 'by', userId] as const,
+  saved: ['posts', 'list', 'saved'] as const,
   ones: ['posts', 'one'] as const,
   one: (postId: string) => ['posts', 'one', postId] as const,
   newest: ['posts', 'newest'] as const,

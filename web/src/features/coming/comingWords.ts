@@ -152,11 +152,6 @@ export const comingWords = {
     text: 'What is on today and this week, for you.',
     points: ['Live sessions of your channels', 'Events you have registered for'],
   },
-  profile: {
-    title: 'Profile',
-    text: 'A person on Quad: who they are, their clubs and events.',
-    points: ['Edit your own', 'Write to someone else'],
-  },
   search: {
     title: 'Search',
     text: 'One search over people, clubs, colleges and events.',

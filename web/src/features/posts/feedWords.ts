@@ -8,6 +8,7 @@ export const feedWords = {
   loadMore: 'Load more',
   loadingMore: 'Loading more posts',
   allRead: 'You are all caught up.',
+  allShown: 'That is all.',
   emptyTitle: 'Nothing on the board yet',
   emptyText: 'Pin the first note: a question, an idea, something you made.',
 } as const

@@ -1,6 +1,5 @@
 /** What hiding a post says. */
 export const hideWords = {
-  hide: 'Hide',
   hidden: 'Post hidden.',
   hiddenHere: 'You have hidden this post from your lists.',
   undo: 'Undo',

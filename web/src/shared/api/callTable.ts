@@ -48,5 +48,11 @@ export const callTable = {
   deletePost: ['DELETE', '/posts/{id}'],
   listPostLikes: ['GET', '/posts/{id}/likes'],
   updateUser: ['PUT', '/users/update/{id}'],
+  getProfile: ['GET', '/profile/{id}'],
+  updateProfile: ['PUT', '/profile/{id}'],
+  listUsers: ['GET', '/users'],
+  blockUser: ['PUT', '/users/block/{id}'],
+  unblockUser: ['DELETE', '/users/block/{id}'],
+  createReport: ['POST', '/report'],
   uploadFiles: ['POST', '/imageUpload'],
 } as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }

@@ -1,6 +1,11 @@
-import { isErrorCode } from '@quad/contract/errors.ts'
+import type { ErrorCode } from '@quad/contract/errors.ts'
 import { httpFailure } from '@quad/contract/messages.ts'
 import { ApiError } from './apiError.ts'
+
+// By its form: the catalogue itself would grow every visitor's page with each refusal that is added anywhere.
+function isErrorCode(text: string): text is ErrorCode {
+  return /^[a-z]+\.[a-zA-Z]+$/.test(text)
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

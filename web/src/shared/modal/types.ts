@@ -1,5 +1,6 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
 
 /** What each modal is opened with: plain data only; results travel through the query cache. */
 export interface ModalProps {
@@ -22,7 +23,11 @@ export interface ModalProps {
   activateAccount: { reply: SignedIn }
   /** `at` is which of them is shown first. */
   fullSize: { media: readonly Media[]; at: number }
+  editProfile: Record<never, never>
+  blockUser: { userId: string }
+  unblockUser: { userId: string }
   deletePost: { postId: string }
+  report: { reportOn: ReportOn; reportedId: string }
   deleteComment: { postId: string; commentId: string }
 }
 

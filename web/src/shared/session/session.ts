@@ -55,7 +55,12 @@ export function startSession(reply: SignedIn | ProviderSignedIn): void {
 /** What has been learnt of the session: oneself as one now is, or that college and gender are to be said or are said. */
 export function updateSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
   const { token, userId, user, isIncomplete } = useSession.getState()
-  if (token !== undefined && userId !== undefined) keepSession({ token, userId, user, isIncomplete, ...news })
+  if (token === undefined || userId === undefined) return
+  const stored = { token, userId, user, isIncomplete, ...news }
+  // What was fetched holds for as long as one may see the same.
+  if (stored.isIncomplete !== isIncomplete) return keepSession(stored)
+  writeStoredSession(stored)
+  useSession.setState(identity(stored))
 }
 
 function keepSession(stored: StoredSession): void {

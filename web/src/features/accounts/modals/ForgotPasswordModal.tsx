@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { resetRequestBody } from '@quad/contract/calls/accounts.ts'
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

@@ -1,4 +1,4 @@
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useId, useState } from 'react'
 import { useListColleges } from '../../../entities/college/useListColleges.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

@@ -1,6 +1,7 @@
 import { verificationBody } from '@quad/contract/calls/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
-import { alerts, successes } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'

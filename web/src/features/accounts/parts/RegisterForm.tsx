@@ -3,6 +3,7 @@ import { type College, otherCollegeId } from '@quad/contract/entities/college.ts
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
@@ -11,7 +12,6 @@ import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { words } from '../words.ts'
 import { AccountForm, FieldPair, OtherWay } from './AccountForm.tsx'
-import { applyFieldErrors } from './applyFieldErrors.ts'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
 export interface RegisterState {

@@ -4,6 +4,7 @@ import { type College, otherCollegeId } from '@quad/contract/entities/college.ts
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
@@ -11,7 +12,6 @@ import { failureText } from '../failureText.ts'
 import { words } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountForm.module.css'
-import { applyFieldErrors } from './applyFieldErrors.ts'
 import { collegeChoice, type CollegeChoiceValues, type CollegeChoice } from './collegeChoice.ts'
 
 export interface SelectCollegeState {

@@ -1,5 +1,5 @@
 import type { postBody } from '@quad/contract/calls/posts.ts'
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { insertPostFirst } from '../../../entities/post/cache.ts'

@@ -1,6 +1,6 @@
 import { alerts } from '@quad/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { replacePost } from '../../../entities/post/cache.ts'
+import { forgetSaved, replacePost } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -20,7 +20,10 @@ export function useMarkPost(postId: string, mark: Mark) {
       const own = on ? [userId] : []
       return callApi('markPost', { params: { id: postId }, body: mark === 'likes' ? { likes: own } : { savedBy: own } })
     },
-    onSuccess: (post) => replacePost(client, post),
+    onSuccess: (post) => {
+      replacePost(client, post)
+      if (mark === 'savedBy') forgetSaved(client)
+    },
     onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
   })
 }

@@ -10,13 +10,15 @@ interface FeedEndProps {
   /** Why the next page did not come; loading stops until the reader retries (FEED-02). */
   readonly failure: Error | null
   readonly onLoad: () => void
+  /** What stands below the last one. */
+  readonly end: string
 }
 
 // Far enough ahead that a reader seldom meets the end.
 const ahead = '800px'
 
 /** The end of a paged list: loads on when it comes near, and by a button for those who don't scroll. */
-export function FeedEnd({ more, loading, failure, onLoad }: FeedEndProps) {
+export function FeedEnd({ more, loading, failure, onLoad, end: last }: FeedEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const waiting = more && !loading && failure === null
   useEffect(() => {
@@ -34,7 +36,7 @@ export function FeedEnd({ more, loading, failure, onLoad }: FeedEndProps) {
           {feedWords.loadMore}
         </Button>
       ) : (
-        <p className={styles.read}>{feedWords.allRead}</p>
+        <p className={styles.read}>{last}</p>
       )}
       <p className="visuallyHidden" role="status">
         {loading ? feedWords.loadingMore : ''}

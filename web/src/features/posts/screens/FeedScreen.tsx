@@ -1,13 +1,12 @@
-import { useCallback } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useReadFeed } from '../calls/useReadFeed.ts'
 import { ComposerPrompt } from '../parts/ComposerPrompt.tsx'
-import { FeedEnd } from '../parts/FeedEnd.tsx'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
-import { PostList, PostListSkeleton } from '../parts/PostList.tsx'
+import { PagedPosts } from '../parts/PagedPosts.tsx'
+import { PostListSkeleton } from '../parts/PostList.tsx'
 import { feedWords } from '../feedWords.ts'
 import { words } from '../words.ts'
 
@@ -29,8 +28,6 @@ function toTop() {
 
 function Feed() {
   const feed = useReadFeed()
-  const { fetchNextPage } = feed
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (feed.isPending) return <PostListSkeleton label={words.loading} />
   if (!feed.data)
     return <ErrorState error={feed.error} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
@@ -38,23 +35,17 @@ function Feed() {
   return (
     <>
       <NewPostsPill shown={posts} readAt={feed.dataUpdatedAt} onShown={toTop} />
-      {posts.length === 0 && !feed.hasNextPage ? (
-        <EmptyState
-          title={feedWords.emptyTitle}
-          text={feedWords.emptyText}
-          action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}
-        />
-      ) : (
-        <>
-          <PostList label={feedWords.feed} posts={posts} busy={feed.isFetchingNextPage} />
-          <FeedEnd
-            more={feed.hasNextPage}
-            loading={feed.isFetchingNextPage}
-            failure={feed.isFetchNextPageError ? feed.error : null}
-            onLoad={loadMore}
-          />
-        </>
-      )}
+      <PagedPosts label={feedWords.feed} posts={posts} paging={feed} empty={<EmptyFeed />} end={feedWords.allRead} />
     </>
+  )
+}
+
+function EmptyFeed() {
+  return (
+    <EmptyState
+      title={feedWords.emptyTitle}
+      text={feedWords.emptyText}
+      action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../api/apiError.ts'
 
 /**
  * Puts the server's sentences at the fields they are about and the focus into the first of them, in the form's order.

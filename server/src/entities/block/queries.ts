@@ -1,0 +1,65 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import { lockUser } from '../user/queries.ts'
+
+// A block waits for the room that the two share (migration 0004). Of several rooms at once all are taken in one order:
+// two who change their lists at once wait for each other in turn, never in a circle.
+const lockRooms = statement<never, [string, readonly string[]]>(`
+  select from rooms r
+  where r.direct_key in (
+    select least($1::uuid, other) || ':' || greatest($1::uuid, other)
+    from (select blocked_id from blocks where blocker_id = $1::uuid union select unnest($2::uuid[])) o (other)
+  )
+  order by r.id for no key update`)
+
+const inserting = (whom: string) =>
+  statement<never, [string, readonly string[]]>(`
+    insert into blocks (blocker_id, blocked_id)
+    select $1::uuid, u.id from users u where u.id = any($2::uuid[]) and ${whom}
+    on conflict (blocker_id, blocked_id) do nothing`)
+
+const insert = inserting('u.id <> $1::uuid')
+const insertOpen = inserting('u.id <> $1::uuid and u.closed_at is null')
+
+const countOf = statement<{ count: number }, [string]>(
+  'select count(*)::int as count from blocks where blocker_id = $1',
+)
+
+// Those who closed their account are in no list that a client could have seen, so that leaving them out says nothing.
+const deleteOthers = statement<never, [string, readonly string[]]>(`
+  delete from blocks b using users u
+  where b.blocker_id = $1::uuid and u.id = b.blocked_id and u.closed_at is null and b.blocked_id <> all($2::uuid[])`)
+
+/**
+ * Blocks a person for someone; idempotent.
+ * @throws Failure `block.tooMany` beyond 1000
+ */
+export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<void> {
+  await lockUser(trx, blockerId)
+  await insert(trx, [blockerId, [blockedId]])
+  await refuseTooMany(trx, blockerId)
+}
+
+/** Takes a block back; idempotent. */
+export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
+  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
+}
+
+/**
+ * Sets whom someone has blocked by what is to be added and taken away (ruling 52). Oneself and people who are not there
+ * are passed over.
+ * @throws Failure `block.tooMany` beyond 1000
+ */
+export async function replaceBlocks(trx: Trx, blockerId: string, blockedIds: readonly string[]): Promise<void> {
+  await lockUser(trx, blockerId)
+  await lockRooms(trx, [blockerId, blockedIds])
+  await deleteOthers(trx, [blockerId, blockedIds])
+  await insertOpen(trx, [blockerId, blockedIds])
+  await refuseTooMany(trx, blockerId)
+}
+
+async function refuseTooMany(db: Db, blockerId: string): Promise<void> {
+  const [row] = await countOf(db, [blockerId])
+  if (row && row.count > limits.blockedMax) fail('block.tooMany')
+}

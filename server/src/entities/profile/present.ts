@@ -1,0 +1,29 @@
+import { writeDay } from '@quad/contract/birthday.ts'
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import type { Reader } from '../../platform/reader.ts'
+import { presentUserWithCollege } from '../college/present.ts'
+import { idsIn } from '../user/present.ts'
+import type { ProfileRow } from './queries.ts'
+
+/** wire.md's Profile: what is private stands in it for the owner, or where the owner shows it (PROF-04). */
+export function presentProfile(row: ProfileRow, reader: Reader): Profile {
+  const own = row.user_id === reader.userId
+  return {
+    _id: row.user_id,
+    user: presentUserWithCollege(row, reader),
+    email: own || row.shows_email ? (row.email ?? '') : '',
+    phone: own || row.shows_phone ? row.phone : '',
+    birthday: row.birthday !== null && (own || row.shows_birthday) ? writeDay(row.birthday) : '',
+    showsEmail: own && row.shows_email,
+    showsPhone: own && row.shows_phone,
+    showsBirthday: own && row.shows_birthday,
+    gender: row.gender ?? '',
+    bio: row.bio,
+    currentLocation: row.current_location,
+    website: row.website,
+    createdAt: row.created_at.toISOString(),
+    blockedUser: own ? idsIn(row.blocked) : [],
+    hasBlockedMe: row.has_blocked_viewer,
+    blockedByMe: row.blocked_by_viewer,
+  }
+}

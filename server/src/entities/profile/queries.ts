@@ -1,0 +1,98 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export interface ProfileRow extends UserWithCollegeRow {
+  /** Null until it is said, after a first sign-in through another provider. */
+  gender: 'male' | 'female' | 'other' | null
+  /** YYYY-MM-DD. */
+  birthday: string | null
+  phone: string
+  bio: string
+  current_location: string
+  website: string
+  created_at: Date
+  shows_email: boolean
+  shows_phone: boolean
+  shows_birthday: boolean
+  /** Ids in one text, see idsIn; for the owner alone. */
+  blocked: string
+  has_blocked_viewer: boolean
+  blocked_by_viewer: boolean
+}
+
+// Who has closed their account is no longer there, for their blocker either; the block itself stays for their return.
+const open = statement<ProfileRow, [string, string]>(`
+  select ${userBrief}, ${collegeBrief},
+    u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
+    u.shows_email, u.shows_phone, u.shows_birthday,
+    case when u.id = $1::uuid then array_to_string(array(
+      select b.blocked_id from blocks b join users x on x.id = b.blocked_id and x.closed_at is null
+      where b.blocker_id = u.id order by b.created_at desc, b.blocked_id desc limit ${limits.blockedMax}
+    ), ',') else '' end as blocked,
+    exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid) as has_blocked_viewer,
+    exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
+  from users u left join colleges c on c.id = u.college_id
+  where u.id = $2::uuid and u.closed_at is null`)
+
+/** Somebody's profile with all that its owner may see; undefined for people who are not there or closed their account. */
+export async function findProfile(db: Db, viewerId: string, userId: string): Promise<ProfileRow | undefined> {
+  return (await open(db, [viewerId, userId]))[0]
+}
+
+type People = [
+  viewer: string,
+  before: string,
+  except: string | null,
+  limit: number,
+  college: string | null,
+  text: string,
+]
+
+function peoplePage(from: string, where: string) {
+  return statement<UserBriefRow, People>(`
+    select ${userBrief} from ${from}
+    where u.id < $2::uuid and u.id is distinct from $3::uuid and ${findableBy('$1::uuid')} and ${where}
+    order by u.id desc limit $4`)
+}
+
+// The index on names holds runs of three letters. Asked for less, it gives all that is in it: such a text is looked for
+// from the newest person on instead, spelt so that the index cannot be used. The fence of `offset 0` keeps the planner,
+// who does not know the text beforehand, from doing the same with one that nobody's name holds.
+const peopleNamed = (college: string) => ({
+  any: peoplePage('users u', `${college} and $6::text = '%%'`),
+  indexed: peoplePage('(select * from users where display_name ilike $6::text offset 0) u', college),
+  short: peoplePage('users u', `${college} and lower(u.display_name) like lower($6::text)`),
+})
+
+const peopleOf = {
+  any: peopleNamed('$5::uuid is null'),
+  only: peopleNamed('u.college_id = $5::uuid'),
+  others: peopleNamed('u.college_id is distinct from $5::uuid'),
+}
+
+export interface PeoplePage {
+  readonly viewerId: string
+  /** Which college's people, or all but which one's. */
+  readonly college?: { readonly id: string; readonly which: 'only' | 'others' } | undefined
+  /** What their name holds; "" for anything. */
+  readonly text: string
+  readonly exceptId: string | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** People whom the viewer may find, the newest first. */
+export function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
+  const by = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
+  return peopleOf[college?.which ?? 'any'][by](db, [
+    page.viewerId,
+    page.before ?? topId,
+    page.exceptId ?? null,
+    page.limit,
+    college?.id ?? null,
+    `%${escapeLike(text)}%`,
+  ])
+}

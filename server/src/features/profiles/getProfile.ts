@@ -1,0 +1,11 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { presentProfile } from '../../entities/profile/present.ts'
+import { findProfile } from '../../entities/profile/queries.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Somebody's profile (PROF-01, PROF-04). Whom its owner has blocked still opens it. */
+export const getProfile: Handler<typeof calls.getProfile> = async ({ viewer, reader, params, tools }) => {
+  const profile = await findProfile(tools.db, viewer.userId, params.id)
+  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+}

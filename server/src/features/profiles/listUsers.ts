@@ -1,0 +1,21 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { listUsers as list } from '../../entities/profile/queries.ts'
+import { presentUserCard } from '../../entities/user/present.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** People by college and by what their name holds, the newest first (rulings 28, 41, 51). */
+export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, reader, query, tools }) => {
+  const { college: of, 'college[$ne]': outside } = query
+  // A client whose person has no college leaves the name of it empty: nobody is of theirs, everybody outside.
+  if (of === '') return []
+  const rows = await list(tools.db, {
+    viewerId: viewer.userId,
+    college: of ? { id: of, which: 'only' } : outside ? { id: outside, which: 'others' } : undefined,
+    text: query['displayName[$regex]'] ?? query['$text[$search]'] ?? '',
+    exceptId: query['_id[$ne]'],
+    before: query['_id[$lt]'],
+    limit: query.limit ?? limits.listSize,
+  })
+  return rows.map((row) => presentUserCard(row, reader))
+}

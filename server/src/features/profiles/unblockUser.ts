@@ -1,0 +1,16 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { deleteBlock } from '../../entities/block/queries.ts'
+import { presentProfile } from '../../entities/profile/present.ts'
+import { findProfile } from '../../entities/profile/queries.ts'
+import { loadPersonStanding } from '../../entities/user/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Takes a block back (PROF-03); the answer is the person's profile as the caller then sees it. */
+export const unblockUser: Handler<typeof calls.unblockUser> = async ({ viewer, reader, params, tools }) => {
+  demand(may('user.block', await loadPersonStanding(tools.db, params.id, viewer.userId)))
+  await deleteBlock(tools.db, viewer.userId, params.id)
+  const profile = await findProfile(tools.db, viewer.userId, params.id)
+  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+}

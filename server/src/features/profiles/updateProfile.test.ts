@@ -1,0 +1,198 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+let quad: TestQuad
+let owner: Person
+let other: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits, clock: { now: () => now } })
+  const [one, two] = await makePeople(quad, 2)
+  if (!one || !two) throw new Error('Too few were made.')
+  owner = one
+  other = two
+})
+afterAll(() => quad.stop())
+
+const put = (body: unknown, as = owner, of = as) =>
+  quad.send('PUT', `/api/profile/${of.id}`, { body: JSON.stringify(body), as })
+const read = async (of: Person, as = of) => (await quad.call('getProfile', { params: { id: of.id } }, as)).reply()
+const changed = async (body: unknown, as = owner) => {
+  const answer = await put(body, as)
+  expect(answer.err).toBeUndefined()
+  expect(answer.body).toEqual(await read(as))
+  return answer.body as Profile
+}
+
+test('[PROF-02] all that one says of oneself changes, and the reply is the profile as it now is', async () => {
+  const person = await makePerson(quad)
+  const before = await read(person)
+  const after = await changed(
+    {
+      firstname: ' Nila ',
+      lastname: 'Rao',
+      gender: 'female',
+      birthday: '29/02/2004',
+      phone: '+91 98765 43210',
+      bio: 'One line,\r\nand another.',
+      currentLocation: 'Udaipur',
+      website: 'https://nila.example/notes?page=1#top',
+      showsEmail: true,
+      showsPhone: true,
+      showsBirthday: true,
+    },
+    person,
+  )
+  expect(after).toEqual({
+    ...before,
+    user: { ...before.user, firstname: 'Nila', lastname: 'Rao', displayName: 'Nila Rao' },
+    gender: 'female',
+    birthday: '29/02/2004',
+    phone: '+91 98765 43210',
+    bio: 'One line,\nand another.',
+    currentLocation: 'Udaipur',
+    website: 'https://nila.example/notes?page=1#top',
+    showsEmail: true,
+    showsPhone: true,
+    showsBirthday: true,
+  })
+  expect((await read(person, other)).phone).toBe('+91 98765 43210')
+})
+
+test('[PROF-02] what is left out stays, what is empty is taken back, and nothing at all changes nothing', async () => {
+  const person = await makePerson(quad)
+  const full = await changed(
+    { birthday: '2004-02-29', phone: '9876543210', bio: 'Hm', currentLocation: 'Pune', website: 'http://a.example' },
+    person,
+  )
+  expect(await changed({}, person)).toEqual(full)
+  const moved = await changed({ currentLocation: 'Kochi' }, person)
+  expect(moved).toEqual({ ...full, currentLocation: 'Kochi' })
+  const emptied = await changed({ birthday: '', phone: '', bio: ' ', currentLocation: '', website: '' }, person)
+  expect(emptied).toEqual({ ...full, birthday: '', phone: '', bio: '', currentLocation: '', website: '' })
+})
+
+test('[PROF-02] a profile as the mobile client sends it, picture and all, is taken', async () => {
+  const person = await makePerson(quad)
+  const after = await changed(
+    {
+      _id: person.id,
+      firstname: 'Nila',
+      lastname: 'Rao',
+      website: '',
+      currentLocation: '',
+      bio: '',
+      gender: 'male',
+      birthday: '01/01/1970',
+      userImg: 'https://elsewhere.example/me.png',
+    },
+    person,
+  )
+  expect([after.birthday, after.gender, after.user.userImg]).toEqual(['01/01/1970', 'male', ''])
+})
+
+const tooLong = (count: number) => 'x'.repeat(count)
+
+test.each([
+  ['no first name', { firstname: '' }, 'firstname', fieldMessages.firstnameRequired],
+  ['a first name of nothing visible', { firstname: '\u200b' }, 'firstname', fieldMessages.firstnameRequired],
+  ['a first name of 26', { firstname: tooLong(26) }, 'firstname', fieldMessages.tooLong],
+  ['a last name of two lines', { lastname: 'Rao\r\nbcc: all' }, 'lastname', fieldMessages.noControl],
+  ['no last name', { lastname: ' ' }, 'lastname', fieldMessages.lastnameRequired],
+  ['a bio of 161', { bio: tooLong(161) }, 'bio', fieldMessages.tooLong],
+  ['a bio that turns its reading direction', { bio: 'a\u202eb' }, 'bio', fieldMessages.noControl],
+  ['a place of 51', { currentLocation: tooLong(51) }, 'currentLocation', fieldMessages.tooLong],
+  ['a place of two lines', { currentLocation: 'Pune\nIndia' }, 'currentLocation', fieldMessages.noControl],
+  ['a website of 101', { website: `https://a.example/${tooLong(83)}` }, 'website', fieldMessages.tooLong],
+  ['a website that runs', { website: 'javascript:alert(1)' }, 'website', fieldMessages.linkInvalid],
+  ['a website that is data', { website: 'data:text/html,<script>1</script>' }, 'website', fieldMessages.linkInvalid],
+  ['a website with a line end', { website: 'https://a.example/\r\nx: y' }, 'website', fieldMessages.linkInvalid],
+  ['a phone of 16', { phone: '1'.repeat(16) }, 'phone', fieldMessages.tooLong],
+  ['a phone of words', { phone: 'call me' }, 'phone', fieldMessages.phoneInvalid],
+  ['no gender', { gender: '' }, 'gender', fieldMessages.genderRequired],
+  ['a gender that is none', { gender: 'admin' }, 'gender', fieldMessages.genderRequired],
+  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', fieldMessages.birthdayInvalid],
+])('[PROF-02] %s is refused at its field', async (_what, body, field, message) => {
+  const before = await read(owner)
+  const answer = await put({ bio: 'Not this either', ...body })
+  expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { [field]: message }])
+  expect(await read(owner)).toEqual(before)
+})
+
+test.each([
+  ['tomorrow', '21/11/2026', 'signup.birthdayInFuture'],
+  ['thirteen years less a day ago', '21/11/2013', 'signup.tooYoung'],
+] as const)('[PROF-02] [ACC-12] a birthday %s is refused at its field', async (_when, birthday, code) => {
+  const answer = await put({ birthday, bio: 'Not this either' })
+  expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, code, { birthday: errorMessages[code] }])
+  expect((await read(owner)).bio).toBe('')
+  expect((await changed({ birthday: '20/11/2013' })).birthday).toBe('20/11/2013')
+})
+
+test('[PROF-02] HTML is text, and lengths are taken to their last letter', async () => {
+  const html = '<img src=x onerror=alert(1)><b>'
+  const bio = html.padEnd(160, '!')
+  const after = await changed({
+    bio,
+    firstname: '<b>'.padEnd(25, 'x'),
+    currentLocation: tooLong(50),
+    phone: '1'.repeat(15),
+  })
+  expect([after.bio, after.user.firstname]).toEqual([bio, '<b>'.padEnd(25, 'x')])
+  expect((await read(owner, other)).bio).toBe(bio)
+})
+
+test('[PROF-02] nobody changes what is another’s, site admins neither', async () => {
+  const before = await read(owner)
+  for (const as of [other, await quad.person('admin')]) {
+    for (const body of [{ bio: 'Taken over' }, { blockedUser: [other.id] }, {}]) {
+      const answer = await put(body, as, owner)
+      expect([answer.status, answer.code]).toEqual([403, 'profile.notYours'])
+    }
+  }
+  expect(await read(owner)).toEqual(before)
+})
+
+test.each([
+  'admin',
+  'site_admin',
+  'user_name',
+  'username',
+  'email',
+  'college',
+  'createdAt',
+  'hasBlockedMe',
+  'closed_at',
+])('[PROF-02] %s is not for a profile to say', async (key) => {
+  const answer = await put({ [key]: true })
+  expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
+    400,
+    'request.unknownKey',
+    [key],
+  ])
+})
+
+test('[PROF-02] two changes at once of different fields both stand, whatever their order', async () => {
+  const person = await makePerson(quad)
+  const changes = [
+    { bio: 'From one tab' },
+    { currentLocation: 'From another' },
+    { showsEmail: true },
+    { phone: '9876543210' },
+  ]
+  let answers: Promise<unknown>[] = []
+  await quad.tools.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+    answers = changes.map((body) => put(body, person))
+    await untilWaiting(quad, changes.length)
+  })
+  await Promise.all(answers)
+  const { bio, currentLocation, showsEmail, phone } = await read(person)
+  expect([bio, currentLocation, showsEmail, phone]).toEqual(['From one tab', 'From another', true, '9876543210'])
+})

@@ -1,0 +1,205 @@
+import { type ReportOn, reportKindOf, reportOn as names, reportOnOf } from '@quad/contract/entities/report.ts'
+import { limits, rateLimits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nowhere } from '../../testing/goodInput.ts'
+import { chatOf } from '../../testing/chats.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+
+let quad: TestQuad
+let author: Person
+let reader: Person
+let postId: string
+let commentId: string
+let collegeId: string
+let chatId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  author = await makePerson(quad)
+  reader = await makePerson(quad)
+  postId = (await quad.call('createPost', { body: { text: 'Report me' } }, author)).reply()._id
+  commentId = (
+    await quad.call('createComment', { params: { id: postId }, body: { comment: 'Me too' } }, author)
+  ).reply()._id
+  chatId = await chatOf(quad, author, reader)
+  const college = await quad.tools.db.selectFrom('colleges').select('id').orderBy('id').executeTakeFirstOrThrow()
+  collegeId = college.id
+})
+afterAll(() => quad.stop())
+
+const report = (reportOn: ReportOn, reportedId: string, as?: Person, text = 'Unkind') =>
+  quad.call('createReport', { body: { reportOn, reportedId, report: text } }, as)
+
+const stored = (thingId: string, as: Person) =>
+  quad.tools.db
+    .selectFrom('reports')
+    .select(['kind', 'text', 'settled_at'])
+    .where('thing_id', '=', thingId)
+    .where('reporter_id', '=', as.id)
+    .orderBy('id')
+    .execute()
+
+test.each([
+  ['[FEED-13] a post', 'post', () => postId, 'post'],
+  ['[COM-03] a comment', 'comment', () => commentId, 'comment'],
+  ['[SUP-02] a person', 'profile', () => author.id, 'user'],
+  ['[SUP-02] a college', 'college', () => collegeId, 'college'],
+] as const)('%s is reported, and the report kept', async (_what, reportOn, idOf, kind) => {
+  const reporter = await makePerson(quad)
+  const answer = (await report(reportOn, idOf(), reporter, '  Unkind\r\nand loud ')).reply()
+  expect(answer).toEqual({
+    _id: answer._id,
+    reportOn,
+    reportedId: idOf(),
+    report: 'Unkind\nand loud',
+    createdAt: answer.createdAt,
+  })
+  expect(await stored(idOf(), reporter)).toEqual([{ kind, text: 'Unkind\nand loud', settled_at: null }])
+})
+
+test('[SUP-02] who reports a thing again, also at once, has one open report that says the last; a settled one stays', async () => {
+  const first = (await report('post', postId, reader, 'First')).reply()
+  const again = await Promise.all(upTo(10).map((at) => report('post', postId, reader, `Again ${at}`)))
+  expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
+  expect((await report('post', postId, reader, 'Last')).reply()).toMatchObject({ _id: first._id, report: 'Last' })
+  expect(await stored(postId, reader)).toMatchObject([{ text: 'Last' }])
+
+  await quad.tools.db.updateTable('reports').set({ settled_at: new Date() }).where('id', '=', first._id).execute()
+  const anew = (await report('post', postId, reader, 'Still so')).reply()
+  expect(anew._id).not.toBe(first._id)
+  expect((await stored(postId, reader)).map((row) => row.text)).toEqual(['Last', 'Still so'])
+})
+
+test('[SUP-02] a chat is reported by who is in it; for others it is not there', async () => {
+  expect((await report('chatRoom', chatId, reader)).reply()).toMatchObject({ reportOn: 'chatRoom', reportedId: chatId })
+  const outside = await report('chatRoom', chatId, await makePerson(quad))
+  expect([outside.status, outside.code]).toEqual([404, 'report.notFound'])
+})
+
+test('[FEED-13] [SUP-02] a file shows what is meant, to nobody without its address; said anew without one it stays', async () => {
+  const reporter = await makePerson(quad)
+  const photo = await makeImage(60, 40).jpeg().toBuffer()
+  const upload = async (as = reporter) =>
+    (await quad.call('uploadFiles', { files: [asFile(photo)] }, as)).reply()[0]?.location ?? ''
+  const send = (file?: string) =>
+    quad.call(
+      'createReport',
+      { body: { reportOn: 'post', reportedId: postId, report: 'See', ...(file && { file }) } },
+      reporter,
+    )
+  const held = (id: string) =>
+    quad.tools.db.selectFrom('uploads').select(['id', 'attached_as', 'open']).where('attached_to', '=', id).execute()
+
+  const first = await upload()
+  const { _id } = (await send(first)).reply()
+  const kept = await held(_id)
+  expect(kept).toEqual([{ id: kept[0]?.id, attached_as: 'report', open: false }])
+  expect(first).toContain(kept[0]?.id)
+  ;(await send()).reply()
+  expect(await held(_id)).toEqual(kept)
+  ;(await send(await upload())).reply()
+  expect((await held(_id)).map((row) => row.id)).not.toContain(kept[0]?.id)
+  for (const file of [nowhere, await upload(author)]) expect((await send(file)).code).toBe('upload.unknown')
+  expect(await held(_id)).toHaveLength(1)
+})
+
+test('[SUP-02] reports of several people of one thing stand beside each other', async () => {
+  const other = await makePerson(quad)
+  const [one, two] = [await report('profile', author.id, reader), await report('profile', author.id, other)]
+  expect(one.reply()._id).not.toBe(two.reply()._id)
+})
+
+test('[SUP-02] [FEED-15] nobody reports themselves or what is their own', async () => {
+  for (const [on, id] of [
+    ['post', postId],
+    ['comment', commentId],
+    ['profile', author.id],
+  ] as const) {
+    const answer = await report(on, id, author)
+    expect([answer.status, answer.code]).toEqual([403, 'report.yours'])
+  }
+})
+
+test('[SUP-02] what is not there, or not of this kind, is not found', async () => {
+  const closed = await makePerson(quad)
+  const theirs = (await quad.call('createPost', { body: { text: 'Gone with me' } }, closed)).reply()._id
+  const spoken = (
+    await quad.call('createComment', { params: { id: theirs }, body: { comment: 'Under it' } }, author)
+  ).reply()._id
+  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
+  const absent = [
+    ...(['post', 'comment', 'profile', 'chatRoom', 'college'] as const).map((on) => [on, nowhere] as const),
+    ['post', commentId],
+    ['comment', postId],
+    ['profile', postId],
+    ['profile', closed.id],
+    ['post', theirs],
+    ['comment', spoken],
+  ] as const
+  const answers = await inTurn(absent, ([on, id]) => report(on, id, reader))
+  expect(answers.map((answer) => [answer.status, answer.code])).toEqual(absent.map(() => [404, 'report.notFound']))
+})
+
+test('[SUP-02] a kind whose part is not built yet says so', async () => {
+  const answer = await report('channelMemebr', nowhere, reader)
+  expect([answer.status, answer.code, answer.err?.message]).toEqual([
+    400,
+    'report.unavailable',
+    'Things of this kind cannot be reported yet.',
+  ])
+})
+
+test.each([
+  ['report', '', fieldMessages.textRequired],
+  ['report', ' \n ', fieldMessages.textRequired],
+  ['report', 'x'.repeat(limits.reportTextLength + 1), fieldMessages.tooLong],
+  ['reportedId', 'x', fieldMessages.idInvalid],
+])('[SUP-02] a report whose %s is %j is refused', async (field, value, message) => {
+  const body = JSON.stringify({ reportOn: 'post', reportedId: postId, report: 'Unkind', [field]: value })
+  const answer = await quad.send('POST', '/api/report', { body, as: reader })
+  expect([answer.status, answer.err?.fields]).toEqual([400, { [field]: message }])
+})
+
+test('[SUP-02] a kind that nobody knows, or a clean name that is none on the wire, is refused', async () => {
+  for (const reportOn of ['user', 'channelMember', 'Post', '__proto__', 'toString', '']) {
+    const body = JSON.stringify({ reportOn, reportedId: postId, report: 'Unkind' })
+    const answer = await quad.send('POST', '/api/report', { body, as: reader })
+    expect([answer.status, Object.keys(answer.err?.fields ?? {})]).toEqual([400, ['reportOn']])
+  }
+})
+
+test('[SUP-02] [SHELL-08] a visitor reports nothing', async () => {
+  expect((await report('post', postId)).code).toBe('auth.required')
+})
+
+test('[SUP-02] every kind that clients name has a place in the table', async () => {
+  const { db } = quad.tools
+  const kinds = names.options.map(reportKindOf)
+  expect(kinds.map(reportOnOf)).toEqual(names.options)
+  const rows = kinds.map((kind) => ({
+    reporter_id: reader.id,
+    kind,
+    thing_id: nowhere,
+    text: 'x',
+  }))
+  expect(await db.insertInto('reports').values(rows).returning('id').execute()).toHaveLength(rows.length)
+})
+
+test('[SUP-02] after so many reports within an hour, one waits', async () => {
+  const strict = await startTestQuad({ databaseUrl: quad.databaseUrl })
+  try {
+    const body = { reportOn: 'post', reportedId: postId, report: 'Unkind' } as const
+    const reporter = await makePerson(quad)
+    const answers = await inTurn(upTo(rateLimits.report.points + 1), () =>
+      strict.call('createReport', { body }, reporter),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([...upTo(rateLimits.report.points).map(() => 200), 429])
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60)
+  } finally {
+    await strict.stop()
+  }
+})

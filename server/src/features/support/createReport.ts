@@ -1,0 +1,53 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
+import { may, type ReportStanding } from '@quad/contract/policies.ts'
+import { findCollegeRule } from '../../entities/college/queries.ts'
+import { loadCommentStanding } from '../../entities/comment/queries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { holdEvidence } from '../../entities/report/holdEvidence.ts'
+import { presentReport } from '../../entities/report/present.ts'
+import { saveReport } from '../../entities/report/queries.ts'
+import { loadRoomStanding } from '../../entities/room/queries.ts'
+import { loadPersonStanding } from '../../entities/user/queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
+
+/** Reports a thing to the site admins (FEED-13, COM-03, SUP-02). */
+export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, tools }) => {
+  const kind = reportKindOf(body.reportOn)
+  const load = standings[kind] ?? fail('report.unavailable')
+  demand(may('thing.report', await load(tools.db, body.reportedId, viewer.userId)))
+  const { reportedId: thingId, report: text, file } = body
+  const report = await tools.db.transaction().execute(async (trx) => {
+    const saved = await saveReport(trx, viewer.userId, { kind, thingId, text })
+    if (file) await holdEvidence(trx, tools.jobs, saved.id, viewer.userId, file)
+    return saved
+  })
+  return presentReport(report)
+}
+
+// A kind stands here from the day on which its part exists.
+const standings: Partial<Record<ReportKind, LoadStanding>> = {
+  async post(db, thingId, viewerId) {
+    const { visible, author } = await loadPostStanding(db, thingId, viewerId)
+    return { visible, own: author }
+  },
+  async comment(db, thingId, viewerId) {
+    const { visible, author } = await loadCommentStanding(db, null, thingId, viewerId)
+    return { visible, own: author }
+  },
+  async user(db, thingId, viewerId) {
+    const { visible, self } = await loadPersonStanding(db, thingId, viewerId)
+    return { visible, own: self }
+  },
+  async chatRoom(db, thingId, viewerId) {
+    const { member } = await loadRoomStanding(db, thingId, viewerId)
+    return { visible: member, own: false }
+  },
+  async college(db, thingId) {
+    return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Comment } from '@quad/contract/entities/comment.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import { commentStanding, may } from '@quad/contract/policies.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { deleteWords } from '../deleteWords.ts'
+import styles from './Comments.module.css'
+
+interface MemberCommentActionsProps {
+  readonly comment: Comment
+  readonly post: Post
+}
+
+/** Delete, for the comment's author and the post's owner (COM-03). */
+export function MemberCommentActions({ comment, post }: MemberCommentActionsProps) {
+  const userId = useSession((session) => session.userId)
+  if (may('comment.delete', commentStanding(userId, comment, post)) !== true) return null
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={deleteWords.deleteOf(comment.user.displayName)}
+      onClick={() => openModal('deleteComment', { postId: post._id, commentId: comment._id })}
+    >
+      {deleteWords.delete}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { FeedEnd } from './FeedEnd.tsx'
+import { PostList } from './PostList.tsx'
+
+interface PagedPostsProps {
+  readonly label: string
+  readonly posts: readonly Post[]
+  /** How the pages follow one another. */
+  readonly paging: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >
+  readonly empty: ReactNode
+  /** What stands below the last post. */
+  readonly end: string
+}
+
+/** A list of posts that loads on as one comes near its end (FEED-02, FEED-18). */
+export function PagedPosts({ label, posts, paging, empty, end }: PagedPostsProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = paging
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (posts.length === 0 && !hasNextPage) return empty
+  return (
+    <>
+      <PostList label={label} posts={posts} busy={isFetchingNextPage} />
+      <FeedEnd
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failure={isFetchNextPageError ? error : null}
+        onLoad={loadMore}
+        end={end}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileKeys } from '../../../entities/profile/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useSession } from '../../../shared/session/session.ts'
+
+/** Somebody's profile. */
+export function useGetProfile(userId: string) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useQuery({
+    enabled: isAuthenticated,
+    queryKey: profileKeys.one(userId),
+    queryFn: ({ signal }) => callApi('getProfile', { params: { id: userId } }, { signal }),
+  })
+}

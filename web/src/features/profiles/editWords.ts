@@ -1,0 +1,20 @@
+/** What the form of one's own profile says. */
+export const editWords = {
+  title: 'Edit profile',
+  save: 'Save changes',
+  firstname: 'First name',
+  lastname: 'Last name',
+  bio: 'Bio',
+  bioHint: (most: number) => `At most ${most} characters`,
+  place: 'Place',
+  website: 'Website',
+  websiteExample: 'https://',
+  phone: 'Phone',
+  gender: 'Gender',
+  choose: 'Choose…',
+  genders: { female: 'Female', male: 'Male', other: 'Other' },
+  birthday: 'Birthday',
+  shown: 'Shown to others',
+  shownHint: 'Only you see these unless you tick them.',
+  email: (address: string) => (address === '' ? 'Email' : `Email, ${address}`),
+} as const

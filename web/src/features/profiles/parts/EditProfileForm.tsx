@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { TextArea } from '../../../shared/ui/TextArea.tsx'
+import { TextField } from '../../../shared/ui/TextField.tsx'
+import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
+import { editWords as words } from '../editWords.ts'
+import styles from './EditProfileForm.module.css'
+import { changesOf, type ProfileEdit, profileForm, profileNames, type ProfileValues, valuesOf } from './profileForm.ts'
+import { ShownFields } from './ShownFields.tsx'
+
+export interface EditState {
+  /** Valid and changed (SHELL-13). */
+  readonly ready: boolean
+  readonly dirty: boolean
+  readonly sending: boolean
+}
+
+interface EditProfileFormProps {
+  readonly id: string
+  readonly profile: Profile
+  readonly onState: (state: EditState) => void
+  readonly onDone: () => void
+}
+
+/** The fields of one's own profile, each with its own rule (PROF-02). */
+export function EditProfileForm({ id, profile, onState, onDone }: EditProfileFormProps) {
+  const update = useUpdateProfile(profile._id)
+  const form = useForm<ProfileValues, unknown, ProfileEdit>({
+    resolver: zodResolver(profileForm),
+    mode: 'onTouched',
+    defaultValues: valuesOf(profile),
+  })
+  const { register, setFocus } = form
+  const { errors, isValid, isDirty, dirtyFields } = form.formState
+  const sending = update.isPending
+
+  // Within the key press, not after it: Esc right behind the first letter must find a form that has been begun.
+  useLayoutEffect(() => {
+    onState({ ready: isValid && isDirty, dirty: isDirty, sending })
+  }, [onState, isValid, isDirty, sending])
+
+  // The form may come after its modal, which has then looked in vain for a field to put the focus in.
+  useEffect(() => setFocus('firstname'), [setFocus])
+
+  const send = form.handleSubmit((edit) => {
+    if (sending) return
+    update.mutate(changesOf(edit, dirtyFields), {
+      onSuccess: onDone,
+      onError: (failure) => {
+        if (!applyFieldErrors(form, profileNames, failure))
+          toast.error(`${alerts.profileNotUpdated}: ${failure.message}`)
+      },
+    })
+  })
+
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={send}>
+      <div className={styles.head}>
+        <Avatar name={profile.user.displayName} src={profile.user.userImg} size={96} />
+        <div className={styles.names}>
+          <TextField
+            label={words.firstname}
+            autoComplete="given-name"
+            data-autofocus
+            error={errors.firstname?.message}
+            {...register('firstname')}
+          />
+          <TextField
+            label={words.lastname}
+            autoComplete="family-name"
+            error={errors.lastname?.message}
+            {...register('lastname')}
+          />
+        </div>
+      </div>
+      <TextArea
+        label={words.bio}
+        optional
+        rows={3}
+        dir="auto"
+        hint={words.bioHint(limits.bioLength)}
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={words.place}
+          optional
+          autoComplete="address-level2"
+          error={errors.currentLocation?.message}
+          {...register('currentLocation')}
+        />
+        <TextField
+          label={words.website}
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.websiteExample}
+          error={errors.website?.message}
+          {...register('website')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField label={words.gender} autoComplete="sex" error={errors.gender?.message} {...register('gender')}>
+          {profile.gender === '' && <option value="">{words.choose}</option>}
+          <option value="female">{words.genders.female}</option>
+          <option value="male">{words.genders.male}</option>
+          <option value="other">{words.genders.other}</option>
+        </SelectField>
+        <TextField
+          label={words.birthday}
+          type="date"
+          optional
+          autoComplete="bday"
+          min="1900-01-01"
+          error={errors.birthday?.message}
+          {...register('birthday')}
+        />
+      </div>
+      <TextField
+        label={words.phone}
+        optional
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <ShownFields email={profile.email} register={register} />
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import type { UserWithCollege } from '@quad/contract/entities/user.ts'
+import { useMemo } from 'react'
+import { LinkedText } from '../../../entities/post/LinkedText.tsx'
+import { textParts } from '../../../entities/post/textParts.ts'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { words } from '../words.ts'
+import { BlockedNotice } from './BlockedNotice.tsx'
+import { OtherActions, OwnActions } from './ProfileActions.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import styles from './ProfileHeader.module.css'
+
+interface ProfileHeaderProps {
+  /** Undefined until it has come. */
+  readonly profile: Profile | undefined
+  readonly own: boolean
+}
+
+/**
+ * Who someone is, and what one can do about it. Its heading is the same one from the first moment on: it has the focus
+ * after a change of page, and must not lose it when the profile comes.
+ */
+export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
+  const user = profile?.user
+  return (
+    <header className={styles.header}>
+      <div className={styles.picture}>
+        {user ? <Avatar name={user.displayName} src={user.userImg} size={96} /> : <Skeleton shape="circle" />}
+      </div>
+      <div className={styles.who}>
+        <h1 className={user ? styles.name : 'visuallyHidden'}>{user ? <Name user={user} /> : words.profile}</h1>
+        {user ? <About user={user} /> : <AboutSkeleton />}
+      </div>
+      <div className={styles.actions}>
+        {profile && (own ? <OwnActions user={profile.user} /> : <OtherActions profile={profile} />)}
+      </div>
+      <div className={styles.rest}>
+        {profile ? (
+          <>
+            <Bio text={profile.bio} />
+            <ProfileFacts profile={profile} own={own} />
+            {profile.blockedByMe && <BlockedNotice profile={profile} />}
+          </>
+        ) : (
+          <RestSkeleton />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Name({ user }: { readonly user: UserWithCollege }) {
+  return (
+    <>
+      <bdi>{user.displayName}</bdi>
+      {user.admin && (
+        <>
+          {/* Kept with the last word of the name. */}
+          {'\u00a0'}
+          <VerifiedMark />
+        </>
+      )}
+    </>
+  )
+}
+
+function About({ user }: { readonly user: UserWithCollege }) {
+  const { user_name: handle, college } = user
+  return (
+    <p className={styles.about}>
+      <span>@{handle}</span>
+      {college && college._id !== otherCollegeId && <Link to={`/college/${college._id}`}>{college.collegeName}</Link>}
+    </p>
+  )
+}
+
+function Bio({ text }: { readonly text: string }) {
+  const parts = useMemo(() => textParts(text), [text])
+  if (text === '') return null
+  return (
+    <p className={styles.bio} dir="auto">
+      <LinkedText parts={parts} />
+    </p>
+  )
+}
+
+function AboutSkeleton() {
+  return (
+    <>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="threeQuarters" />
+    </>
+  )
+}
+
+function RestSkeleton() {
+  return (
+    <div>
+      <p className="visuallyHidden" role="status">
+        {words.loading}
+      </p>
+      <Skeleton width="threeQuarters" />
+      <Skeleton width="half" />
+      <Skeleton width="half" />
+    </div>
+  )
+}

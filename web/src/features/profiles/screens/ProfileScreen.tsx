@@ -1,0 +1,40 @@
+import { Navigate, useParams } from 'react-router'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useGetProfile } from '../calls/useGetProfile.ts'
+import { ProfileHeader } from '../parts/ProfileHeader.tsx'
+import { ProfileTabs } from '../parts/ProfileTabs.tsx'
+import { words } from '../words.ts'
+
+/** /profile/{userId}: who someone is, with their posts, clubs and events (PROF-01). */
+export function ProfileScreen() {
+  const { id: userId = '' } = useParams()
+  return <ProfilePage key={userId} userId={userId} />
+}
+
+// Understood and refused: the address is of nobody. Asking again will not help.
+function isNobody(failure: Error): boolean {
+  return failure instanceof ApiError && (failure.code === 'user.notFound' || failure.code === 'request.invalid')
+}
+
+function ProfilePage({ userId }: { readonly userId: string }) {
+  const profile = useGetProfile(userId)
+  const own = useSession((session) => session.userId) === profile.data?._id
+  useDocumentTitle(profile.data?.user.displayName)
+  if (profile.isError && isNobody(profile.error)) return <Navigate to="/error" replace />
+  if (profile.isError && !profile.data)
+    return (
+      <>
+        <h1 className="visuallyHidden">{words.profile}</h1>
+        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+      </>
+    )
+  return (
+    <>
+      <ProfileHeader profile={profile.data} own={own} />
+      {profile.data && <ProfileTabs profile={profile.data} own={own} />}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+import { reportedMessage } from '@quad/contract/successes.ts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { reportWords } from '../reportWords.ts'
+
+/** Reports a thing to the site admins. */
+export function useCreateReport(reportOn: ReportOn, reportedId: string) {
+  return useMutation({
+    mutationFn: (text: string) => callApi('createReport', { body: { reportOn, reportedId, report: text } }),
+    onSuccess: () => toast.success(reportedMessage(reportWords.kinds[reportOn])),
+  })
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './CheckField.module.css'
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  readonly label: string
+  readonly hint?: string | undefined
+}
+
+/** A box to tick, its label beside it. Takes what react-hook-form's `register` gives. */
+export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+  const id = useId()
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  return (
+    <div className={styles.field}>
+      <input {...input} id={id} type="checkbox" className={styles.box} aria-describedby={hintId} />
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint === undefined ? null : (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router'
+import styles from './Tabs.module.css'
+
+export interface Tab<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** The address that shows the tab: it stands in the URL. */
+  readonly to: string
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs are parts of. */
+  readonly label: string
+  readonly tabs: readonly Tab<Key>[]
+  readonly active: Key
+  /** What the active tab shows. */
+  readonly children: ReactNode
+}
+
+/** Tabs that are addresses: the arrow keys walk and open them, and the page below stays where it is. */
+export function Tabs<Key extends string>({ label, tabs, active, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const panelId = `${id}-panel`
+
+  function walk(event: KeyboardEvent) {
+    const links = Array.from(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])
+    const at = links.findIndex((link) => link === document.activeElement)
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at }
+    const step = steps[event.key]
+    if (step === undefined || at === -1) return
+    event.preventDefault()
+    const next = links.at(step % links.length)
+    next?.focus()
+    next?.click()
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <TabLink key={tab.key} tab={tab} id={`${id}-${tab.key}`} panelId={panelId} selected={tab.key === active} />
+        ))}
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${id}-${active}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface TabLinkProps {
+  readonly tab: Tab<string>
+  readonly id: string
+  readonly panelId: string
+  readonly selected: boolean
+}
+
+function TabLink({ tab, id, panelId, selected }: TabLinkProps) {
+  const href = useHref(tab.to)
+  const go = useLinkClickHandler<HTMLAnchorElement>(tab.to, { replace: true, preventScrollReset: true })
+  return (
+    <a
+      id={id}
+      href={href}
+      className={styles.tab}
+      role="tab"
+      tabIndex={selected ? 0 : -1}
+      aria-selected={selected}
+      aria-controls={selected ? panelId : undefined}
+      onClick={go}
+    >
+      {tab.label}
+    </a>
+  )
+}
