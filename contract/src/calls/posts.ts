@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { fileLocation, id, listLimit, textIfAny } from '../fields.ts'
+import { fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
@@ -50,7 +50,7 @@ export const postFilter = z.union([filterShape, filterText])
 
 /** Which of a user's own marks a PUT /posts/{id} changes: the caller is in the list, or isn't (ruling 23). */
 export const markBody = z
-  .strictObject({ likes: z.array(id).optional(), savedBy: z.array(id).optional() })
+  .strictObject({ likes: idList.optional(), savedBy: idList.optional() })
   .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)
 
 export const posts = {
@@ -60,7 +60,7 @@ export const posts = {
     access: 'signedIn',
     summary: 'The next page of the feed, newest first, after the posts already fetched.',
     body: z.strictObject({
-      lastFetchedIds: z.array(id).default([]),
+      lastFetchedIds: idList.default([]),
       clubs: z.array(id).max(limits.listMax).default([]),
     }),
     reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(id) }),

@@ -17,6 +17,9 @@ const channels: readonly Channel[] = [sessionChanged, roomAccess]
 const firstRetryMs = 20
 const retryMs = 1000
 
+// A line that breaks says so; one that falls silent, as when a network in between is cut, is found out by asking.
+const pulseMs = 2000
+
 export interface Announcements {
   /** Whether what is announced now would be heard. */
   isUp(): boolean
@@ -30,7 +33,10 @@ export interface Announcements {
   close(): Promise<void>
 }
 
-/** Opens the line by which this node hears of the others; it mends itself. */
+/**
+ * Opens the line by which this node hears of the others; it mends itself. One that has fallen silent is taken for down
+ * after four seconds at most.
+ */
 export function openAnnouncements(url: string, log: Logger): Announcements {
   return new Line(url, log)
 }
@@ -84,14 +90,25 @@ class Line implements Announcements {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'quad announcements',
-      keepAlive: true,
+      query_timeout: pulseMs,
     })
     this.#client = client
     let ended = false
-    const lost = (error?: Error) => {
+    let pulse: NodeJS.Timeout | undefined
+    const lost = (reason?: unknown) => {
       if (ended) return
       ended = true
-      this.#fall(error)
+      clearTimeout(pulse)
+      client.end().catch(() => undefined)
+      this.#fall(reason)
+    }
+    const beat = async () => {
+      try {
+        await client.query('select 1')
+        pulse = setTimeout(beat, pulseMs).unref()
+      } catch (error) {
+        lost(error)
+      }
     }
     client.on('error', lost)
     client.on('end', () => lost())
@@ -100,9 +117,9 @@ class Line implements Announcements {
       await client.connect()
       await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
       this.#rise()
+      pulse = setTimeout(beat, pulseMs).unref()
     } catch (error) {
-      await client.end().catch(() => undefined)
-      lost(error instanceof Error ? error : undefined)
+      lost(error)
     }
   }
 
@@ -120,8 +137,8 @@ class Line implements Announcements {
     for (const react of this.#whenUp) react()
   }
 
-  #fall(error: Error | undefined): void {
-    if (this.#up && !this.#closed) this.#log.warn({ err: error }, 'what other nodes announce is not heard')
+  #fall(reason: unknown): void {
+    if (this.#up && !this.#closed) this.#log.warn({ err: reason }, 'what other nodes announce is not heard')
     this.#up = false
     for (const react of this.#whenDown) react()
     if (this.#closed) return

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   CompiledQuery,
   Kysely,
@@ -12,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/schema.d.ts'
+import { runPrepared } from './database/preparedQuery.ts'
 
 // A calendar day has no zone: as a Date it would shift with the machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -20,19 +20,8 @@ export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
 
 // Kysely sends statements without a name, which PostgreSQL then plans anew each time: under load that halves what a
-// feed page can do. The text's own hash is the name, so that equal statements share a plan on each connection.
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
-
-class NamingClient implements PostgresPoolClient {
+// feed page can do.
+class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -47,9 +36,9 @@ class NamingClient implements PostgresPoolClient {
     return this.#send<R>(text, values)
   }
   async #send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
-    // Without values it is a transaction's begin or end, or a script of several statements: neither takes a name.
+    // Without values it is a transaction's begin or end, or a script of several statements: neither can be prepared.
     const { rows, rowCount, command } = await (values.length > 0
-      ? this.#client.query<Record<string, never> & R>({ name: nameOf(text), text, values: [...values] })
+      ? runPrepared<R>(this.#client, text, values)
       : this.#client.query<Record<string, never> & R>(text))
     return { rows, rowCount: rowCount ?? 0, command: isCommand(command) ? command : 'SELECT' }
   }
@@ -64,19 +53,22 @@ function isCommand(text: string): text is (typeof commands)[number] {
   return commands.some((command) => command === text)
 }
 
-function namingPool(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, NamingClient>()
+function preparingPool(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client) ?? new NamingClient(client)
+      const known = clients.get(client) ?? new PreparingClient(client)
       clients.set(client, known)
       return known
     },
   }
 }
+
+// A transaction is not among these: only Kysely knows which connection it has.
+const pools = new WeakMap<Db, pg.Pool>()
 
 export interface Database {
   readonly db: Db
@@ -103,7 +95,8 @@ export function openDatabase(options: {
   // The pool listens to idle connections alone. One that dies in use tells so by its query as well; unheard, its error
   // would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  pools.set(db, pool)
   return { db, close: () => db.destroy() }
 }
 
@@ -112,8 +105,16 @@ export function openDatabase(options: {
  * `run(db, [values])` gives the rows, in or outside a transaction.
  */
 export function statement<Row, Values extends readonly unknown[]>(text: string) {
-  return async (db: Db, values: Values): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    const pool = pools.get(db)
+    if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+    const client = await pool.connect()
+    try {
+      return (await runPrepared<Row>(client, text, values)).rows
+    } finally {
+      client.release()
+    }
+  }
 }
 
 /** Text as a LIKE pattern that means just itself. */

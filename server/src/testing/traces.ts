@@ -46,7 +46,17 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})`.execute(
     quad.tools.db,
   )
+  await leaveReports(quad, people, mark)
   return { ...people, mark, ...posted, room }
+}
+
+// What they reported, one settled; and what they settled, of whom others reported.
+async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
+  const { db } = quad.tools
+  await sql`insert into reports (reporter_id, kind, thing_id, text, settled_at, settled_by) values
+    (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
+    (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
+    (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
 }
 
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
@@ -184,9 +194,9 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   const { gone, other, third, mark, keptPost, keptComment, keptAnswer } = traces
   const row = quad.tools.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
-  expect(await tablesWith(quad, mark)).toEqual(['messages'])
+  expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
-  expect(left).toEqual(['messages.sender_id', 'room_members.user_id'])
+  expect(left).toEqual(['messages.sender_id', 'reports.reporter_id', 'reports.settled_by', 'room_members.user_id'])
   await expectCounted(quad)
   await expectTrueNews(quad)
   const post = (await quad.call('getPost', { params: { id: keptPost } }, other)).reply()

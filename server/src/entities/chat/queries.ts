@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 
@@ -25,7 +25,7 @@ export interface MessageRow extends UserBriefRow {
 
 const shown = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.upload_id, m.filename, m.filesize, m.mime,
-  m.deleted_seq is not null as deleted, ${userBrief},
+  m.deleted_seq is not null as deleted, ${speakerBrief},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}

@@ -47,12 +47,22 @@ export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise
 }
 
 // The post's row is taken first, then the parent's, then the comment is written: the one order of locks for all that
-// change counters here. A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An
-// answer to an answer joins the thread of the first (COM-01).
-// Values: the post, the author, the text, the comment that is answered.
+// change counters here.
+// Values: the post, the author, the text.
 export const insertComment = `
+  counted as (
+    update posts p set comments_count = p.comments_count + 1 where p.id = $1::uuid returning p.id
+  ), made as (
+    insert into comments (post_id, author_id, text) select counted.id, $2::uuid, $3 from counted
+    returning id, post_id, parent_id, text, replies_count
+  )`
+
+// A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An answer to an answer joins
+// the thread of the first (COM-01).
+// Values: the post, the author, the text, the comment that is answered.
+export const insertAnswer = `
   post as (
-    select p.id from posts p where p.id = $1::uuid and $4::uuid is not null for no key update
+    select p.id from posts p where p.id = $1::uuid for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
     where c.id = $4::uuid and not exists (
@@ -60,15 +70,12 @@ export const insertComment = `
       where t.id in (c.id, c.parent_id))
     for key share of c
   ), counted as (
-    update posts p set comments_count = p.comments_count + 1
-    where p.id = $1::uuid and ($4::uuid is null or exists (select from parent))
-    returning p.id
+    update posts p set comments_count = p.comments_count + 1 from parent where p.id = $1::uuid returning p.id
   ), threaded as (
     update comments c set replies_count = c.replies_count + 1 from parent, counted where c.id = parent.id returning c.id
   ), made as (
     insert into comments (post_id, author_id, parent_id, text)
-    select counted.id, $2::uuid, (select id from parent), $3 from counted
-    where $4::uuid is null or exists (select from threaded)
+    select counted.id, $2::uuid, threaded.id, $3 from counted, threaded
     returning id, post_id, parent_id, text, replies_count
   )`
 

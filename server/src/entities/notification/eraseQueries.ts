@@ -2,20 +2,26 @@ import { statement, type Trx } from '../../platform/database.ts'
 import type { ErasedComment } from '../comment/eraseQueries.ts'
 import { holdPosts } from '../post/eraseQueries.ts'
 
-const own = statement<{ gone: number }, [string, number]>(`
+// The people first: what the deletion of a notification would take along by itself has no bound.
+const erasing = (from: string, where: string) =>
+  statement<{ gone: number }, [string, number]>(`
   with people as (
     delete from notification_people np where (np.notification_id, np.user_id) in (
-      select k.notification_id, k.user_id from notifications n join notification_people k on k.notification_id = n.id
-      where n.user_id = $1::uuid limit $2
+      select k.notification_id, k.user_id from ${from} join notification_people k on k.notification_id = n.id
+      where ${where} limit $2
     ) returning 1
   ), told as (
-    delete from notifications n where n.id in (
-      select k.id from notifications k
-      where k.user_id = $1::uuid and not exists (select from notification_people p where p.notification_id = k.id)
-      limit $2
+    delete from notifications d where d.id in (
+      select n.id from ${from}
+      where ${where} and not exists (select from notification_people p where p.notification_id = n.id) limit $2
     ) returning 1
   )
   select (select count(*) from people)::int + (select count(*) from told)::int as gone`)
+
+const own = erasing('notifications n', 'n.user_id = $1::uuid')
+
+// Whatever still tells of the person's posts when nothing is said under them any more: nobody will take it back.
+const under = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
 
 const acts = statement<{ id: string; post_id: string }, [string, number]>(`
   select n.id, n.post_id from notification_people np join notifications n on n.id = np.notification_id
@@ -28,10 +34,15 @@ const withdraw = statement<never, [string, readonly string[]]>(`
   delete from notifications n where n.id = any ($2::uuid[]) and not exists (
     select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)`)
 
-/** Deletes some of what a person was told, and of what others were told of them; answers how many were found. */
+/**
+ * Deletes some of what a person was told, and of what others were told of them or their posts, whose comments go before;
+ * answers how many were found.
+ */
 export async function eraseNotifications(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  const gone = (await own(trx, [userId, atOnce]))[0]?.gone ?? 0
-  if (gone > 0) return gone
+  const [told] = await own(trx, [userId, atOnce])
+  if (told && told.gone > 0) return told.gone
+  const [tellingOfPosts] = await under(trx, [userId, atOnce])
+  if (tellingOfPosts && tellingOfPosts.gone > 0) return tellingOfPosts.gone
   const found = await acts(trx, [userId, atOnce])
   if (found.length === 0) return 0
   // Whoever acts takes the post first: nobody joins a notification between the look and its deletion.

@@ -3,8 +3,8 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type CommentRow, type GoneComments, insertComment } from '../comment/queries.ts'
-import { likePost, newestLikers, unlikePost, visibleTo } from '../post/queries.ts'
+import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
+import { likedPost, likePost, newestLikers, type PostRow, unlikePost, visibleTo } from '../post/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
@@ -43,7 +43,7 @@ const page = statement<NotificationRow, [string, string]>(`
   select n.id, n.kind, n.rank, n.read_at is not null as read,
     (select count(*)::int from (${heardOf} limit ${limits.othersCounted + 1}) heard) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
-    case when n.kind = 'like' then ${newestLikers} end as newest_likers,
+    case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n
     left join lateral (${heardOf} limit 1) head on true
@@ -58,10 +58,12 @@ export function listNotifications(db: Db, userId: string, before: string | undef
 
 const unread = statement<{ count: number }, [string]>(`
   select count(*)::int as count from (
-    select from notifications where user_id = $1::uuid and read_at is null limit ${limits.notificationsCounted}
-  ) n`)
+    select n.id, n.user_id from notifications n
+    where n.user_id = $1::uuid and n.read_at is null limit ${limits.notificationsCounted}
+  ) n
+  where exists (${heardOf})`)
 
-/** How many notifications are unread, at most 100. */
+/** How many notifications are unread, at most 100; those of nobody who may be shown are left out. */
 export async function countNotices(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }
@@ -119,33 +121,48 @@ function tell({ kind, actor, acts }: Told): string {
   )`
 }
 
-const like = statement<{ user_id: string }, [string, string]>(`
+const like = statement<PostRow, [string, string]>(`
   with ${likePost}, ${tell({
     kind: 'like',
+    actor: '$1::uuid',
+    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
+      from made join post p on p.id = made.post_id`,
+  })} ${likedPost(true)}`)
+
+const unlike = statement<PostRow, [string, string]>(`
+  with ${unlikePost}, person as (
+    delete from notification_people np using notifications n, gone
+    where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $1::uuid
+    returning np.notification_id
+  ), untold as (
+    delete from notifications n using person
+    where n.id = person.notification_id
+      and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)
+  ) ${likedPost(false)}`)
+
+/**
+ * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers the post as that person
+ * then sees it, or undefined when it is gone.
+ */
+export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<PostRow | undefined> {
+  return (await (on ? like : unlike)(db, [userId, postId]))[0]
+}
+
+type WrittenComment = CommentRow & { told: string }
+
+const comment = statement<WrittenComment, [string, string, string]>(`
+  with ${insertComment}, ${tell({
+    kind: 'comment',
     actor: '$2::uuid',
     acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
       from made join posts p on p.id = made.post_id`,
   })}
-  select user_id from told_like`)
-
-const unlike = statement<{ user_id: string }, [string, string]>(`
-  with ${unlikePost}, person as (
-    delete from notification_people np using notifications n, gone
-    where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $2::uuid
-    returning np.notification_id
-  )
-  delete from notifications n using person
-  where n.id = person.notification_id
-    and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $2::uuid)`)
-
-/** Sets or clears one person's like of a post, of which its author is told; idempotent. Answers who was told, if anyone. */
-export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<string | undefined> {
-  return (await (on ? like : unlike)(db, [postId, userId]))[0]?.user_id
-}
+  select made.*, ${userBrief}, concat_ws(',', (select user_id from told_comment)) as told
+  from made join users u on u.id = $2::uuid`)
 
 // Whoever wrote what was answered is told of the answer, and not of the comment as well.
-const comment = statement<CommentRow & { told: string }, [string, string, string, string | null]>(`
-  with ${insertComment}, answered as (
+const answer = statement<WrittenComment, [string, string, string, string]>(`
+  with ${insertAnswer}, answered as (
     select c.author_id from comments c where c.id = $4::uuid
   ), ${tell({
     kind: 'comment',
@@ -170,8 +187,13 @@ const comment = statement<CommentRow & { told: string }, [string, string, string
 export async function writeComment(
   db: Db,
   given: { postId: string; authorId: string; text: string; parentId: string | null },
-): Promise<(CommentRow & { told: string }) | undefined> {
-  return (await comment(db, [given.postId, given.authorId, given.text, given.parentId]))[0]
+): Promise<WrittenComment | undefined> {
+  const { postId, authorId, text, parentId } = given
+  const rows =
+    parentId === null
+      ? await comment(db, [postId, authorId, text])
+      : await answer(db, [postId, authorId, text, parentId])
+  return rows[0]
 }
 
 const withdraw = statement<never, [string, string | null, readonly string[]]>(`

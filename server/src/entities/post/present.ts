@@ -10,7 +10,7 @@ import type { PostRow } from './queries.ts'
 /** wire.md's Post, as the viewer sees it. */
 export function presentPost(row: PostRow, reader: Reader): Post {
   const viewerId = reader.userId
-  const newest = idsIn(row.newest_likers)
+  const others = idsIn(row.other_likers)
   const media = row.media?.map((one) => presentMedia(one, reader.files)) ?? []
   const [first] = media
   return {
@@ -20,7 +20,8 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     images: media.filter(({ kind }) => kind === 'image').map(({ url }) => url),
     ...(first?.kind === 'video' && { videofile: first.url }),
     media,
-    likes: row.liked && viewerId ? ownFirst(viewerId, newest) : newest,
+    // The caller's own id leads, whenever they liked it (rulings 18, 44).
+    likes: row.liked && viewerId ? [viewerId, ...others].slice(0, limits.likesShown) : others,
     likesCount: row.likes_count,
     savedBy: row.saved && viewerId ? [viewerId] : [],
     shares: row.shares_count,
@@ -29,9 +30,4 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     ...(row.hidden && { hidden: true as const }),
     createdAt: instantOf(row.id),
   }
-}
-
-// The caller's own id leads, whenever they liked it (rulings 18, 44).
-function ownFirst(own: string, newest: readonly string[]): string[] {
-  return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
 }

@@ -15,8 +15,8 @@ export interface PostRow extends UserWithCollegeRow {
   shares_count: number
   edited: boolean
   media: MediaRow[] | null
-  /** Ids in one text, see idsIn. */
-  newest_likers: string
+  /** The newest who like it, but for the viewer: ids in one text, see idsIn. */
+  other_likers: string
   liked: boolean
   saved: boolean
   /** Asked for a single post alone: no list holds what is hidden. */
@@ -29,30 +29,49 @@ export const visibleTo = (viewer: string) => `
   and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
   and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
 
-/** Who liked `posts p` last, but for closed accounts, as one text, see idsIn. */
-export const newestLikers = `
+/**
+ * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
+ * leaves.
+ */
+export const newestLikers = (which = 'true') => `
   array_to_string(array(
     select l.user_id from post_likes l
-    where l.post_id = p.id and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
+    where l.post_id = p.id and ${which}
+      and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
     order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
-/**
- * A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1.
- */
-function pageOf(pick: string, more = ''): string {
+/** What a statement changes of a post: it sees all else as it was before. */
+interface Changed {
+  readonly likesCount?: string
+  readonly liked?: string
+  readonly saved?: string
+  readonly hidden?: string
+}
+
+const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`
+
+// The columns of `posts p` with its author for the viewer in $1.
+const shown = (changed: Changed = {}) => `
+  p.id, p.text, ${changed.likesCount ?? 'p.likes_count'} as likes_count, p.comments_count, p.shares_count,
+  p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
+  ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
+  ${changed.liked ?? isMarked('post_likes')} as liked, ${changed.saved ?? isMarked('post_saves')} as saved,
+  ${userBrief}, ${collegeBrief}`
+
+const withAuthor = `
+  join users u on u.id = p.author_id and u.closed_at is null
+  left join colleges c on c.id = u.college_id`
+
+/** One post to the viewer in $1, also if they have hidden it: the rest of a statement, of rows of `posts` in `from`. */
+export const onePost = (from: string, changed: Changed = {}) => `
+  select ${shown(changed)}, ${changed.hidden ?? isMarked('post_hides')} as hidden from ${from} p ${withAuthor}`
+
+/** A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1. */
+function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
-  select p.id, p.text, p.likes_count, p.comments_count, p.shares_count,
-    p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
-    ${newestLikers} as newest_likers,
-    exists (select from post_likes l where l.post_id = p.id and l.user_id = $1::uuid) as liked,
-    exists (select from post_saves s where s.post_id = p.id and s.user_id = $1::uuid) as saved,
-    ${more} ${userBrief}, ${collegeBrief}
-  from page
-    join posts p on p.id = page.id
-    join users u on u.id = p.author_id and u.closed_at is null
-    left join colleges c on c.id = u.college_id
+  select ${shown()} from page join posts p on p.id = page.id ${withAuthor}
   order by p.id desc`
 }
 
@@ -89,12 +108,7 @@ const saved = byLimit((newest) =>
   ),
 )
 
-const single = statement<PostRow, [Viewer, string]>(
-  pageOf(
-    'select $2::uuid as id',
-    'exists (select from post_hides h where h.post_id = p.id and h.user_id = $1::uuid) as hidden,',
-  ),
-)
+const single = statement<PostRow, [Viewer, string]>(`${onePost('posts')} where p.id = $2::uuid`)
 
 /** Posts that the viewer may see, newest first, older than `before`. */
 export function listPosts(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<PostRow[]> {
@@ -161,56 +175,65 @@ export async function deletePost(db: Db, postId: string): Promise<number> {
 
 // The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
 // one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
-// takes it: who comes while it goes finds it gone.
-// Values: the post, the person.
+// takes it: who comes while it goes finds it gone. `post` is the row as it then is, not as it was when the statement began.
+// Values: the person, the post.
 export const likePost = `
   post as (
-    select p.id from posts p where p.id = $1::uuid for no key update
+    select * from posts where id = $2::uuid for no key update
   ), made as (
-    insert into post_likes (post_id, user_id) select post.id, $2::uuid from post
+    insert into post_likes (post_id, user_id) select post.id, $1::uuid from post
     on conflict (post_id, user_id) do nothing returning post_id
   ), counted as (
-    update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id
+    update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id returning p.likes_count
   )`
 
 /** Likewise, the other way. */
 export const unlikePost = `
   post as (
-    select p.id from posts p where p.id = $1::uuid for no key update
+    select * from posts where id = $2::uuid for no key update
   ), gone as (
-    delete from post_likes l using post where l.post_id = post.id and l.user_id = $2::uuid returning l.post_id
+    delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
   ), counted as (
-    update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id
+    update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id returning p.likes_count
   )`
 
-const save = statement<never, [string, string]>(`
-  insert into post_saves (post_id, user_id) select p.id, $2::uuid from posts p where p.id = $1::uuid for key share
-  on conflict (user_id, post_id) do nothing`)
+/** The rest of a statement with one of the two: the post as it is after it. */
+export const likedPost = (liked: boolean) =>
+  onePost('post', {
+    likesCount: 'coalesce((select counted.likes_count from counted), p.likes_count)',
+    liked: String(liked),
+  })
 
-const unsave = statement<never, [string, string]>(
-  'delete from post_saves where post_id = $1::uuid and user_id = $2::uuid',
-)
+const set = (marks: string, changed: Changed) =>
+  statement<PostRow, [string, string]>(`
+  with post as (
+    select * from posts where id = $2::uuid for key share
+  ), made as (
+    insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
+    on conflict (user_id, post_id) do nothing
+  ) ${onePost('post', changed)}`)
 
-const hide = statement<never, [string, string]>(`
-  insert into post_hides (post_id, user_id) select p.id, $2::uuid from posts p where p.id = $1::uuid for key share
-  on conflict (user_id, post_id) do nothing`)
-
-const unhide = statement<never, [string, string]>(
-  'delete from post_hides where post_id = $1::uuid and user_id = $2::uuid',
-)
+const clear = (marks: string, changed: Changed) =>
+  statement<PostRow, [string, string]>(`
+  with gone as (
+    delete from ${marks} where post_id = $2::uuid and user_id = $1::uuid
+  ) ${onePost('posts', changed)} where p.id = $2::uuid`)
 
 const marks = {
-  savedBy: { true: save, false: unsave },
-  hidden: { true: hide, false: unhide },
+  savedBy: { true: set('post_saves', { saved: 'true' }), false: clear('post_saves', { saved: 'false' }) },
+  hidden: { true: set('post_hides', { hidden: 'true' }), false: clear('post_hides', { hidden: 'false' }) },
 } as const
 
-/** Sets or clears one person's save or hiding of a post; idempotent. Likes are the notification's, which tells of them. */
+/**
+ * Sets or clears one person's save or hiding of a post; idempotent. Answers the post as they then see it, or undefined
+ * when it is gone. Likes are the notification's, which tells of them.
+ */
 export async function setMark(
   db: Db,
   mark: keyof typeof marks,
   postId: string,
   userId: string,
   on: boolean,
-): Promise<void> {
-  await marks[mark][on ? 'true' : 'false'](db, [postId, userId])
+): Promise<PostRow | undefined> {
+  return (await marks[mark][on ? 'true' : 'false'](db, [userId, postId]))[0]
 }

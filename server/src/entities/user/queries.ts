@@ -1,5 +1,6 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { erasedPerson } from '@quad/contract/messages.ts'
 import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
@@ -9,6 +10,20 @@ import { stands } from '../signup/queries.ts'
 export const userBrief = `
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id`
+
+const open = (column: string, otherwise: string) =>
+  `case when u.closed_at is null then u.${column} else ${otherwise} end`
+
+/**
+ * The same where what somebody said stays readable when they have closed their account: it no longer tells who that was,
+ * unless they come back.
+ */
+export const speakerBrief = `
+  u.id as user_id, ${open('firstname', `'${erasedPerson.firstname}'`)} as firstname,
+  ${open('lastname', `'${erasedPerson.lastname}'`)} as lastname,
+  ${open('display_name', `'${erasedPerson.firstname} ${erasedPerson.lastname}'`)} as display_name,
+  ${open('handle', "''")} as handle, ${open('email', 'null')} as email, ${open('site_admin', 'false')} as site_admin,
+  ${open('college_id', 'null')} as college_id, ${open('picture_id', 'null')} as picture_id`
 
 export interface UserBriefRow {
   user_id: string

@@ -103,6 +103,19 @@ test('[ACC-11] cut off after any batch nothing is half done that shows, and anot
   expect(none.size).toBe(0)
 })
 
+test('[ACC-11] what somebody is told of a post that goes, and should no longer have been, holds nothing up', async () => {
+  const { gone, other, third } = traces
+  await sql`with told as (
+      insert into notifications (user_id, kind, thing_id, post_id)
+      select ${third.id}, 'reply', uuid_v7(), p.id from posts p where p.author_id = ${gone.id} limit 1 returning id)
+    insert into notification_people (notification_id, user_id) select told.id, ${other.id} from told`.execute(
+    quad.tools.db,
+  )
+  await closedAgo(quad, gone.id, over)
+  await eraseClosedAccounts(quad.tools, 2)
+  await expectErased(quad, traces)
+})
+
 test('[ACC-11] erasing again changes nothing', async () => {
   await closedAgo(quad, traces.gone.id, over)
   await eraseClosedAccounts(quad.tools)

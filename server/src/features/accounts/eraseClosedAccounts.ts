@@ -19,7 +19,7 @@ const eraseCommentsAndTheirNews: Step = async (trx, userId, atOnce) => {
   return found
 }
 
-// In this order: what hangs on posts goes before them. Messages stay, under a row that tells nothing.
+// In this order: what hangs on posts goes before them. Messages stay, and what was reported: under a row that tells nothing.
 const steps: readonly Step[] = [
   eraseCommentsAndTheirNews,
   eraseNotifications,

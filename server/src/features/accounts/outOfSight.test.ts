@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -116,4 +117,50 @@ test('[ACC-10] they are named among no college’s admins', async () => {
     [false, true],
     [false, true],
   ])
+})
+
+test('[ACC-10] [CHAT-06] what they said in chats stays, and tells nobody who it was until they are back', async () => {
+  const room = await chatOf(quad, gone, other)
+  await say(quad, room, gone, 'Hello')
+  await leave()
+  const seen = async () => {
+    const rooms = (await quad.call('listRooms', { query: {} }, other)).reply()
+    const [message] = await chatsIn(quad, room, other)
+    return [...rooms.flatMap((one) => one.users.filter((user) => user._id === gone.id)), message?.sender]
+  }
+  const nobody = { _id: gone.id, displayName: 'Deleted user', firstname: 'Deleted', lastname: 'user', user_name: '' }
+  expect(await seen()).toMatchObject([nobody, nobody])
+  expect((await send(quad, room, other, 'Are you there?')).code).toBe('chat.closed')
+  await quad.tools.db.updateTable('users').set({ closed_at: null }).where('id', '=', gone.id).execute()
+  const { firstname } = await quad.tools.db
+    .selectFrom('users')
+    .select('firstname')
+    .where('id', '=', gone.id)
+    .executeTakeFirstOrThrow()
+  expect(await seen()).toMatchObject([{ firstname }, { firstname }])
+})
+
+test('[ACC-10] [NOTI-06] nobody is told of them, nor counts what they did as news', async () => {
+  const id = await post(other)
+  await like(id, gone)
+  const news = async () => {
+    const { count } = (await quad.call('countNotifications', {}, other)).reply()
+    return [(await quad.call('listNotifications', { query: {} }, other)).reply().notifications.length, count]
+  }
+  expect(await news()).toEqual([1, 1])
+  await leave()
+  expect(await news()).toEqual([0, 0])
+})
+
+test('[ACC-10] they are in no list of people, whatever it is searched for', async () => {
+  const named = async () => {
+    const queries = [{}, { 'displayName[$regex]': '.*Quillfeather.*' }]
+    const lists = await Promise.all(queries.map((query) => quad.call('listUsers', { query }, other)))
+    return lists.map((list) => list.reply().some((user) => user._id === gone.id))
+  }
+  await quad.tools.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', gone.id).execute()
+  expect(await named()).toEqual([true, true])
+  await leave()
+  expect(await named()).toEqual([false, false])
+  expect((await quad.call('getProfile', { params: { id: gone.id } }, other)).code).toBe('user.notFound')
 })

@@ -1,14 +1,13 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Takes another's post out of all lists of the caller's own (FEED-12, ruling 39). */
 export const hidePost: Handler<typeof calls.hidePost> = async ({ viewer, reader, params, tools }) => {
   demand(may('post.hide', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  await setMark(tools.db, 'hidden', params.id, viewer.userId, true)
-  const post = await findPost(tools.db, viewer.userId, params.id)
+  const post = await setMark(tools.db, 'hidden', params.id, viewer.userId, true)
   return post ? presentPost(post, reader) : fail('post.notFound')
 }

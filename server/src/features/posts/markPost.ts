@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { setLike } from '../../entities/notification/queries.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -10,8 +10,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 export const markPost: Handler<typeof calls.markPost> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.mark', await loadPostStanding(tools.db, params.id, viewer.userId)))
   const on = (body.likes ?? body.savedBy)?.includes(viewer.userId) ?? false
-  if (body.likes) await setLike(tools.db, params.id, viewer.userId, on)
-  else await setMark(tools.db, 'savedBy', params.id, viewer.userId, on)
-  const post = await findPost(tools.db, viewer.userId, params.id)
+  const post = body.likes
+    ? await setLike(tools.db, params.id, viewer.userId, on)
+    : await setMark(tools.db, 'savedBy', params.id, viewer.userId, on)
   return post ? presentPost(post, reader) : fail('post.notFound')
 }

@@ -2,10 +2,10 @@ import { sessionLifetimeDays } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Announcements, sessionChanged } from '../announcements.ts'
-import type { Db } from '../database.ts'
+import { type Db, statement } from '../database.ts'
 import type { Claims } from './tokens.ts'
 
-const remembered = { max: 50_000, ttl: 10_000 } as const
+const remembered = { max: 50_000, ttl: 60_000, ttlResolution: 100 } as const
 
 /** What a session is good for: everything, saying college and gender first, or reopening a closed account. */
 export type Scope = 'full' | 'completion' | 'activation'
@@ -48,20 +48,14 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
       const known = scopes.get(claims.sessionId)
       if (known) return known
       const heard = announcements.heard(sessionChanged)
-      const row = await standing(db)
-        .select('scope')
-        .where('id', '=', claims.sessionId)
-        .where('user_id', '=', claims.userId)
-        .$narrowType<{ scope: Scope }>()
-        .executeTakeFirst()
+      const [row] = await scopeInForce(db, [claims.sessionId, claims.userId])
       // A change that came in while we asked may be newer than the answer.
       if (row && announcements.isUp() && heard === announcements.heard(sessionChanged))
         scopes.set(claims.sessionId, row.scope)
       return row?.scope
     },
     async whole(sessionIds) {
-      const rows = standing(db).select('id').where('id', '=', sql<string>`any(${sessionIds}::uuid[])`)
-      return new Set((await rows.where('scope', '=', 'full').execute()).map(({ id }) => id))
+      return new Set((await wholeOf(db, [sessionIds])).map(({ id }) => id))
     },
     async end(on, sessionId) {
       await announce(on, await revoke(on).where('id', '=', sessionId).execute())
@@ -79,9 +73,15 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
   }
 }
 
-function standing(db: Db) {
-  return db.selectFrom('sessions').where('revoked_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
-}
+const inForce = 'revoked_at is null and expires_at > now()'
+
+const scopeInForce = statement<{ scope: Scope }, [string, string]>(
+  `select scope from sessions where id = $1::uuid and user_id = $2::uuid and ${inForce}`,
+)
+
+const wholeOf = statement<{ id: string }, [readonly string[]]>(
+  `select id from sessions where id = any ($1::uuid[]) and scope = 'full' and ${inForce}`,
+)
 
 function revoke(on: Db) {
   return on.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).returning('id')

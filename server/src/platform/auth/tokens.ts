@@ -31,6 +31,11 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   const key = deriveKey(secret, 'session-token')
   const known = new LRUCache<string, Claims>({ max: 20_000 })
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
+  const learn = async (token: string) => {
+    const claims = await verify(token, key, clock)
+    if (claims) known.set(token, claims)
+    return claims
+  }
   return {
     sign: (claims) =>
       new SignJWT({ sid: claims.sessionId })
@@ -41,10 +46,8 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         .setExpirationTime(claims.expiresAt)
         .sign(key),
     async read(token) {
-      const claims = known.get(token) ?? (await verify(token, key, clock))
-      if (claims === undefined || claims.expiresAt <= nowSeconds()) return undefined
-      known.set(token, claims)
-      return claims
+      const claims = known.get(token) ?? (await learn(token))
+      return claims && claims.expiresAt > nowSeconds() ? claims : undefined
     },
   }
 }

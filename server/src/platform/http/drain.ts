@@ -8,11 +8,12 @@ const everyMs = 50
  */
 export function drain(app: FastifyInstance): void {
   let underWay = 0
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
     })
+    done()
   })
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
 import type { Reader } from '../reader.ts'
 import type { Tools } from '../tools.ts'
@@ -63,9 +63,9 @@ function mountCall(
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: async (request: FastifyRequest) => {
       const viewer = await authenticate(request, spec.access, tools)
-      await charge(spec, viewer, request.ip, tools)
+      await charge(spec, viewer, request, tools)
       const asked = {
         viewer,
         reader: { userId: viewer?.userId, files: tools.files },
@@ -76,12 +76,12 @@ function mountCall(
       const answer = await (spec.files
         ? receiveFiles(request, spec.files, {
             incoming: tools.incoming,
-            chargeMore: () => charge(spec, viewer, request.ip, tools),
+            chargeMore: () => charge(spec, viewer, request, tools),
             work: (files) => handle({ ...asked, body: undefined, files }),
           })
         : handle({ ...asked, body: parse.body(request.body), files: undefined }))
       if (checkReplies) spec.reply.parse(answer)
-      return reply.send(answer)
+      return answer
     },
   })
 }
@@ -110,8 +110,13 @@ async function readSession(request: FastifyRequest, tools: Tools): Promise<(View
   return claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
 }
 
-async function charge(spec: CallSpec, viewer: Viewer | undefined, address: string, tools: Tools): Promise<void> {
-  if (spec.limit === 'auth') await tools.limiter.charge('auth', address)
-  else if (viewer) await tools.limiter.charge(spec.limit, viewer.userId)
-  else await tools.limiter.charge('visitor', address)
+async function charge(
+  { limit }: CallSpec,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+  { limiter }: Tools,
+): Promise<void> {
+  if (limit === 'auth') await limiter.charge('auth', request.ip)
+  else if (viewer) await limiter.charge(limit, viewer.userId)
+  else await limiter.charge('visitor', request.ip)
 }

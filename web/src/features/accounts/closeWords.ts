@@ -34,7 +34,7 @@ export const closeWords = {
       title: `After ${days} days`,
       points: [
         'All of it is erased for good: your name and email, your profile, posts, comments, likes and files.',
-        'What you wrote to others in chats stays with them, without your name.',
+        'What you wrote to others in chats, and what you reported, stays without your name.',
       ],
     },
   ],

@@ -1,4 +1,5 @@
-import { alerts, successes } from '@quad/contract/messages.ts'
+import { chatAlerts } from '@quad/contract/clubMessages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -14,15 +15,17 @@ import styles from '../parts/AccountForm.module.css'
 export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
   const { user, token } = reply
   const activate = useActivateAccount(token)
-  const send = () =>
+  const send = () => {
+    toast.clear()
     activate.mutate(user._id, {
       onSuccess: () => {
         closeModal()
         startSession({ ...reply, user: { ...user, deactivated: false } })
         toast.success(successes.accountActivated)
       },
-      onError: () => toast.error(alerts.activationFailed),
+      onError: () => toast.error(chatAlerts.activationFailed),
     })
+  }
   const reason = activate.error ? failureText(activate.error, '') : ''
   return (
     <ModalFrame

@@ -1,4 +1,5 @@
-import { alerts, successes } from '@quad/contract/messages.ts'
+import { chatAlerts } from '@quad/contract/clubMessages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useNavigate } from 'react-router'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
@@ -14,15 +15,17 @@ export function CloseAccountModal() {
   const userId = useSession((session) => session.userId) ?? ''
   const navigate = useNavigate()
   const close = useCloseAccount()
-  const send = () =>
+  const send = () => {
+    toast.clear()
     close.mutate(userId, {
       onSuccess: () => {
         leave()
         void navigate('/')
         toast.success(successes.accountClosed)
       },
-      onError: () => toast.error(alerts.closeAccountFailed),
+      onError: () => toast.error(chatAlerts.closeAccountFailed),
     })
+  }
   return (
     <ModalFrame
       title={closeWords.question}

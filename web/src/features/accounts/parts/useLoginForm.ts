@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginBody } from '@quad/contract/calls/accounts.ts'
-import { successes } from '@quad/contract/messages.ts'
+import { successes } from '@quad/contract/successes.ts'
 import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { closeWords } from '../closeWords.ts'
-import { LoginInPlace } from '../parts/LoginInPlace.tsx'
 import styles from './CloseAccountScreen.module.css'
+
+// Fetched by who is signed out: what it needs is no part of the list that every page carries.
+const LoginInPlace = lazy(async () => ({ default: (await import('../parts/LoginInPlace.tsx')).LoginInPlace }))
 
 /** /user/close-account/{id}: what closing means, and the way to do it for whose account it is (ACC-10). */
 export function CloseAccountScreen() {
@@ -31,7 +34,13 @@ export function CloseAccountScreen() {
           </ul>
         </section>
       ))}
-      {isAuthenticated ? <OwnWay /> : <LoginInPlace />}
+      {isAuthenticated ? (
+        <OwnWay />
+      ) : (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <LoginInPlace />
+        </Suspense>
+      )}
     </article>
   )
 }

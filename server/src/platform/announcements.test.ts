@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, createConnection, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from '../testing/cloneDatabase.ts'
+import { until } from '../testing/waiting.ts'
+import { createLog } from './log.ts'
+import { openAnnouncements } from './announcements.ts'
+
+let database: ClonedDatabase
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'))
+})
+afterAll(() => database.drop())
+
+/** A network between a node and its database that can be cut so that neither side is told. */
+async function network(url: string) {
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = createConnection(Number(new URL(url).port), new URL(url).hostname)
+    sockets.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const through = new URL(url)
+  through.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return {
+    url: through.href,
+    cut: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('[ACC-07] a line that falls silent is taken for down, and made anew', async () => {
+  const line = await network(database.url)
+  const announcements = openAnnouncements(line.url, createLog('silent'))
+  const falls: number[] = []
+  announcements.onDown(() => falls.push(performance.now()))
+  await until('the line is up', async () => announcements.isUp())
+  line.cut()
+  const cut = performance.now()
+  await until('the silence is noticed', async () => falls.length > 0)
+  expect((falls[0] ?? 0) - cut).toBeLessThan(8000)
+  await until('another line is up', async () => announcements.isUp())
+  await announcements.close()
+  line.close()
+})
