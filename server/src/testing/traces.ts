@@ -47,6 +47,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     quad.tools.db,
   )
   await leaveReports(quad, people, mark)
+  await leaveHosted(quad, people, posted.keptPost, mark)
   return { ...people, mark, ...posted, room }
 }
 
@@ -57,6 +58,37 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
     (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
+}
+
+// A club and a fest of theirs, posts for it and shares of both sides, and what they featured.
+async function leaveHosted(quad: TestQuad, { gone, other }: People, keptPost: string, mark: string): Promise<void> {
+  const { db } = quad.tools
+  await sql`
+    with club as (
+      insert into clubs (name, category, members_count) values ('A club', 'Sports', 2) returning id
+    ), members as (
+      insert into club_members (club_id, user_id, active, admin)
+      select club.id, u.id, true, true from club, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), fest as (
+      insert into fests (name, college_id, starts_at, ends_at)
+      select 'A fest', c.id, now(), now() from colleges c limit 1 returning id
+    ), admins as (
+      insert into fest_admins (fest_id, user_id)
+      select fest.id, u.id from fest, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), ads as (
+      insert into ads (club_id, description, starts_at, ends_at, created_by)
+      select club.id, 'Look', now(), now() + interval '1 day', ${gone.id} from club
+    )
+    insert into posts (author_club_id, written_by, text) select club.id, ${gone.id}, 'By the club' from club`.execute(
+    db,
+  )
+  await sql`
+    with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
+      insert into posts (author_id, text, is_share, shared_id)
+      select ${other.id}, 'Look at this', true, theirs.id from theirs
+      union all select ${gone.id}, ${mark}, true, ${keptPost}::uuid returning shared_id
+    )
+    update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id`.execute(db)
 }
 
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
@@ -135,6 +167,10 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
     select p.id from posts p
     where p.likes_count <> (select count(*) from post_likes l where l.post_id = p.id)
       or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
+      or p.shares_count <> (select count(*) from posts s where s.shared_id = p.id)
+    union all
+    select k.id from clubs k
+    where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)
     union all
     select c.id from comments c where c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)`.execute(
     quad.tools.db,
@@ -196,7 +232,13 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
   expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
-  expect(left).toEqual(['messages.sender_id', 'reports.reporter_id', 'reports.settled_by', 'room_members.user_id'])
+  expect(left).toEqual([
+    'ads.created_by',
+    'messages.sender_id',
+    'reports.reporter_id',
+    'reports.settled_by',
+    'room_members.user_id',
+  ])
   await expectCounted(quad)
   await expectTrueNews(quad)
   const post = (await quad.call('getPost', { params: { id: keptPost } }, other)).reply()
