@@ -36,6 +36,9 @@ const eula: Lazy = async () => ({ Component: (await import('../features/legal/sc
 const providerReturn: Lazy = async () => ({
   Component: (await import('../features/accounts/screens/ProviderReturnScreen.tsx')).ProviderReturnScreen,
 })
+const closeAccount: Lazy = async () => ({
+  Component: (await import('../features/accounts/screens/CloseAccountScreen.tsx')).CloseAccountScreen,
+})
 const error: Lazy = async () => ({
   Component: (await import('../features/errors/screens/ErrorScreen.tsx')).ErrorScreen,
 })
@@ -85,7 +88,7 @@ const publicPages: RouteObject[] = [
   openComing('events', '/events/:id', 'event'),
   openComing('clubs', '/club/about/:clubId', 'club'),
   openComing('campus', '/club/fest/:id', 'fest'),
-  open('/user/close-account/:id', comingSoon, { coming: 'closeAccount' }),
+  open('/user/close-account/:id', closeAccount, { title: menu.closeAccount, layout: 'reading' }),
 ]
 
 const memberPages: RouteObject[] = [

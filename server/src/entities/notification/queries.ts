@@ -57,10 +57,12 @@ export function listNotifications(db: Db, userId: string, before: string | undef
 
 const unread = statement<{ count: number }, [string]>(`
   select count(*)::int as count from (
-    select from notifications where user_id = $1::uuid and read_at is null limit ${limits.notificationsCounted}
-  ) n`)
+    select n.id, n.user_id from notifications n
+    where n.user_id = $1::uuid and n.read_at is null limit ${limits.notificationsCounted}
+  ) n
+  where exists (${heardOf})`)
 
-/** How many notifications are unread, at most 100. */
+/** How many notifications are unread, at most 100; those of nobody who may be shown are left out. */
 export async function countNotices(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }

@@ -69,10 +69,16 @@ export const visibleTo = (viewer: string, p = 'p') => `
   and not ${found(`post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id`)}
   and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id`)}`
 
-/** Who liked `posts p` last, as one text, see idsIn; of `post_likes l`, those alone that `which` leaves. */
+/**
+ * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
+ * leaves.
+ */
 export const newestLikers = (which = 'true') => `
   array_to_string(array(
-    select l.user_id from post_likes l where l.post_id = p.id and ${which} order by l.seq desc limit ${limits.likesShown}
+    select l.user_id from post_likes l
+    where l.post_id = p.id and ${which}
+      and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
+    order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
 const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`

@@ -152,11 +152,6 @@ export const comingWords = {
     text: 'Questions, problems and ideas, with the people who run Quad.',
     points: ['Contact us', 'Report a bug or suggest a feature', 'Ask for a page for your college'],
   },
-  closeAccount: {
-    title: 'Close account',
-    text: 'Here you will be able to close your account and to read what that means first.',
-    points: ['Reopening within 15 days', 'What cannot be brought back'],
-  },
 } as const satisfies Record<string, ComingText>
 
 export type ComingPage = keyof typeof comingWords
