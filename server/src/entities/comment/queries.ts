@@ -1,7 +1,8 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { isAuthor, openTo } from '../post/queries.ts'
+import { isAuthor } from '../post/queries.ts'
+import { openTo } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface CommentRow extends UserBriefRow {

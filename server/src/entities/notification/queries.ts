@@ -3,7 +3,8 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { newestLikers, visibleTo } from '../post/queries.ts'
+import { newestLikers } from '../post/queries.ts'
+import { visibleTo } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
-import { ofOpenAccount, openTo } from './queries.ts'
+import { ofOpenAccount, openTo } from './visibleTo.ts'
 
 const sharingOf = statement<{ is_share: boolean; club_id: string | null }, [string, string]>(`
   select p.is_share, p.club_id from posts p
