@@ -14,6 +14,7 @@ export const RANKS = [
   'channel',
   'fest',
   'event',
+  'ad',
   'report',
   'post',
   'comment',

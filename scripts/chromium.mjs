@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { node24 } from './install.mjs'
+import { installFromDebian, onPath, run, runs } from './programs.mjs'
 import { ROOT } from './root.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -10,7 +9,6 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const LONGEST_MS = 300_000
 
 /**
  * The path of a Chromium that runs: QUAD_CHROMIUM, one of the machine, Playwright's own, or, on Debian and its kin, the
@@ -30,9 +28,7 @@ export async function ensureChromium() {
 }
 
 function ofTheMachine() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...(process.platform === 'darwin' ? MAC : [])].find(runs)
+  return onPath(NAMES) ?? (process.platform === 'darwin' ? MAC.find(runs) : undefined)
 }
 
 function playwrights() {
@@ -50,26 +46,5 @@ function downloaded() {
 }
 
 function fromDebian() {
-  const [program, ...first] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  if (!run(program, [...first, '--version'], 'ignore')) return undefined
-  console.log('Installing Debian’s package chromium…')
-  // A failed update is no reason to give up: the lists may be good enough.
-  run(program, [...first, 'update', '-q'])
-  run(program, [...first, 'install', '-y', '-q', '--no-install-recommends', 'chromium'])
-  return ofTheMachine()
-}
-
-// Asked for its version, because a file that is there may still lack the system's libraries.
-function runs(path) {
-  try {
-    accessSync(path, constants.X_OK)
-  } catch {
-    return false
-  }
-  return run(path, ['--version'], 'ignore')
-}
-
-function run(program, args, stdio = ['ignore', 'inherit', 'inherit']) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { cwd: ROOT, timeout: LONGEST_MS, env, stdio }).status === 0
+  return installFromDebian('chromium') ? ofTheMachine() : undefined
 }

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
+import { ensureRedis } from './redis.mjs'
 import { ROOT, giveUp } from './root.mjs'
 import { readPlaywright, readVitest } from './testReports.mjs'
 
@@ -80,14 +81,8 @@ async function checked(commands) {
 
 async function runVitest() {
   const report = join(REPORTS, 'vitest.json')
-  const code = await node([
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  return readVitest(report, code)
+  const command = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return readVitest(report, await node(command, { QUAD_REDIS: ensureRedis() }))
 }
 
 async function runPlaywright() {

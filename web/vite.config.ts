@@ -44,8 +44,8 @@ const shell = {
   test: new RegExp(
     [
       'web/src/entities/user/',
-      'web/src/shared/(words|settings|csp|api/|theme/scheme|modal/store|session/|toast/toast\\.ts)',
-      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States)\\.',
+      'web/src/shared/(words|settings|csp|api/(?!callTable)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States|useNow)\\.',
       'web/src/entities/post/(pages|PostSkeleton|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',
       'contract/src/(limits|messages|phones|entities/postReaders)\\.ts',
@@ -77,8 +77,13 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target preloads modules by itself.
+      polyfill: false,
+      // What every page has loaded already need not be named beside each of its parts.
+      resolveDependencies: (_of, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !/^assets\/(vendor|shell|rolldown-runtime)-/.test(file)),
+    },
     emptyOutDir: true,
     // Fonts and images as files of their own: the policy lets no data: fonts in.
     assetsInlineLimit: 0,

@@ -30,6 +30,12 @@ export const idList = z.array(z.string(fieldMessages.idInvalid)).transform((list
 /** An instant on the wire: ISO 8601, UTC, milliseconds, literal Z (ruling 17). */
 export const instant = z.iso.datetime({ precision: 3 })
 
+/** An instant that a client gives: ISO 8601, in UTC where it names no zone (ruling 51). */
+export const moment = z.iso
+  .datetime({ offset: true, local: true, abort: true, error: fieldMessages.momentInvalid })
+  .regex(/^(?:19|2\d)/, { abort: true, error: fieldMessages.momentInvalid })
+  .transform((raw) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(raw) ? raw : `${raw}Z`))
+
 export const count = z.int().min(0)
 
 // Characters that no one types on purpose: C0 and C1 controls but tab and line feed, and the marks that reverse

@@ -12,6 +12,7 @@ export const limits = {
   websiteLength: 100,
   phoneLength: 15,
   blockedMax: 1000,
+  adDescriptionLength: 300,
   searchLength: 100,
   postPreviewLength: 300,
   sharedPostPreviewLength: 200,
@@ -48,6 +49,7 @@ export const limits = {
   /** Refused events within ten seconds, after which a socket is closed. */
   socketFaults: 20,
   roomUsersShown: 100,
+  catchUpWithinMs: 3000,
 } as const
 
 /** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */

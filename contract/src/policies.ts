@@ -15,7 +15,31 @@ export interface PersonStanding {
 export interface PostStanding {
   /** The viewer may know of the post. */
   readonly visible: boolean
+  /** It is the viewer's own, or by a club or a fest that they administer (FEED-15). */
   readonly author: boolean
+}
+
+/** The viewer and a club. Its card is open to everyone who has its address (ruling 25). */
+export interface ClubStanding {
+  readonly there: boolean
+  /** An active one. */
+  readonly member: boolean
+  readonly admin: boolean
+}
+
+export interface FestStanding {
+  readonly there: boolean
+  readonly admin: boolean
+}
+
+/** A post that is to be shared. */
+export interface SharingStanding {
+  /** The viewer may know of it. */
+  readonly visible: boolean
+  /** It is a share itself. */
+  readonly share: boolean
+  /** The share is for everyone whom the post is for, or for fewer of them. */
+  readonly within: boolean
 }
 
 export interface CommentStanding {
@@ -49,12 +73,22 @@ export interface ReportStanding {
   readonly own: boolean
 }
 
+export interface AdStanding {
+  readonly there: boolean
+  /** The viewer is a site admin. */
+  readonly siteAdmin: boolean
+}
+
 interface Standings {
   'profile.edit': PersonStanding
   'profile.close': PersonStanding
   'profile.reopen': PersonStanding
   'user.block': PersonStanding
+  'club.postAs': ClubStanding
+  'club.postTo': ClubStanding
+  'fest.postAs': FestStanding
   'post.read': PostStanding
+  'share.make': SharingStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
   'post.mark': PostStanding
@@ -66,6 +100,7 @@ interface Standings {
   'room.send': RoomStanding
   'message.delete': MessageStanding
   'thing.report': ReportStanding
+  'ad.publish': AdStanding
 }
 
 export type Action = keyof Standings
@@ -86,7 +121,14 @@ const policies: Policies = {
   // Nobody else's account is there to be reopened, whether it is open, closed or none.
   'profile.reopen': (person) => person.self || 'user.notFound',
   'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
+  'club.postAs': (club) => (!club.there ? 'club.notFound' : club.admin || 'club.notAdmin'),
+  'club.postTo': (club) => (!club.there ? 'club.notFound' : club.member || 'club.notMember'),
+  'fest.postAs': (fest) => (!fest.there ? 'fest.notFound' : fest.admin || 'fest.notAdmin'),
   'post.read': (post) => post.visible || 'post.notFound',
+  'share.make': (post) => {
+    if (!post.visible) return 'post.notFound'
+    return post.share ? 'post.isShare' : post.within || 'post.staysInClub'
+  },
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.mark': (post) => post.visible || 'post.notFound',
@@ -98,6 +140,7 @@ const policies: Policies = {
   'room.join': unblocked,
   'room.send': (room) => (unblocked(room) === true && room.closed ? 'chat.closed' : unblocked(room)),
   'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+  'ad.publish': (ad) => (!ad.siteAdmin ? 'ad.notYours' : ad.there || 'ad.notFound'),
   'thing.report': (thing) => (!thing.visible ? 'report.notFound' : !thing.own || 'report.yours'),
 }
 
@@ -108,7 +151,11 @@ export function may<A extends Action>(action: A, standing: Standings[A]): true |
 
 /** A viewer's standing to a post on the screen. */
 export function postStanding(userId: string | undefined, post: Post): PostStanding {
-  return { visible: true, author: userId !== undefined && post.user?._id === userId }
+  return { visible: true, author: userId !== undefined && isAuthor(userId, post) }
+}
+
+function isAuthor(userId: string, { user, club, fest }: Post): boolean {
+  return user?._id === userId || (club ?? fest)?.admin.includes(userId) === true
 }
 
 /** A viewer's standing to a comment on the screen. */
@@ -116,6 +163,6 @@ export function commentStanding(userId: string | undefined, comment: Comment, po
   return {
     visible: true,
     author: userId !== undefined && comment.user._id === userId,
-    postAuthor: userId !== undefined && post.user?._id === userId,
+    postAuthor: userId !== undefined && isAuthor(userId, post),
   }
 }

@@ -64,6 +64,9 @@ test('the calls of part 1 that this floor has stand at their methods and paths',
     listColleges: 'GET /college',
     uploadFiles: 'POST /imageUpload',
     createReport: 'POST /report',
+    listClubFeed: 'GET /club/feed',
+    listFests: 'GET /fests',
+    listAds: 'GET /ads',
   })
 })
 

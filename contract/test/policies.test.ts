@@ -92,6 +92,43 @@ test.each([
   expect(may('thing.report', standing)).toBe(answer)
 })
 
+test.each([
+  ['club.postAs', { there: true, member: true, admin: true }, true],
+  ['club.postAs', { there: true, member: true, admin: false }, 'club.notAdmin'],
+  ['club.postAs', { there: false, member: false, admin: false }, 'club.notFound'],
+  ['club.postTo', { there: true, member: true, admin: false }, true],
+  ['club.postTo', { there: true, member: false, admin: false }, 'club.notMember'],
+  ['club.postTo', { there: false, member: false, admin: false }, 'club.notFound'],
+] as const)('[FEED-05] %s: %j is answered %s', (action, standing, answer) => {
+  expect(may(action, standing)).toBe(answer)
+})
+
+test.each([
+  [{ there: true, admin: true }, true],
+  [{ there: true, admin: false }, 'fest.notAdmin'],
+  [{ there: false, admin: false }, 'fest.notFound'],
+])('[FEED-05] who may post as a fest: %j is answered %s', (standing, answer) => {
+  expect(may('fest.postAs', standing)).toBe(answer)
+})
+
+test.each([
+  [{ visible: true, share: false, within: true }, true],
+  [{ visible: true, share: true, within: true }, 'post.isShare'],
+  [{ visible: true, share: false, within: false }, 'post.staysInClub'],
+  [{ visible: false, share: true, within: false }, 'post.notFound'],
+])('[FEED-11] what may be shared: %j is answered %s', (standing, answer) => {
+  expect(may('share.make', standing)).toBe(answer)
+})
+
+test.each([
+  [{ there: true, siteAdmin: true }, true],
+  [{ there: false, siteAdmin: true }, 'ad.notFound'],
+  [{ there: true, siteAdmin: false }, 'ad.notYours'],
+  [{ there: false, siteAdmin: false }, 'ad.notYours'],
+])('[SUP-04] who may publish an ad, and change one: %j is answered %s', (standing, answer) => {
+  expect(may('ad.publish', standing)).toBe(answer)
+})
+
 const id = (end: string) => `01900000-0000-7000-8000-00000000000${end}`
 
 const person = {

@@ -21,6 +21,7 @@ import { openRoom } from './features/chats/openRoom.ts'
 import { readRoom } from './features/chats/readRoom.ts'
 import { sendMessage } from './features/chats/sendMessage.ts'
 import { unmuteRoom } from './features/chats/unmuteRoom.ts'
+import { listClubFeed } from './features/clubs/listClubFeed.ts'
 import { listColleges } from './features/colleges/listColleges.ts'
 import { createComment } from './features/comments/createComment.ts'
 import { deleteComment } from './features/comments/deleteComment.ts'
@@ -33,6 +34,7 @@ import { muteUser } from './features/notifications/muteUser.ts'
 import { readNotifications } from './features/notifications/readNotifications.ts'
 import { unmutePost } from './features/notifications/unmutePost.ts'
 import { unmuteUser } from './features/notifications/unmuteUser.ts'
+import { listFests } from './features/fests/listFests.ts'
 import { createPost } from './features/posts/createPost.ts'
 import { deletePost } from './features/posts/deletePost.ts'
 import { editPost } from './features/posts/editPost.ts'
@@ -48,8 +50,12 @@ import { getProfile } from './features/profiles/getProfile.ts'
 import { listUsers } from './features/profiles/listUsers.ts'
 import { unblockUser } from './features/profiles/unblockUser.ts'
 import { updateProfile } from './features/profiles/updateProfile.ts'
-import { uploadFiles } from './features/uploads/uploadFiles.ts'
 import { updateUser } from './features/profiles/updateUser.ts'
+import { deleteAd } from './features/support/deleteAd.ts'
+import { editAd } from './features/support/editAd.ts'
+import { listAds } from './features/support/listAds.ts'
+import { uploadFiles } from './features/uploads/uploadFiles.ts'
+import { createAd } from './features/support/createAd.ts'
 import { createReport } from './features/support/createReport.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
@@ -97,6 +103,8 @@ export const handlers: Handlers = {
   deleteMessage,
   muteRoom,
   unmuteRoom,
+  listClubFeed,
+  listFests,
   listColleges,
   uploadFiles,
   listNotifications,
@@ -108,4 +116,8 @@ export const handlers: Handlers = {
   muteUser,
   unmuteUser,
   createReport,
+  listAds,
+  createAd,
+  editAd,
+  deleteAd,
 }

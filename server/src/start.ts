@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { rateLimits } from '@quad/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -25,6 +26,7 @@ import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
+import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Tools } from './platform/tools.ts'
 import { keptSecret, prepareDataFolder, refuseTakenPort, refuseUnusableDatabase } from './startChecks.ts'
@@ -104,7 +106,10 @@ interface Made {
 }
 
 async function createTools(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Made> {
-  const { config, log, clock = systemClock, chance = cryptoChance, limiter = createLimiter() } = options
+  const { config, log, clock = systemClock, chance = cryptoChance } = options
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : undefined
+  if (redis) closers.push(() => redis.close())
+  const limiter = options.limiter ?? createLimiter(rateLimits, redis)
   const secret = config.AUTH_SECRET ?? keptSecret(config.DATA_DIR)
   const announcements = openAnnouncements(url, log)
   closers.push(() => announcements.close())
@@ -120,29 +125,15 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   const metrics = createMetrics()
   const sockets = createSockets({
     announcements,
+    redis,
     log,
     origins: [config.PUBLIC_URL, ...(config.MOBILE_URL ? [config.MOBILE_URL] : [])],
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
-  const tools = {
-    db,
-    clock,
-    tokens,
-    codes,
-    providers,
-    sessions,
-    jobs,
-    limiter,
-    files,
-    store,
-    incoming,
-    realtime,
-    metrics,
-    publicUrl,
-  }
-  return { tools, sockets }
+  const plain = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
+  return { tools: { ...plain, files, store, incoming, realtime, metrics }, sockets }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */

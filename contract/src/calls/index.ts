@@ -1,8 +1,10 @@
 import type { FilesSpec } from '../call.ts'
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
+import { clubs } from './clubs.ts'
 import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
+import { fests } from './fests.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
@@ -10,14 +12,28 @@ import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 
 /** The one table of the product, by area. */
-export const areas = { accounts, chats, colleges, comments, notifications, posts, profiles, support, uploads } as const
+export const areas = {
+  accounts,
+  chats,
+  clubs,
+  colleges,
+  comments,
+  fests,
+  notifications,
+  posts,
+  profiles,
+  support,
+  uploads,
+} as const
 
 /** Every call by its name. Names are unique across areas; a test holds that. */
 export const calls = {
   ...accounts,
   ...chats,
+  ...clubs,
   ...colleges,
   ...comments,
+  ...fests,
   ...notifications,
   ...posts,
   ...profiles,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
+import { count, fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
@@ -26,8 +26,25 @@ const saysSomething = ({ text, images = [], videofile }: WrittenPost) =>
 
 const unmixedPost = writtenPost.refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
 
-/** A post without a word shows something. */
-export const postBody = unmixedPost.refine(saysSomething, { path: ['text'], message: fieldMessages.textRequired })
+/** A post without a word shows something, or shares a post. It is by oneself, or by a club or a fest. */
+export const postBody = z
+  .strictObject({
+    ...writtenPost.shape,
+    club: id.optional(),
+    fest: id.optional(),
+    /** The club for whose members alone it is. */
+    privacy: id.optional(),
+    sharedPost: id.optional(),
+  })
+  .refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
+  .refine((body) => body.sharedPost !== undefined || saysSomething(body), {
+    path: ['text'],
+    message: fieldMessages.textRequired,
+  })
+  .refine(({ club, fest }) => club === undefined || fest === undefined, {
+    path: ['fest'],
+    message: fieldMessages.oneOf,
+  })
 
 /** Media that are left out stay as they are: whether a post without a word shows something, the post itself knows. */
 export const editPostBody = unmixedPost.refine((body) => body.images?.length !== 0 || saysSomething(body), {
@@ -35,7 +52,13 @@ export const editPostBody = unmixedPost.refine((body) => body.images?.length !==
   message: fieldMessages.textRequired,
 })
 
-const filterShape = z.strictObject({ _id: id.optional(), user: id.optional(), savedBy: id.optional() })
+const filterShape = z.strictObject({
+  _id: id.optional(),
+  user: id.optional(),
+  club: id.optional(),
+  fest: id.optional(),
+  savedBy: id.optional(),
+})
 
 // The mobile client writes the filter as `key=value` text (ruling 51).
 const filterText = z
@@ -45,13 +68,19 @@ const filterText = z
   .transform((raw): z.input<typeof filterShape> => Object.fromEntries(new URLSearchParams(raw)))
   .pipe(filterShape)
 
-/** An author's, one's saved, or one single post; {} means all that the viewer may see. */
+/** A person's, a club's or a fest's, one's saved, or one single post; {} means all that the viewer may see. */
 export const postFilter = z.union([filterShape, filterText])
 
 /** Which of a user's own marks a PUT /posts/{id} changes: the caller is in the list, or isn't (ruling 23). */
 export const markBody = z
   .strictObject({ likes: idList.optional(), savedBy: idList.optional() })
   .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)
+
+/** What has become of one's own like or save. */
+export const ownMark = z.union([
+  z.strictObject({ _id: id, liked: z.boolean(), likesCount: count }),
+  z.strictObject({ _id: id, saved: z.boolean() }),
+])
 
 export const posts = {
   readFeed: call({
@@ -71,7 +100,7 @@ export const posts = {
     method: 'POST',
     path: '/posts/fetch',
     access: 'public',
-    summary: 'A page of posts by author, of those one has saved, or one single post, newest first.',
+    summary: 'A page of posts by author or club, of those one has saved, or one single post, newest first.',
     body: z.strictObject({
       filter: postFilter.default({}),
       clubs: z.array(id).max(limits.listMax).default([]),
@@ -85,11 +114,24 @@ export const posts = {
     method: 'POST',
     path: '/posts',
     access: 'signedIn',
-    summary: 'Write a post as oneself, with up to 4 images or one video that were uploaded before.',
+    summary:
+      'Write or share a post as oneself, or as a club or fest that one administers, with up to 4 images or one video that were uploaded before.',
     body: postBody,
     ignores: ['user'],
     reply: post,
-    errors: ['upload.unknown', 'upload.notImage', 'upload.notVideo'],
+    errors: [
+      'club.notFound',
+      'club.notAdmin',
+      'club.notMember',
+      'fest.notFound',
+      'fest.notAdmin',
+      'post.notFound',
+      'post.isShare',
+      'post.staysInClub',
+      'upload.unknown',
+      'upload.notImage',
+      'upload.notVideo',
+    ],
     limit: 'write',
   }),
   getPost: call({
@@ -106,10 +148,11 @@ export const posts = {
     method: 'PUT',
     path: '/posts/{id}/info',
     access: 'signedIn',
-    summary: "Change one's own post; images and video that are left out stay.",
+    summary:
+      "Change one's own post, or one of a club or fest that one administers; images and video that are left out stay.",
     params: byId,
     body: editPostBody,
-    ignores: ['_id', 'user'],
+    ignores: ['_id', 'user', 'club', 'fest'],
     reply: post,
     errors: ['post.notFound', 'post.notYours', 'upload.unknown', 'upload.notImage', 'upload.notVideo'],
     limit: 'write',
@@ -123,7 +166,7 @@ export const posts = {
     params: byId,
     body: markBody,
     ignores: ['_id'],
-    reply: post,
+    reply: ownMark,
     errors: ['post.notFound'],
     limit: 'write',
   }),
@@ -151,7 +194,7 @@ export const posts = {
     method: 'DELETE',
     path: '/posts/{id}',
     access: 'signedIn',
-    summary: "Delete one's own post with all that hangs on it.",
+    summary: "Delete one's own post, or one of a club or fest that one administers, with all that hangs on it.",
     params: byId,
     reply: done,
     errors: ['post.notFound', 'post.notYours'],

@@ -1,14 +1,40 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
+import { clubBrief, postClub } from './club.ts'
+import { festBrief, postFest } from './fest.ts'
 import { media } from './upload.ts'
-import { userWithCollege } from './user.ts'
+import { userCard, userWithCollege } from './user.ts'
+
+/** wire.md's SharedPost: what a post shares, as the caller may see it. */
+export const sharedPost = z.strictObject({
+  _id: id,
+  text: z.string(),
+  user: userCard.optional(),
+  club: clubBrief.optional(),
+  fest: festBrief.optional(),
+  images: z.array(z.url()).max(uploadLimits.postImages),
+  videofile: z.url().optional(),
+  media: z.array(media).max(uploadLimits.postImages),
+  commentsCount: count,
+  edited: z.boolean(),
+  createdAt: instant,
+})
 
 /** wire.md's Post with the counts of rulings 18 and 44. */
 export const post = z.strictObject({
   _id: id,
   text: z.string(),
+  /** Its author is one of the three: a person, a club or a fest. */
   user: userWithCollege.optional(),
+  club: postClub.optional(),
+  fest: postFest.optional(),
+  /** The club for whose members alone it is; left out where it is for everyone. */
+  privacy: clubBrief.optional(),
+  /** What it shares. */
+  sharedPost: sharedPost.optional(),
+  /** It shares a post that is gone, or that the caller may not see. */
+  sharedGone: z.literal(true).optional(),
   images: z.array(z.url()).max(uploadLimits.postImages),
   videofile: z.url().optional(),
   /** The images, or the video, with all that it takes to show them well. */
@@ -26,4 +52,5 @@ export const post = z.strictObject({
   createdAt: instant,
 })
 
+export type SharedPost = z.output<typeof sharedPost>
 export type Post = z.output<typeof post>

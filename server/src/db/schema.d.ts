@@ -25,10 +25,50 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Ads {
+  club_id: string | null;
+  college_id: string | null;
+  created_by: string | null;
+  description: string;
+  ends_at: Timestamp;
+  fest_id: string | null;
+  id: Generated<string>;
+  sponsored: Generated<boolean>;
+  starts_at: Timestamp;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface ClubMembers {
+  active: Generated<boolean>;
+  admin: Generated<boolean>;
+  club_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  role: Generated<string>;
+  user_id: string;
+}
+
+export interface Clubs {
+  category: string;
+  college_id: string | null;
+  college_status: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: Generated<string>;
+  id: Generated<string>;
+  instagram: Generated<string>;
+  learning: Generated<boolean>;
+  linkedin: Generated<string>;
+  members_count: Generated<number>;
+  name: string;
+  picture_id: string | null;
+  privacy: Generated<string>;
+  website: Generated<string>;
 }
 
 export interface Codes {
@@ -74,6 +114,28 @@ export interface Comments {
   replies_count: Generated<number>;
   text: string;
   top_level: Generated<boolean>;
+}
+
+export interface FestAdmins {
+  created_at: Generated<Timestamp>;
+  fest_id: string;
+  user_id: string;
+}
+
+export interface Fests {
+  college_id: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: Generated<string>;
+  ends_at: Timestamp;
+  followers_count: Generated<number>;
+  id: Generated<string>;
+  instagram: Generated<string>;
+  linkedin: Generated<string>;
+  name: string;
+  picture_id: string | null;
+  starts_at: Timestamp;
+  website: Generated<string>;
 }
 
 export interface LocalMail {
@@ -152,14 +214,20 @@ export interface PostMutes {
 }
 
 export interface Posts {
-  author_id: string;
+  author_club_id: string | null;
+  author_fest_id: string | null;
+  author_id: string | null;
+  club_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<string>;
+  is_share: Generated<boolean>;
   likes_count: Generated<number>;
   media_count: Generated<number>;
+  shared_id: string | null;
   shares_count: Generated<number>;
   text: string;
+  written_by: string | null;
 }
 
 export interface PostSaves {
@@ -267,11 +335,16 @@ export interface Users {
 }
 
 export interface DB {
+  ads: Ads;
   blocks: Blocks;
+  club_members: ClubMembers;
+  clubs: Clubs;
   codes: Codes;
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comments: Comments;
+  fest_admins: FestAdmins;
+  fests: Fests;
   local_mail: LocalMail;
   loose_files: LooseFiles;
   messages: Messages;

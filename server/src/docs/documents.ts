@@ -121,14 +121,23 @@ export function permissionsDocument(): string {
   ].join('\n\n')
 }
 
-/** web/src/shared/api/callTable.ts: method and path of every call, so that the browser loads no schema to make one. */
-export function callTableSource(): string {
-  const lines = Object.entries(calls).map(([name, spec]) => `  ${name}: ['${spec.method}', '${spec.path}'],`)
-  return `// Generated from the contract by \`npm run docs\`: method and path of every call, without its schemas.
+type Table = 'callTable' | 'openCallTable'
+
+/**
+ * web/src/shared/api/callTable.ts and openCallTable.ts: method and path of the calls for who is signed in, and of those
+ * that are open to everyone, so that the browser loads no schema to make one, and a visitor's page half of them.
+ */
+export function callTableSource(name: Table): string {
+  const isOpen = name === 'openCallTable'
+  const lines = Object.entries(calls)
+    .filter(([, spec]) => (spec.access === 'public') === isOpen)
+    .map(([call, spec]) => `  ${call}: ['${spec.method}', '${spec.path}'],`)
+  const whose = isOpen ? 'open to everyone' : 'for who is signed in'
+  return `// Generated from the contract by \`npm run docs\`: method and path of the calls ${whose}, without their schemas.
 import type { Calls } from '@quad/contract/calls/index.ts'
 
-export const callTable = {
+export const ${name} = {
 ${lines.join('\n')}
-} as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }
+} as const satisfies { readonly [Name in keyof Calls]?: readonly [Calls[Name]['method'], Calls[Name]['path']] }
 `
 }

@@ -12,7 +12,8 @@ function main(): void {
   const documents = {
     'docs/MAP.md': mapDocument(),
     'docs/PERMISSIONS.md': permissionsDocument(),
-    'web/src/shared/api/callTable.ts': callTableSource(),
+    'web/src/shared/api/callTable.ts': callTableSource('callTable'),
+    'web/src/shared/api/openCallTable.ts': callTableSource('openCallTable'),
   }
   for (const [file, text] of Object.entries(documents)) {
     const target = path.join(root, file)

@@ -4,6 +4,7 @@ import { demoPassword, people } from '../db/seed/people.ts'
 export interface Client {
   readonly url: string
   readonly userId: string
+  readonly token: string
   post(path: string, body: unknown): Promise<Reply>
   put(path: string, body: unknown): Promise<Reply>
   /** A page or list outside the calls, as text. */
@@ -26,6 +27,7 @@ export async function connect(url: string, key: string): Promise<Client> {
   return {
     url,
     userId: user._id,
+    token,
     post: (path, body) => send(url, 'POST', path, token, body),
     put: (path, body) => send(url, 'PUT', path, token, body),
     get: async (path) => (await fetch(`${url}${path}`)).text(),

@@ -6,6 +6,14 @@ import { signupForm } from './signups.ts'
 /** An id that names nothing. */
 export const nowhere = '01900000-0000-7000-8000-00000000dead'
 
+const goodAd = {
+  college: nowhere,
+  description: 'Good',
+  sponsered: true,
+  startDate: '2026-01-01T00:00:00Z',
+  endDate: '2026-02-01T00:00:00Z',
+}
+
 /** A body that each call takes; a call that takes none has none here. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
   signup: signupForm('good@example.edu').body,
@@ -28,6 +36,8 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   changeRoom: { blockedBy: [] },
   sendMessage: { chat: 'Good', filetype: 'text', clientId: null, file: null, filename: null },
   createReport: { reportOn: 'post', reportedId: nowhere, report: 'Good' },
+  createAd: goodAd,
+  editAd: goodAd,
   createComment: { comment: 'Good', parentCommentId: null },
 }
 

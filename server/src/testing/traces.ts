@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { chatOf, say } from './chats.ts'
+import { leaveHosted } from './hostedTraces.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 
@@ -47,6 +48,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     quad.tools.db,
   )
   await leaveReports(quad, people, mark)
+  await leaveHosted(quad, people, posted.keptPost, mark)
   return { ...people, mark, ...posted, room }
 }
 
@@ -135,6 +137,10 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
     select p.id from posts p
     where p.likes_count <> (select count(*) from post_likes l where l.post_id = p.id)
       or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
+      or p.shares_count <> (select count(*) from posts s where s.shared_id = p.id)
+    union all
+    select k.id from clubs k
+    where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)
     union all
     select c.id from comments c where c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)`.execute(
     quad.tools.db,
@@ -196,7 +202,13 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
   expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
-  expect(left).toEqual(['messages.sender_id', 'reports.reporter_id', 'reports.settled_by', 'room_members.user_id'])
+  expect(left).toEqual([
+    'ads.created_by',
+    'messages.sender_id',
+    'reports.reporter_id',
+    'reports.settled_by',
+    'room_members.user_id',
+  ])
   await expectCounted(quad)
   await expectTrueNews(quad)
   const post = (await quad.call('getPost', { params: { id: keptPost } }, other)).reply()

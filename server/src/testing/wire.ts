@@ -31,10 +31,54 @@ const college = z.object({
 const u = z.object({ ...person, college: id.nullish() })
 const p = z.object({ ...person, college: college.nullish() })
 
+const clubBrief = z.object({
+  _id: id,
+  clubName: z.string(),
+  clubImg: z.string(),
+  admin: z.array(id),
+  members: z.array(id),
+  email: z.string(),
+})
+const festBrief = z.object({
+  _id: id,
+  festName: z.string(),
+  festImg: z.string(),
+  admin: z.array(id),
+  email: z.string(),
+})
+
+const club = {
+  _id: id,
+  admin: z.array(id),
+  clubName: z.string(),
+  clubImg: z.string(),
+  category: z.string(),
+  college: college.nullish(),
+  members: z.array(id),
+}
+
+const sharedPost = z.object({
+  _id: id,
+  text: z.string(),
+  user: u.nullish(),
+  club: clubBrief.nullish(),
+  fest: festBrief.nullish(),
+  images: z.array(z.string()),
+  videofile: z.string().nullish(),
+  likes: z.array(id).nullish(),
+  savedBy: z.array(id).nullish(),
+  commentsCount: int,
+  edited: z.boolean(),
+})
+
 const post = z.object({
   _id: id,
   text: z.string(),
   user: p.nullish(),
+  club: z.object(club).nullish(),
+  fest: z.object({ _id: id, admin: z.array(id), festName: z.string(), festImg: z.string(), college }).nullish(),
+  privacy: clubBrief.nullish(),
+  sharedPost: sharedPost.nullish(),
   images: z.array(z.string()),
   videofile: z.string().nullish(),
   likes: z.array(id).nullish(),
@@ -90,6 +134,35 @@ const profile = z.object({
 /** What the existing mobile client parses, by its own names. */
 export const wire = {
   date,
+  ClubItem: z.object({
+    ...club,
+    councilName: z.string().nullish(),
+    channels: z.array(z.object({})),
+    learningXClub: z.boolean(),
+    privacy: z.string(),
+    college_status: z.string(),
+    description: z.string(),
+    email: z.string(),
+    website: z.string(),
+    instagram: z.string(),
+    linkedIn: z.string(),
+    learnings: z.array(z.object({ learning: z.string() })),
+  }),
+  Fest: z.object({
+    _id: id,
+    admin: z.array(u),
+    festName: z.string(),
+    festImg: z.string(),
+    college,
+    startDate: date,
+    endDate: date,
+    description: z.string(),
+    email: z.string(),
+    website: z.string(),
+    instagram: z.string(),
+    linkedIn: z.string(),
+    followedBy: z.array(id).nullish(),
+  }),
   U: u,
   P: p,
   Profile: profile,

@@ -21,7 +21,11 @@ export const modalRegistry: ModalRegistry = {
   unblockUser: async () => (await import('../features/profiles/modals/UnblockUserModal.tsx')).UnblockUserModal,
   deletePost: async () => (await import('../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
+  newChat: async () => (await import('../features/chats/modals/NewChatModal.tsx')).NewChatModal,
+  deleteMessage: async () => (await import('../features/chats/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   fullSize: async () => (await import('../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
+  adEditor: async () => (await import('../features/support/modals/AdEditorModal.tsx')).AdEditorModal,
+  deleteAd: async () => (await import('../features/support/modals/DeleteAdModal.tsx')).DeleteAdModal,
   report: async () => (await import('../features/support/modals/ReportModal.tsx')).ReportModal,
   signInRequired: async () => (await import('../features/errors/modals/SignInRequiredModal.tsx')).SignInRequiredModal,
 }

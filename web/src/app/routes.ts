@@ -24,6 +24,7 @@ const profile: Lazy = async () => ({
 const postsWithin: Lazy = async () => ({
   Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
 })
+const chats: Lazy = async () => ({ Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen })
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })
@@ -92,7 +93,8 @@ const memberPages: RouteObject[] = [
   members('/reminder', comingSoon, { title: menu.reminders, coming: 'reminders' }),
   members('/search', comingSoon, { title: menu.search, coming: 'search' }),
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
-  ...coming('chats', { '/chats': 'chats', '/chats/:id': 'chats' }),
+  members('/chats', chats, { menu: 'chats', layout: 'wide' }),
+  members('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
   ...coming('notifications', { '/notifications': 'notifications' }),
   { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { setLike, writeComment } from '../../entities/notification/queries.ts'
+import { setLike, writeComment } from '../../entities/notification/tellQueries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Db, Trx } from '../../platform/database.ts'
+import { insertMember } from '../../entities/club/queries.ts'
+import { ads, clubs, fests, type SeedAd, type SeedClub, type SeedFest } from './clubs.ts'
 import { collegeAdmins, colleges, demoPassword, people } from './people.ts'
 import { posts } from './posts.ts'
 
@@ -13,13 +15,20 @@ export async function seedWorld(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
-    const userIds = await seedPeople(trx)
-    await seedPosts(trx, userIds)
+    const ids = await seedPeople(trx)
+    const hosts = await seedHosts(trx, ids)
+    await seedAds(trx, ids, hosts)
+    await seedPosts(trx, ids.userIds)
     return true
   })
 }
 
-async function seedPeople(trx: Trx): Promise<Map<string, string>> {
+interface PeopleIds {
+  readonly userIds: ReadonlyMap<string, string>
+  readonly collegeIds: ReadonlyMap<string, string>
+}
+
+async function seedPeople(trx: Trx): Promise<PeopleIds> {
   const entries = Object.entries(colleges)
   const made = await trx
     .insertInto('colleges')
@@ -73,11 +82,83 @@ async function seedPeople(trx: Trx): Promise<Map<string, string>> {
       })),
     )
     .execute()
-  return userIds
+  return { userIds, collegeIds }
+}
+
+interface HostIds {
+  readonly clubIds: ReadonlyMap<string, string>
+  readonly festIds: ReadonlyMap<string, string>
+}
+
+async function seedHosts(trx: Trx, ids: PeopleIds): Promise<HostIds> {
+  const clubIds = new Map<string, string>()
+  for (const club of clubs) clubIds.set(club.key, await seedClub(trx, ids, club))
+  const festIds = new Map<string, string>()
+  for (const fest of fests) festIds.set(fest.key, await seedFest(trx, ids, fest))
+  return { clubIds, festIds }
+}
+
+async function seedClub(trx: Trx, { userIds, collegeIds }: PeopleIds, club: SeedClub): Promise<string> {
+  const { id } = await trx
+    .insertInto('clubs')
+    .values({
+      name: club.name,
+      category: club.category,
+      description: club.description,
+      email: club.email,
+      privacy: club.college ? 'public' : 'private',
+      college_id: club.college ? idOf(collegeIds, club.college) : null,
+      college_status: club.college ? 'verified' : 'unverified',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const add = (key: string, active: boolean, admin: boolean) =>
+    insertMember(trx, { club_id: id, user_id: idOf(userIds, key), active, admin })
+  for (const key of club.admins) await add(key, true, true)
+  for (const key of club.members) await add(key, true, false)
+  for (const key of club.pending ?? []) await add(key, false, false)
+  return id
+}
+
+async function seedFest(trx: Trx, { userIds, collegeIds }: PeopleIds, fest: SeedFest): Promise<string> {
+  const { id } = await trx
+    .insertInto('fests')
+    .values({
+      name: fest.name,
+      description: fest.description,
+      email: fest.email,
+      college_id: idOf(collegeIds, fest.college),
+      starts_at: sql<Date>`now() + make_interval(days => ${fest.startsInDays})`,
+      ends_at: sql<Date>`now() + make_interval(days => ${fest.startsInDays + fest.days})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const admins = fest.admins.map((key) => ({ fest_id: id, user_id: idOf(userIds, key) }))
+  await trx.insertInto('fest_admins').values(admins).execute()
+  return id
+}
+
+// A demo is looked at for long: its ads outlast it.
+async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }: HostIds): Promise<void> {
+  const pageOf = (of: SeedAd['of']) => {
+    if ('college' in of) return { college_id: idOf(collegeIds, of.college) }
+    return 'club' in of ? { club_id: idOf(clubIds, of.club) } : { fest_id: idOf(festIds, of.fest) }
+  }
+  for (const ad of ads)
+    await trx
+      .insertInto('ads')
+      .values({
+        ...pageOf(ad.of),
+        description: ad.description,
+        sponsored: ad.sponsored ?? false,
+        starts_at: sql<Date>`now()`,
+        ends_at: sql<Date>`now() + interval '1 year'`,
+      })
+      .execute()
 }
 
 // A few dozen rows, once: written through the same statements as people's own, so that counters are right by the same rules.
-async function seedPosts(trx: Trx, userIds: Map<string, string>): Promise<void> {
+async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promise<void> {
   const hours = posts.length
   for (const [at, post] of posts.entries()) {
     const postId = await backdatedPost(trx, idOf(userIds, post.by), post.text, (hours - at) * 3)

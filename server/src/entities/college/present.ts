@@ -2,7 +2,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import type { CollegeBrief, UserWithCollege } from '@quad/contract/entities/user.ts'
 import type { Reader } from '../../platform/reader.ts'
 import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
-import type { CollegeRow, UserWithCollegeRow } from './queries.ts'
+import type { CollegeJson, CollegeRow, UserWithCollegeRow } from './queries.ts'
 
 /** wire.md's College. */
 export function presentCollege(row: CollegeRow, reader: Reader): College {
@@ -25,11 +25,11 @@ export function presentCollege(row: CollegeRow, reader: Reader): College {
 
 /** wire.md's P: a person whose college is an object. */
 export function presentUserWithCollege(row: UserWithCollegeRow, reader: Reader): UserWithCollege {
-  const college = presentCollegeBrief(row)
+  const college = collegeOf(row)
   return { ...presentPerson(row, reader), ...(college && { college }) }
 }
 
-function presentCollegeBrief(row: UserWithCollegeRow): CollegeBrief | undefined {
+function collegeOf(row: UserWithCollegeRow): CollegeBrief | undefined {
   if (row.college_id === null || row.college_name === null) return undefined
   return {
     _id: row.college_id,
@@ -39,5 +39,18 @@ function presentCollegeBrief(row: UserWithCollegeRow): CollegeBrief | undefined 
     email: row.college_email ?? '',
     restricted: row.college_restricted ?? false,
     emailDomain: row.college_email_domain ?? '',
+  }
+}
+
+/** wire.md's PCollege, of a club or a fest. */
+export function presentCollegeBrief(row: CollegeJson): CollegeBrief {
+  return {
+    _id: row.id,
+    collegeName: row.name,
+    collegeImg: '',
+    admin: row.admins,
+    email: row.email,
+    restricted: row.restricted,
+    emailDomain: row.email_domain,
   }
 }

@@ -36,6 +36,28 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
   return (await personOf(db, [userId]))[0]
 }
 
+/** A college inside a club or a fest, by the id that `of` names: a JSON object, or null. */
+export const collegeJson = (of: string) => `(
+  select to_json(c) from (
+    select c.id, c.name, c.email, c.restricted, c.email_domain,
+      array(
+        select a.user_id from college_admins a
+        where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+        order by a.user_id
+      ) as admins
+    from colleges c where c.id = ${of}
+  ) c)`
+
+/** A college as collegeJson gives it. */
+export interface CollegeJson {
+  id: string
+  name: string
+  email: string
+  restricted: boolean
+  email_domain: string
+  admins: string[]
+}
+
 export interface CollegeRow {
   id: string
   name: string
@@ -51,12 +73,16 @@ export interface CollegeRow {
   admins: UserBriefRow[]
 }
 
+/** What the page of a college shows: the columns of `colleges c`. */
+export const collegePage = `
+  c.*, coalesce((
+    select json_agg(u) from (
+      select ${userBrief} from college_admins a join users u on u.id = a.user_id and u.closed_at is null
+      where a.college_id = c.id order by u.id
+    ) u), '[]') as admins`
+
 const page = statement<CollegeRow, [string | null, string | null, number]>(`
-  select c.*, coalesce((
-      select json_agg(u) from (
-        select ${userBrief} from college_admins a join users u on u.id = a.user_id and u.closed_at is null
-        where a.college_id = c.id order by u.id
-      ) u), '[]') as admins
+  select ${collegePage}
   from colleges c
   where ($1::text is null or c.name ilike '%' || $1 || '%')
     and ($2::uuid is null

@@ -1,6 +1,7 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { isAuthor, openTo } from '../post/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface CommentRow extends UserBriefRow {
@@ -79,10 +80,10 @@ export const insertAnswer = `
     returning id, post_id, parent_id, text, replies_count
   )`
 
-const authorsOf = statement<{ author: string; postAuthor: string }, [string | null, string]>(`
-  select c.author_id as author, p.author_id as "postAuthor"
+const standingOf = statement<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
+  select c.author_id = $3::uuid as author, ${isAuthor('$3::uuid')} as "postAuthor"
   from comments c join posts p on p.id = c.post_id
-  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid)
+  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${openTo('$3::uuid')}
     and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null)`)
 
 /** What policies need to know of someone and a comment: of this post, or (`null`) of whichever it stands under. */
@@ -92,8 +93,8 @@ export async function loadCommentStanding(
   commentId: string,
   viewerId: string,
 ): Promise<CommentStanding> {
-  const [row] = await authorsOf(db, [postId, commentId])
-  return { visible: row !== undefined, author: row?.author === viewerId, postAuthor: row?.postAuthor === viewerId }
+  const [row] = await standingOf(db, [postId, commentId, viewerId])
+  return { visible: row !== undefined, author: row?.author ?? false, postAuthor: row?.postAuthor ?? false }
 }
 
 export interface GoneComments {

@@ -1,10 +1,9 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
-import { likedPost, likePost, newestLikers, type PostRow, unlikePost, visibleTo } from '../post/queries.ts'
+import { newestLikers, visibleTo } from '../post/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
@@ -68,14 +67,15 @@ export async function countNotices(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }
 
-/** Marks all of someone's notifications as read. */
-export async function readAll(db: Db, userId: string): Promise<void> {
-  await db
+/** Marks all of someone's notifications as read; answers whether any was unread. */
+export async function readAll(db: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Takes one of someone's notifications away; false when they have none of this id. */
@@ -87,133 +87,6 @@ export async function deleteNotification(db: Db, userId: string, id: string): Pr
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-interface Told {
-  readonly kind: NotificationKind
-  /** Who did it. */
-  readonly actor: string
-  /** Rows of `receiver`, `thing`, `post` and `comment`, each an id: whom to tell, by what to gather, and what it is about. */
-  readonly acts: string
-}
-
-/**
- * Writes down, as part of the statement of an act, that somebody is to be told of it (NOTI-01), unless they did it
- * themselves or want to hear nothing of it (NOTI-06). A notification that exists takes the person up, and is new and
- * unread again. `told_{kind}` holds the receivers.
- */
-function tell({ kind, actor, acts }: Told): string {
-  return `
-  told_${kind} as (
-    insert into notifications (user_id, kind, thing_id, post_id, comment_id)
-    select a.receiver, '${kind}', a.thing, a.post, a.comment from (${acts}) a
-    where a.receiver <> ${actor}
-      and not exists (select from post_mutes m where m.user_id = a.receiver and m.post_id = a.post)
-      and not exists (select from user_mutes m where m.user_id = a.receiver and m.muted_id = ${actor})
-      and not exists (select from blocks b
-        where (b.blocker_id = a.receiver and b.blocked_id = ${actor})
-          or (b.blocker_id = ${actor} and b.blocked_id = a.receiver))
-    on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
-    returning id, user_id
-  ), ${kind}_by as (
-    insert into notification_people (notification_id, user_id) select id, ${actor} from told_${kind}
-    on conflict (notification_id, user_id) do update set rank = excluded.rank
-  )`
-}
-
-const like = statement<PostRow, [string, string]>(`
-  with ${likePost}, ${tell({
-    kind: 'like',
-    actor: '$1::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join post p on p.id = made.post_id`,
-  })} ${likedPost(true)}`)
-
-const unlike = statement<PostRow, [string, string]>(`
-  with ${unlikePost}, person as (
-    delete from notification_people np using notifications n, gone
-    where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $1::uuid
-    returning np.notification_id
-  ), untold as (
-    delete from notifications n using person
-    where n.id = person.notification_id
-      and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)
-  ) ${likedPost(false)}`)
-
-/**
- * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers the post as that person
- * then sees it, or undefined when it is gone.
- */
-export async function setLike(db: Db, postId: string, userId: string, on: boolean): Promise<PostRow | undefined> {
-  return (await (on ? like : unlike)(db, [userId, postId]))[0]
-}
-
-type WrittenComment = CommentRow & { told: string }
-
-const comment = statement<WrittenComment, [string, string, string]>(`
-  with ${insertComment}, ${tell({
-    kind: 'comment',
-    actor: '$2::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join posts p on p.id = made.post_id`,
-  })}
-  select made.*, ${userBrief}, concat_ws(',', (select user_id from told_comment)) as told
-  from made join users u on u.id = $2::uuid`)
-
-// Whoever wrote what was answered is told of the answer, and not of the comment as well.
-const answer = statement<WrittenComment, [string, string, string, string]>(`
-  with ${insertAnswer}, answered as (
-    select c.author_id from comments c where c.id = $4::uuid
-  ), ${tell({
-    kind: 'comment',
-    actor: '$2::uuid',
-    acts: `select p.author_id as receiver, p.id as thing, p.id as post, null::uuid as comment
-      from made join posts p on p.id = made.post_id
-      where p.author_id is distinct from (select author_id from answered)`,
-  })}, ${tell({
-    kind: 'reply',
-    actor: '$2::uuid',
-    acts: `select answered.author_id as receiver, made.parent_id as thing, made.post_id as post, made.parent_id as comment
-      from made, answered`,
-  })}
-  select made.*, ${userBrief},
-    concat_ws(',', (select user_id from told_comment), (select user_id from told_reply)) as told
-  from made join users u on u.id = $2::uuid`)
-
-/**
- * Writes a comment, counts it, and tells the author of the post or of what is answered.
- * Answers undefined when the post or the parent is not there; `told` holds the ids of those who were told.
- */
-export async function writeComment(
-  db: Db,
-  given: { postId: string; authorId: string; text: string; parentId: string | null },
-): Promise<WrittenComment | undefined> {
-  const { postId, authorId, text, parentId } = given
-  const rows =
-    parentId === null
-      ? await comment(db, [postId, authorId, text])
-      : await answer(db, [postId, authorId, text, parentId])
-  return rows[0]
-}
-
-const withdraw = statement<never, [string, string | null, readonly string[]]>(`
-  with person as (
-    delete from notification_people np using notifications n
-    where np.notification_id = n.id and np.user_id = any ($3::uuid[]) and (
-      (n.kind = 'comment' and n.thing_id = $1::uuid and not exists (
-        select from comments c where c.post_id = $1::uuid and c.author_id = np.user_id))
-      or (n.kind = 'reply' and n.thing_id = $2::uuid and not exists (
-        select from comments c where c.parent_id = $2::uuid and c.author_id = np.user_id)))
-    returning np.notification_id, np.user_id
-  )
-  delete from notifications n where n.id in (select notification_id from person) and not exists (
-    select from notification_people np
-    where np.notification_id = n.id and not exists (
-      select from person where person.notification_id = n.id and person.user_id = np.user_id))`)
-
-/** Tells no more of people's comments on a post, or answers in a thread, once the last of them is gone. */
-export async function withdrawComments(trx: Trx, postId: string, gone: GoneComments): Promise<void> {
-  await withdraw(trx, [postId, gone.threadId, gone.authorIds])
 }
 
 const postMutes = {

@@ -40,9 +40,27 @@ export async function eraseMarks(trx: Trx, userId: string, atOnce: number): Prom
   return (await marks(trx, [userId, atOnce]))[0]?.gone ?? 0
 }
 
-const held = statement<{ id: string }, [string]>(
-  'select p.id from posts p where p.author_id = $1::uuid order by p.id limit 50 for update',
-)
+const written = statement<{ gone: number }, [string, number]>(`
+  with gone as (
+    update posts p set written_by = null
+    where p.id in (select id from posts where written_by = $1::uuid order by id limit $2 for no key update)
+    returning 1
+  )
+  select count(*)::int as gone from gone`)
+
+/** Takes a person's name off some of what they wrote for clubs and fests, which stays; answers of how much. */
+export async function eraseWriter(trx: Trx, userId: string, atOnce: number): Promise<number> {
+  return (await written(trx, [userId, atOnce]))[0]?.gone ?? 0
+}
+
+// With what they share, which is counted less once they go.
+const held = statement<{ id: string; own: boolean }, [string]>(`
+  with own as materialized (
+    select p.id, p.shared_id from posts p where p.author_id = $1::uuid order by p.id limit 50
+  )
+  select p.id, p.author_id is not distinct from $1::uuid as own from posts p
+  where p.id in (select id from own union all select shared_id from own)
+  order by p.id for update`)
 
 const likesOf = statement<never, [readonly string[], number]>(`
   with gone as (
@@ -65,6 +83,16 @@ const mutesOf = statement<never, [readonly string[], number]>(`
   delete from post_mutes m where (m.user_id, m.post_id) in (
     select user_id, post_id from post_mutes where post_id = any($1::uuid[]) limit $2)`)
 
+// A share of theirs by somebody else stays, and says that what it shared is gone.
+const sharesOf = statement<never, [readonly string[], number]>(`
+  with gone as (
+    select s.id, s.shared_id from posts s where s.shared_id = any($1::uuid[]) order by s.id limit $2 for no key update
+  ), cut as (
+    update posts s set shared_id = null from gone where s.id = gone.id
+  )
+  update posts p set shares_count = p.shares_count - g.gone
+  from (select shared_id, count(*)::int as gone from gone group by shared_id) g where p.id = g.shared_id`)
+
 // Only what nothing hangs on any more: what a deletion would take along by itself has no bound.
 const bare = statement<never, [readonly string[]]>(`
   delete from posts p where p.id = any($1::uuid[])
@@ -73,6 +101,7 @@ const bare = statement<never, [readonly string[]]>(`
     and not exists (select from post_saves s where s.post_id = p.id)
     and not exists (select from post_hides h where h.post_id = p.id)
     and not exists (select from post_mutes m where m.post_id = p.id)
+    and not exists (select from posts s where s.shared_id = p.id)
     and not exists (select from notifications n where n.post_id = p.id)`)
 
 /**
@@ -80,12 +109,13 @@ const bare = statement<never, [readonly string[]]>(`
  * found. Their comments and what was told of them are not for here to delete, and go before.
  */
 export async function erasePosts(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  const ids = (await held(trx, [userId])).map(({ id }) => id)
+  const ids = (await held(trx, [userId])).filter(({ own }) => own).map(({ id }) => id)
   if (ids.length === 0) return 0
   await likesOf(trx, [ids, atOnce])
   await savesOf(trx, [ids, atOnce])
   await hidesOf(trx, [ids, atOnce])
   await mutesOf(trx, [ids, atOnce])
+  await sharesOf(trx, [ids, atOnce])
   await bare(trx, [ids])
   return ids.length
 }

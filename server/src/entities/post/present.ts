@@ -1,27 +1,30 @@
-import type { Post } from '@quad/contract/entities/post.ts'
-import { limits } from '@quad/contract/limits.ts'
+import type { Post, SharedPost } from '@quad/contract/entities/post.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Reader } from '../../platform/reader.ts'
-import { presentMedia } from '../upload/present.ts'
+import { presentClubBrief, presentPostClub } from '../club/present.ts'
 import { presentUserWithCollege } from '../college/present.ts'
-import { idsIn } from '../user/present.ts'
-import type { PostRow } from './queries.ts'
+import { presentFestBrief, presentPostFest } from '../fest/present.ts'
+import { presentMedia } from '../upload/present.ts'
+import type { MediaRow } from '../upload/queries.ts'
+import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { PostRow, SharedJson } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
 export function presentPost(row: PostRow, reader: Reader): Post {
   const viewerId = reader.userId
   const others = idsIn(row.other_likers)
-  const media = row.media?.map((one) => presentMedia(one, reader.files)) ?? []
-  const [first] = media
   return {
     _id: row.id,
     text: row.text,
-    user: presentUserWithCollege(row, reader),
-    images: media.filter(({ kind }) => kind === 'image').map(({ url }) => url),
-    ...(first?.kind === 'video' && { videofile: first.url }),
-    media,
+    ...(row.user_id !== null && { user: presentUserWithCollege(row, reader) }),
+    ...(row.club && { club: presentPostClub(row.club, reader) }),
+    ...(row.fest && { fest: presentPostFest(row.fest, reader) }),
+    ...(row.within && { privacy: presentClubBrief(row.within, reader) }),
+    ...(row.shared && { sharedPost: presentShared(row.shared, reader) }),
+    ...(row.is_share && !row.shared && { sharedGone: true as const }),
+    ...presentAllMedia(row.media, reader),
     // The caller's own id leads, whenever they liked it (rulings 18, 44).
-    likes: row.liked && viewerId ? [viewerId, ...others].slice(0, limits.likesShown) : others,
+    likes: row.liked && viewerId ? ownFirst(viewerId, others) : others,
     likesCount: row.likes_count,
     savedBy: row.saved && viewerId ? [viewerId] : [],
     shares: row.shares_count,
@@ -29,5 +32,29 @@ export function presentPost(row: PostRow, reader: Reader): Post {
     edited: row.edited,
     ...(row.hidden && { hidden: true as const }),
     createdAt: instantOf(row.id),
+  }
+}
+
+function presentShared(row: SharedJson, reader: Reader): SharedPost {
+  return {
+    _id: row.id,
+    text: row.text,
+    ...(row.user && { user: presentUserCard(row.user, reader) }),
+    ...(row.club && { club: presentClubBrief(row.club, reader) }),
+    ...(row.fest && { fest: presentFestBrief(row.fest, reader) }),
+    ...presentAllMedia(row.media, reader),
+    commentsCount: row.comments_count,
+    edited: row.edited,
+    createdAt: instantOf(row.id),
+  }
+}
+
+function presentAllMedia(rows: MediaRow[] | null, { files }: Reader) {
+  const media = rows?.map((one) => presentMedia(one, files)) ?? []
+  const [first] = media
+  return {
+    images: media.filter(({ kind }) => kind === 'image').map(({ url }) => url),
+    ...(first?.kind === 'video' && { videofile: first.url }),
+    media,
   }
 }

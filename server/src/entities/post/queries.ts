@@ -1,15 +1,24 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { PostStanding } from '@quad/contract/policies.ts'
-import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { PostStanding, SharingStanding } from '@quad/contract/policies.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { type ClubJson, clubJson, isClubAdmin, isMember } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
-import { userBrief } from '../user/queries.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
-export interface PostRow extends UserWithCollegeRow {
+interface PostFields {
   id: string
   text: string
+  /** The author, where that is not a person. */
+  club: ClubJson | null
+  fest: FestJson | null
+  /** The club for whose members alone it is. */
+  within: ClubJson | null
+  is_share: boolean
+  /** What it shares; null where that is gone, or not for the viewer. */
+  shared: SharedJson | null
   likes_count: number
   comments_count: number
   shares_count: number
@@ -23,11 +32,35 @@ export interface PostRow extends UserWithCollegeRow {
   hidden?: boolean
 }
 
-/** Of `posts p`, what someone may know of: of an open account, not hidden by themselves, not by one whom they blocked (ruling 28). */
-export const visibleTo = (viewer: string) => `
-  not exists (select from users x where x.id = p.author_id and x.closed_at is not null)
-  and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = p.id)
-  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = p.author_id)`
+/** A post, by a person in the columns of a join, or by a club or a fest. */
+export type PostRow = PostFields & (UserWithCollegeRow | { user_id: null })
+
+/** A post inside one that shares it. */
+export interface SharedJson {
+  id: string
+  text: string
+  comments_count: number
+  edited: boolean
+  media: MediaRow[] | null
+  user: UserBriefRow | null
+  club: ClubJson | null
+  fest: FestJson | null
+}
+
+/** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
+export const openTo = (viewer: string, p = 'p') => `(${p}.club_id is null or ${isMember(`${p}.club_id`, viewer)})`
+
+const ofOpenAccount = (p: string) =>
+  `not exists (select from users x where x.id = ${p}.author_id and x.closed_at is not null)`
+
+/**
+ * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
+ * whom they blocked (ruling 28).
+ */
+export const visibleTo = (viewer: string, p = 'p') => `
+  ${ofOpenAccount(p)} and ${openTo(viewer, p)}
+  and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id)
+  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id)`
 
 /**
  * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
@@ -41,37 +74,40 @@ export const newestLikers = (which = 'true') => `
     order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
-/** What a statement changes of a post: it sees all else as it was before. */
-interface Changed {
-  readonly likesCount?: string
-  readonly liked?: string
-  readonly saved?: string
-  readonly hidden?: string
-}
-
 const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`
 
+// What a post shares, as lists show it to the viewer in $1.
+const shared = `
+  case when p.shared_id is not null then (
+    select to_json(o) from (
+      select s.id, s.text, s.comments_count, s.edited_at is not null as edited,
+        case when s.media_count > 0 then ${mediaOf('s.id')} end as media,
+        (select to_json(u) from (select ${userBrief} from users u where u.id = s.author_id) u) as "user",
+        ${clubJson('s.author_club_id', '$1::uuid')} as club, ${festBriefJson('s.author_fest_id')} as fest
+      from posts s where s.id = p.shared_id and ${visibleTo('$1::uuid', 's')}
+    ) o
+  ) end as shared`
+
 // The columns of `posts p` with its author for the viewer in $1.
-const shown = (changed: Changed = {}) => `
-  p.id, p.text, ${changed.likesCount ?? 'p.likes_count'} as likes_count, p.comments_count, p.shares_count,
+const shown = `
+  p.id, p.text, p.is_share, ${shared},
+  case when p.author_club_id is not null then ${clubJson('p.author_club_id', '$1::uuid')} end as club,
+  case when p.author_fest_id is not null then ${festBriefJson('p.author_fest_id')} end as fest,
+  case when p.club_id is not null then ${clubJson('p.club_id', '$1::uuid')} end as within,
+  p.likes_count, p.comments_count, p.shares_count,
   p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
-  ${changed.liked ?? isMarked('post_likes')} as liked, ${changed.saved ?? isMarked('post_saves')} as saved,
-  ${userBrief}, ${collegeBrief}`
+  ${isMarked('post_likes')} as liked, ${isMarked('post_saves')} as saved, ${userBrief}, ${collegeBrief}`
 
 const withAuthor = `
-  join users u on u.id = p.author_id and u.closed_at is null
+  left join users u on u.id = p.author_id
   left join colleges c on c.id = u.college_id`
-
-/** One post to the viewer in $1, also if they have hidden it: the rest of a statement, of rows of `posts` in `from`. */
-export const onePost = (from: string, changed: Changed = {}) => `
-  select ${shown(changed)}, ${changed.hidden ?? isMarked('post_hides')} as hidden from ${from} p ${withAuthor}`
 
 /** A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1. */
 function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
-  select ${shown()} from page join posts p on p.id = page.id ${withAuthor}
+  select ${shown} from page join posts p on p.id = page.id ${withAuthor}
   order by p.id desc`
 }
 
@@ -88,42 +124,86 @@ function byLimit<Page>(make: (newest: string) => Page): (limit: number) => Page 
   }
 }
 
+const isShown = `p.id < $2::uuid and ${visibleTo('$1::uuid')}`
+
+// Neither what is for everyone nor what is for a club is looked for among the other: a page costs what it holds, however
+// much there is that is not for the viewer.
 const everything = byLimit((newest) =>
-  statement<PostRow, [Viewer, string]>(
-    pageOf(`select p.id from posts p where p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+  statement<PostRow, [Viewer, string, readonly string[]]>(
+    pageOf(`
+    select p.id from (
+      (select p.id from posts p where p.club_id is null and ${isShown} ${newest})
+      union all
+      select of_club.id from club_members own cross join lateral (
+        select p.id from posts p where p.club_id = own.club_id and ${isShown} ${newest}
+      ) of_club
+      where own.user_id = $1::uuid and own.active and ($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))
+    ) p ${newest}`),
   ),
 )
 
 const byAuthor = byLimit((newest) =>
   statement<PostRow, [Viewer, string, string]>(
     pageOf(`select p.id from posts p
-      where p.author_id = $3::uuid and p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+      where p.author_id = $3::uuid and ${isShown} ${newest}`),
+  ),
+)
+
+// By the club, or for its members: what is both counts once.
+const ofClub = byLimit((newest) =>
+  statement<PostRow, [Viewer, string, string]>(
+    pageOf(`
+    select p.id from (
+      (select p.id from posts p where p.author_club_id = $3::uuid and ${isShown} ${newest})
+      union
+      (select p.id from posts p where p.club_id = $3::uuid and ${isShown} ${newest})
+    ) p ${newest}`),
+  ),
+)
+
+const byFest = byLimit((newest) =>
+  statement<PostRow, [Viewer, string, string]>(
+    pageOf(`select p.id from posts p where p.author_fest_id = $3::uuid and ${isShown} ${newest}`),
   ),
 )
 
 const saved = byLimit((newest) =>
   statement<PostRow, [Viewer, string]>(
     pageOf(`select p.id from post_saves s join posts p on p.id = s.post_id
-      where s.user_id = $1::uuid and p.id < $2::uuid and ${visibleTo('$1::uuid')} ${newest}`),
+      where s.user_id = $1::uuid and ${isShown} ${newest}`),
   ),
 )
 
-const single = statement<PostRow, [Viewer, string]>(`${onePost('posts')} where p.id = $2::uuid`)
+const single = statement<PostRow, [Viewer, string]>(`
+  select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
+  where p.id = $2::uuid and ${ofOpenAccount('p')} and ${openTo('$1::uuid')}`)
 
-/** Posts that the viewer may see, newest first, older than `before`. */
-export function listPosts(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<PostRow[]> {
-  return everything(limit)(db, [viewer, before ?? topId])
+/** A page of posts: older than `before`, `null` for the newest. */
+interface PageOfPosts {
+  readonly viewer: Viewer
+  readonly before: string | null
+  readonly limit: number
 }
 
-/** An author's posts, newest first, older than `before`. */
-export function listPostsBy(
+/** Posts that the viewer may see, newest first: what is for everyone, and for these of their clubs, [] for all of them. */
+export function listPosts(
   db: Db,
-  viewer: Viewer,
-  authorId: string,
-  before: string | null,
-  limit: number,
+  { viewer, before, limit }: PageOfPosts,
+  clubIds: readonly string[],
 ): Promise<PostRow[]> {
-  return byAuthor(limit)(db, [viewer, before ?? topId, authorId])
+  return everything(limit)(db, [viewer, before ?? topId, clubIds])
+}
+
+const byHost = { user: byAuthor, club: ofClub, fest: byFest } as const
+
+/** The posts of a person, of a club with those for its members, or of a fest, newest first. */
+export function listPostsOf(
+  db: Db,
+  { viewer, before, limit }: PageOfPosts,
+  host: keyof typeof byHost,
+  hostId: string,
+): Promise<PostRow[]> {
+  return byHost[host](limit)(db, [viewer, before ?? topId, hostId])
 }
 
 /** The viewer's saved posts, newest post first, older than `before`. */
@@ -136,104 +216,30 @@ export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<
   return (await single(db, [viewer, postId]))[0]
 }
 
-const authorOf = statement<{ author_id: string }, [string]>(`
-  select p.author_id from posts p join users u on u.id = p.author_id and u.closed_at is null where p.id = $1::uuid`)
+/** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
+export const isAuthor = (person: string) => `(
+  coalesce(p.author_id = ${person}, false)
+  or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
+  or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
+
+const standingOf = statement<{ author: boolean; is_share: boolean; club_id: string | null }, [string, Viewer]>(`
+  select ${isAuthor('$2::uuid')} as author, p.is_share, p.club_id
+  from posts p where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
-  const [row] = await authorOf(db, [postId])
-  return { visible: row !== undefined, author: row !== undefined && row.author_id === viewer }
+  const [row] = await standingOf(db, [postId, viewer])
+  return { visible: row !== undefined, author: row?.author ?? false }
 }
 
-/** Makes a post that is to hold so many images or videos; answers its id. */
-export async function insertPost(db: Db, authorId: string, text: string, mediaCount = 0): Promise<string> {
-  const row = await db
-    .insertInto('posts')
-    .values({ author_id: authorId, text, media_count: mediaCount })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** Takes a post's row in hand; answers how many images or videos it holds, or undefined where it is gone. */
-export async function lockPost(trx: Trx, postId: string): Promise<number | undefined> {
-  const found = trx.selectFrom('posts').select('media_count').where('id', '=', postId)
-  return (await found.forNoKeyUpdate().executeTakeFirst())?.media_count
-}
-
-/** Changes a post's text and how many images or videos it is to hold, and marks it as edited. */
-export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
-  const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
-  await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
-}
-
-/** Deletes a post; what hangs on it goes with it. Answers how many images or videos it held, whose files are to go. */
-export async function deletePost(db: Db, postId: string): Promise<number> {
-  const gone = db.deleteFrom('posts').where('id', '=', postId).returning('media_count')
-  return (await gone.executeTakeFirst())?.media_count ?? 0
-}
-
-// The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
-// one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
-// takes it: who comes while it goes finds it gone. `post` is the row as it then is, not as it was when the statement began.
-// Values: the person, the post.
-export const likePost = `
-  post as (
-    select * from posts where id = $2::uuid for no key update
-  ), made as (
-    insert into post_likes (post_id, user_id) select post.id, $1::uuid from post
-    on conflict (post_id, user_id) do nothing returning post_id
-  ), counted as (
-    update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id returning p.likes_count
-  )`
-
-/** Likewise, the other way. */
-export const unlikePost = `
-  post as (
-    select * from posts where id = $2::uuid for no key update
-  ), gone as (
-    delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
-  ), counted as (
-    update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id returning p.likes_count
-  )`
-
-/** The rest of a statement with one of the two: the post as it is after it. */
-export const likedPost = (liked: boolean) =>
-  onePost('post', {
-    likesCount: 'coalesce((select counted.likes_count from counted), p.likes_count)',
-    liked: String(liked),
-  })
-
-const set = (marks: string, changed: Changed) =>
-  statement<PostRow, [string, string]>(`
-  with post as (
-    select * from posts where id = $2::uuid for key share
-  ), made as (
-    insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
-    on conflict (user_id, post_id) do nothing
-  ) ${onePost('post', changed)}`)
-
-const clear = (marks: string, changed: Changed) =>
-  statement<PostRow, [string, string]>(`
-  with gone as (
-    delete from ${marks} where post_id = $2::uuid and user_id = $1::uuid
-  ) ${onePost('posts', changed)} where p.id = $2::uuid`)
-
-const marks = {
-  savedBy: { true: set('post_saves', { saved: 'true' }), false: clear('post_saves', { saved: 'false' }) },
-  hidden: { true: set('post_hides', { hidden: 'true' }), false: clear('post_hides', { hidden: 'false' }) },
-} as const
-
-/**
- * Sets or clears one person's save or hiding of a post; idempotent. Answers the post as they then see it, or undefined
- * when it is gone. Likes are the notification's, which tells of them.
- */
-export async function setMark(
+/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
+export async function loadSharingStanding(
   db: Db,
-  mark: keyof typeof marks,
   postId: string,
-  userId: string,
-  on: boolean,
-): Promise<PostRow | undefined> {
-  return (await marks[mark][on ? 'true' : 'false'](db, [userId, postId]))[0]
+  viewer: string,
+  clubId: string | null,
+): Promise<SharingStanding> {
+  const [row] = await standingOf(db, [postId, viewer])
+  const within = row !== undefined && (row.club_id === null || row.club_id === clubId)
+  return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }

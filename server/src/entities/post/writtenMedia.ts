@@ -21,7 +21,18 @@ export function writtenMedia(body: BodyOf<typeof calls.editPost>): WrittenMedia 
   }
 }
 
-/** Makes a post, whose row is in hand, hold its media: files of its author's, for everyone to see as the post is. */
-export function holdMedia(trx: Trx, jobs: Jobs, postId: string, ownerId: string, media: WrittenMedia): Promise<void> {
-  return holdUploads(trx, jobs, { id: postId, as: 'post', ownerId, open: true }, media.kind, media.wanted)
+interface MediaHolder {
+  readonly id: string
+  /** Who writes it, whose files it may take. */
+  readonly ownerId: string
+  /** A club's or a fest's: what it shows stays when they who wrote it close their account. */
+  readonly byHost: boolean
+  /** Everyone may see it. */
+  readonly open: boolean
+}
+
+/** Makes a post, whose row is in hand, hold its media: files of its writer's, for those to see who may see the post. */
+export function holdMedia(trx: Trx, jobs: Jobs, post: MediaHolder, media: WrittenMedia): Promise<void> {
+  const { byHost, ...holder } = post
+  return holdUploads(trx, jobs, { ...holder, as: byHost ? 'hostpost' : 'post' }, media.kind, media.wanted)
 }

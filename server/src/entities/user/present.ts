@@ -1,4 +1,5 @@
 import type { AuthUser, UserCard } from '@quad/contract/entities/user.ts'
+import { limits } from '@quad/contract/limits.ts'
 import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { Reader } from '../../platform/reader.ts'
 import type { AccountState, UserBriefRow } from './queries.ts'
@@ -9,6 +10,11 @@ import type { AccountState, UserBriefRow } from './queries.ts'
  */
 export function idsIn(text: string): string[] {
   return text === '' ? [] : text.split(',')
+}
+
+/** A list of people's ids as it is shown: the caller's own leads where they are in it, then the newest (rulings 18, 44). */
+export function ownFirst(own: string, newest: readonly string[]): string[] {
+  return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
 }
 
 /** What every form of a person holds; email and provider ids only for oneself (rulings 20, 45). */

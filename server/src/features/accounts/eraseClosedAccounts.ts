@@ -1,6 +1,8 @@
+import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
+import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
-import { eraseLikes, eraseMarks, erasePosts } from '../../entities/post/eraseQueries.ts'
+import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
 import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
 import { eraseBlocks, eraseSessions, eraseUser, holdErasable } from '../../entities/user/eraseQueries.ts'
 import type { Trx } from '../../platform/database.ts'
@@ -21,6 +23,7 @@ const eraseCommentsAndTheirNews: Step = async (trx, userId, atOnce) => {
 
 // In this order: what hangs on posts goes before them. Messages stay, and what was reported: under a row that tells nothing.
 const steps: readonly Step[] = [
+  eraseWriter,
   eraseCommentsAndTheirNews,
   eraseNotifications,
   erasePosts,
@@ -55,6 +58,9 @@ export async function eraseSome(
       userId = await holdErasable(trx, [...failures.keys()])
       if (userId === undefined) return false
       for (const step of steps) if ((await step(trx, userId, atOnce, jobs)) > 0) return true
+      // Whoever closed their account has left already, unless something of theirs was still on its way then.
+      await leaveClubs(trx, userId)
+      await leaveFests(trx, userId)
       await eraseUser(trx, userId)
       return true
     })

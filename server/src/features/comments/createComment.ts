@@ -1,10 +1,12 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { writeComment } from '../../entities/notification/queries.ts'
+import { writeComment } from '../../entities/notification/tellQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
+import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Comments on a post or answers a comment, of which its author is told (COM-01, NOTI-01). */
 export const createComment: Handler<typeof calls.createComment> = async ({ viewer, reader, params, body, tools }) => {
@@ -15,7 +17,7 @@ export const createComment: Handler<typeof calls.createComment> = async ({ viewe
     text: body.comment,
     parentId: body.parentCommentId ?? null,
   })
-  return comment
-    ? presentComment(comment, reader)
-    : fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
+  if (!comment) return fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
+  emitNotices(tools, idsIn(comment.told))
+  return presentComment(comment, reader)
 }

@@ -2,9 +2,11 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { deleteNotification as remove } from '../../entities/notification/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Takes one of the caller's own notifications off the list. */
 export const deleteNotification: Handler<typeof calls.deleteNotification> = async ({ viewer, params, tools }) => {
   if (!(await remove(tools.db, viewer.userId, params.id))) fail('notification.notFound')
+  emitNotices(tools, [viewer.userId])
   return { success: true }
 }

@@ -75,7 +75,7 @@ test('[FEED-05] the author is who asks, whatever the body says', async () => {
   expect(answer.reply()).toMatchObject({ user: { _id: asha.id } })
 })
 
-test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified', 'club'])(
+test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified', 'club_id'])(
   '[FEED-05] %s is not for the writer to say',
   async (key) => {
     const body = JSON.stringify({ text: 'Mine', [key]: [] })

@@ -1,23 +1,56 @@
+import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
+import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, insertPost } from '../../entities/post/queries.ts'
+import { findPost, loadSharingStanding } from '../../entities/post/queries.ts'
+import { insertPost } from '../../entities/post/writingQueries.ts'
 import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
-import { fail } from '../../platform/http/failure.ts'
+import type { Db } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Writes a post as oneself (FEED-05, FEED-06). */
+type Body = BodyOf<typeof calls.createPost>
+
+/** Writes or shares a post, as oneself or as a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11). */
 export const createPost: Handler<typeof calls.createPost> = async ({ viewer, reader, body, tools }) => {
   const { userId } = viewer
+  await demandStandings(tools.db, userId, body)
   const media = writtenMedia(body)
-  const count = media?.wanted.length ?? 0
-  const id =
-    media && count > 0
+  const mediaCount = media?.wanted.length ?? 0
+  const draft = draftOf(userId, body, mediaCount)
+  const made =
+    media && mediaCount > 0
       ? await tools.db.transaction().execute(async (trx) => {
-          const made = await insertPost(trx, userId, body.text, count)
-          await holdMedia(trx, tools.jobs, made, userId, media)
-          return made
+          const row = await insertPost(trx, draft)
+          const byHost = (body.club ?? body.fest) !== undefined
+          const holder = row && { id: row.id, ownerId: userId, byHost, open: row.club_id === null }
+          if (holder) await holdMedia(trx, tools.jobs, holder, media)
+          return row
         })
-      : await insertPost(tools.db, userId, body.text)
-  const post = await findPost(tools.db, userId, id)
+      : await insertPost(tools.db, draft)
+  // What changed meanwhile is said by what is so now.
+  if (!made) await demandStandings(tools.db, userId, body)
+  const post = made && (await findPost(tools.db, userId, made.id))
   return post ? presentPost(post, reader) : fail('post.notFound')
+}
+
+async function demandStandings(db: Db, userId: string, { club, fest, privacy, sharedPost }: Body): Promise<void> {
+  if (club) demand(may('club.postAs', await loadClubStanding(db, club, userId)))
+  if (fest) demand(may('fest.postAs', await loadFestStanding(db, fest, userId)))
+  if (privacy) demand(may('club.postTo', await loadClubStanding(db, privacy, userId)))
+  if (sharedPost) demand(may('share.make', await loadSharingStanding(db, sharedPost, userId, privacy ?? null)))
+}
+
+function draftOf(writerId: string, { text, club, fest, privacy, sharedPost }: Body, mediaCount: number) {
+  return {
+    writerId,
+    asClubId: club ?? null,
+    asFestId: fest ?? null,
+    clubId: privacy ?? null,
+    text,
+    mediaCount,
+    sharedId: sharedPost ?? null,
+  }
 }

@@ -1,10 +1,11 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
-import { deletePost as remove, loadPostStanding } from '../../entities/post/queries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { deletePost as remove } from '../../entities/post/writingQueries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Deletes one's own post with all that hangs on it (FEED-09, FEED-15, ruling 37). */
+/** Deletes one's own post, or one of one's club or fest, with all that hangs on it (FEED-09, FEED-15, ruling 37). */
 export const deletePost: Handler<typeof calls.deletePost> = async ({ viewer, params, tools }) => {
   demand(may('post.delete', await loadPostStanding(tools.db, params.id, viewer.userId)))
   await tools.db.transaction().execute(async (trx) => {

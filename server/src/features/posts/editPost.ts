@@ -2,21 +2,29 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, loadPostStanding, lockPost, updatePost } from '../../entities/post/queries.ts'
+import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
+import { lockPost, updatePost } from '../../entities/post/writingQueries.ts'
 import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes one's own post (FEED-08, FEED-15); images and video that are left out stay (wire.md §4). */
+/** Changes one's own post, or one of one's club or fest (FEED-08, FEED-15); images and video that are left out stay (wire.md §4). */
 export const editPost: Handler<typeof calls.editPost> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.edit', await loadPostStanding(tools.db, params.id, viewer.userId)))
   const media = writtenMedia(body)
   await tools.db.transaction().execute(async (trx) => {
     const held = (await lockPost(trx, params.id)) ?? fail('post.notFound')
-    const count = media?.wanted.length ?? held
-    if (body.text === '' && count === 0) fail('request.invalid', { fields: { text: fieldMessages.textRequired } })
+    const count = media?.wanted.length ?? held.media_count
+    if (body.text === '' && count === 0 && !held.is_share)
+      fail('request.invalid', { fields: { text: fieldMessages.textRequired } })
     await updatePost(trx, params.id, body.text, count)
-    if (media) await holdMedia(trx, tools.jobs, params.id, viewer.userId, media)
+    const holder = {
+      id: params.id,
+      ownerId: viewer.userId,
+      byHost: held.author_id === null,
+      open: held.club_id === null,
+    }
+    if (media) await holdMedia(trx, tools.jobs, holder, media)
   })
   const post = await findPost(tools.db, viewer.userId, params.id)
   return post ? presentPost(post, reader) : fail('post.notFound')

@@ -91,8 +91,8 @@ test('[FEED-18] what one has saved is listed for oneself alone, in pages', async
 
 test.each([
   ['an operator', { $where: 'sleep(1)' }, '$where'],
-  ['an unknown key', { club: '01900000-0000-7000-8000-00000000dead' }, 'club'],
-  ['an unknown key in text', 'club=01900000-0000-7000-8000-00000000dead', 'club'],
+  ['an unknown key', { college: '01900000-0000-7000-8000-00000000dead' }, 'college'],
+  ['an unknown key in text', 'college=01900000-0000-7000-8000-00000000dead', 'college'],
   ['a prototype in text', '__proto__=1', '__proto__'],
 ])('[FEED-18] [API-03] a filter with %s is refused by its name', async (_what, filter, key) => {
   const body = JSON.stringify({ filter })

@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import type { BodyOf } from '@quad/contract/call.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { presentPost } from '../../entities/post/present.ts'
-import { findPost, listPosts, listPostsBy, listSavedPosts, type PostRow } from '../../entities/post/queries.ts'
+import { findPost, listPosts, listPostsOf, listSavedPosts, type PostRow } from '../../entities/post/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -18,15 +18,19 @@ export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, rea
   }
 }
 
+const hosts = ['user', 'club', 'fest'] as const
+
 async function pick(db: Db, viewer: string | null, body: BodyOf<typeof calls.fetchPosts>): Promise<PostRow[]> {
   const { filter, lastDocId } = body
   const before = lastDocId ?? null
   const limit = limits.pageSize + 1
+  const page = { viewer, before, limit }
   if (filter._id) {
     const post = before === null ? await findPost(db, viewer, filter._id) : undefined
     return post ? [post] : []
   }
   // What someone saved is theirs alone to see (ruling 18).
   if (filter.savedBy) return filter.savedBy === viewer ? listSavedPosts(db, viewer, before, limit) : []
-  return filter.user ? listPostsBy(db, viewer, filter.user, before, limit) : listPosts(db, viewer, before, limit)
+  for (const host of hosts) if (filter[host]) return listPostsOf(db, page, host, filter[host])
+  return listPosts(db, page, body.clubs)
 }

@@ -1,17 +1,23 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
-import { setLike } from '../../entities/notification/queries.ts'
-import { presentPost } from '../../entities/post/present.ts'
-import { loadPostStanding, setMark } from '../../entities/post/queries.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { setLike } from '../../entities/notification/tellQueries.ts'
+import { setMark } from '../../entities/post/markQueries.ts'
+import { loadPostStanding } from '../../entities/post/queries.ts'
+import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Sets or clears the caller's own like or save, whatever else the list holds (FEED-03, FEED-20, ruling 23). */
-export const markPost: Handler<typeof calls.markPost> = async ({ viewer, reader, params, body, tools }) => {
+/** Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling 23). */
+export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, tools }) => {
   demand(may('post.mark', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  const on = (body.likes ?? body.savedBy)?.includes(viewer.userId) ?? false
-  const post = body.likes
-    ? await setLike(tools.db, params.id, viewer.userId, on)
-    : await setMark(tools.db, 'savedBy', params.id, viewer.userId, on)
-  return post ? presentPost(post, reader) : fail('post.notFound')
+  const { userId } = viewer
+  const on = (body.likes ?? body.savedBy)?.includes(userId) ?? false
+  if (body.savedBy) {
+    const isThere = await setMark(tools.db, 'saved', params.id, userId, on)
+    return isThere ? { _id: params.id, saved: on } : fail('post.notFound')
+  }
+  const { likesCount, told } = (await setLike(tools.db, params.id, userId, on)) ?? fail('post.notFound')
+  emitNotices(tools, idsIn(told))
+  return { _id: params.id, liked: on, likesCount }
 }

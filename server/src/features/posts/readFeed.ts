@@ -4,9 +4,13 @@ import { presentPost } from '../../entities/post/present.ts'
 import { listPosts } from '../../entities/post/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id. */
+/**
+ * The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id; the clubs
+ * that it wishes for are those of them in which the viewer is.
+ */
 export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, reader, body, tools }) => {
-  const rows = await listPosts(tools.db, viewer.userId, oldest(body.lastFetchedIds), limits.pageSize + 1)
+  const before = oldest(body.lastFetchedIds)
+  const rows = await listPosts(tools.db, { viewer: viewer.userId, before, limit: limits.pageSize + 1 }, body.clubs)
   const page = rows.slice(0, limits.pageSize)
   return {
     posts: page.map((row) => presentPost(row, reader)),

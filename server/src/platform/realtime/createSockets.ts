@@ -1,20 +1,26 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { limits } from '@quad/contract/limits.ts'
 import { type LiveEventName, liveEvents } from '@quad/contract/socket.ts'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { type Announcements, sessionChanged } from '../announcements.ts'
+import type { Redis } from '../redis.ts'
 import type { Tools } from '../tools.ts'
 import { answerEvents } from './events.ts'
 import { Eviction, type MayStay } from './eviction.ts'
 import type { SocketHandlers } from './handler.ts'
 import { admit, isWelcome } from './handshake.ts'
+import { meetNeighbours, noNeighbours } from './neighbours.ts'
 import { keepPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
+import { sharedAdapter } from './sharedAdapter.ts'
 import { type LiveServer, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
   readonly announcements: Announcements
+  /** What several nodes share; a node that is alone has none. */
+  readonly redis: Redis | undefined
   readonly log: Logger
   /** Pages of these addresses may connect, beside those served from here. */
   readonly origins: readonly string[]
@@ -39,7 +45,7 @@ export interface Sockets {
 
 /** Socket.IO over WebSocket alone (API-07). */
 export function createSockets(options: SocketOptions): Sockets {
-  const { log, announcements, checkReplies } = options
+  const { log, announcements, redis, checkReplies } = options
   const state = { closing: false, closers: [] as (() => void)[] }
   const io = createServer(options, () => state.closing)
   const emit = (names: string | string[], event: LiveEventName, payload: object) => {
@@ -56,10 +62,16 @@ export function createSockets(options: SocketOptions): Sockets {
       const { sessions, clock } = tools
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
       const presence = keepPresence(io, {
-        elsewhere: async () => [],
+        elsewhere: (roomId) => neighbours.usersIn(roomId),
         tell: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
       })
-      state.closers.push(eviction.stop, presence.stop)
+      const neighbours = redis ? meetNeighbours(io, redis, presence.tellAll) : noNeighbours
+      redis?.onUp(() => {
+        // To all nodes: what this one could not hand on, those missed that did not notice.
+        io.emit('catchUp', { within: limits.catchUpWithinMs })
+        presence.tellAll()
+      })
+      state.closers.push(eviction.stop, presence.stop, neighbours.stop)
       admit(io, tools, announcements)
       io.on('connection', (socket) => {
         const { claims, heard } = socket.data
@@ -69,13 +81,30 @@ export function createSockets(options: SocketOptions): Sockets {
       })
       tools.metrics.countSockets(() => io.of('/').sockets.size)
       io.attach(server)
+      // Not each socket's own `disconnect`: a client that is told to go does not come back by itself.
+      state.closers.push(() => io.engine.close(), dropSoon(server))
     },
     async close() {
       state.closing = true
       for (const stop of state.closers) stop()
-      // Not each socket's own `disconnect`: a client that is told to go does not come back by itself.
-      io.engine?.close()
     },
+  }
+}
+
+// A client that is gone without a word would hold the stop up for half a minute.
+const farewellMs = 2000
+
+/** Notes the server's connections that became sockets; what it gives drops, a moment later, those that are still open. */
+function dropSoon(server: HttpServer): () => void {
+  const connections = new Set<Duplex>()
+  server.on('upgrade', (_request, connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  return () => {
+    setTimeout(() => {
+      for (const connection of connections) connection.destroy()
+    }, farewellMs).unref()
   }
 }
 
@@ -88,6 +117,7 @@ function createServer(options: SocketOptions, isClosing: () => boolean): LiveSer
     connectTimeout: 10_000,
     pingInterval: 15_000,
     pingTimeout: 10_000,
+    ...(options.redis && { adapter: sharedAdapter(options.redis) }),
     allowRequest: (request, decide) => decide(null, !isClosing() && isWelcome(request, origins)),
   })
 }

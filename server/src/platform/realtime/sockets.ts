@@ -10,7 +10,8 @@ export interface SocketData {
 
 /** What nodes ask one another. */
 export interface NodeEvents {
-  usersIn(roomId: string, answer: (userIds: readonly string[]) => void): void
+  usersIn(roomId: string, answer: (people: { node: string; userIds: readonly string[] }) => void): void
+  nameOf(answer: (name: string) => void): void
 }
 
 // Events are typed by the contract, at the doors: `Realtime` for what goes out, `SocketHandlers` for what comes in.

@@ -2,8 +2,10 @@ import { type CallName, type Calls, calls } from '@quad/contract/calls/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountAttempts } from './attempts/accounts.ts'
 import { chatAttempts } from './attempts/chats.ts'
+import { clubAttempts } from './attempts/clubs.ts'
 import { collegeAttempts } from './attempts/colleges.ts'
 import { commentAttempts } from './attempts/comments.ts'
+import { festAttempts } from './attempts/fests.ts'
 import { notificationAttempts } from './attempts/notifications.ts'
 import { postAttempts } from './attempts/posts.ts'
 import { supportAttempts } from './attempts/support.ts'
@@ -18,8 +20,10 @@ import { type Attempts, enter, setStage, type Stage } from './stage.ts'
 const attempts: Attempts<Calls> = {
   ...accountAttempts,
   ...chatAttempts,
+  ...clubAttempts,
   ...collegeAttempts,
   ...commentAttempts,
+  ...festAttempts,
   ...notificationAttempts,
   ...postAttempts,
   ...supportAttempts,

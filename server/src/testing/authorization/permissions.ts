@@ -108,6 +108,8 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   muteRoom: members('chat.notFound', inChat),
   unmuteRoom: members('chat.notFound', inChat),
   listColleges: everyone('yes'),
+  listClubFeed: members('club.notYours', { author: 'yes' }),
+  listFests: everyone('yes'),
   uploadFiles: members('yes'),
   listNotifications: members('yes'),
   countNotifications: members('yes'),
@@ -117,6 +119,10 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   unmutePost: members('yes', noPost),
   muteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
   unmuteUser: members('yes', { author: 'user.notFound', missing: 'user.notFound' }),
+  listAds: members('yes'),
+  createAd: members('ad.notYours', { siteAdmin: 'yes' }),
+  editAd: members('ad.notYours', { siteAdmin: 'yes' }),
+  deleteAd: members('ad.notYours', { siteAdmin: 'yes' }),
   createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
 }
 

@@ -30,6 +30,11 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
           {words.menu.campus}
         </MenuLink>
       </div>
+      {user?.admin && (
+        <MenuItem icon="plus" onSelect={() => openModal('adEditor', {})}>
+          {shellWords.featurePage}
+        </MenuItem>
+      )}
       <MenuDivider />
       <ThemeChoices />
       <MenuDivider />

@@ -8,10 +8,12 @@ import { shellWords } from './words.ts'
 interface BottomBarProps {
   readonly userId: string
   readonly active: MenuKey | undefined
+  /** Unread things, by entry. */
+  readonly counts: Partial<Record<MenuKey, number>>
 }
 
 /** The menu of a phone, within reach of the thumb. */
-export function BottomBar({ userId, active }: BottomBarProps) {
+export function BottomBar({ userId, active, counts }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={words.menu.main} data-bottom-bar>
       <ul className={styles.list}>
@@ -22,6 +24,7 @@ export function BottomBar({ userId, active }: BottomBarProps) {
             label={entry.key === 'notifications' ? shellWords.alerts : words.menu[entry.key]}
             active={entry.key === active}
             place="bottom"
+            count={counts[entry.key]}
           />
         ))}
       </ul>

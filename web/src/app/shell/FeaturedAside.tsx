@@ -1,14 +1,37 @@
+import { AdCard } from '../../entities/ad/AdCard.tsx'
+import { AdSkeleton } from '../../entities/ad/AdSkeleton.tsx'
+import { useListAds } from '../../entities/ad/useListAds.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import styles from './FeaturedAside.module.css'
 import { shellWords } from './words.ts'
 
-/** The feed's right column. */
+const places = ['first', 'second', 'third'] as const
+
+/** The feed's right column: what is featured (FEED-01). Narrower screens have it between the posts. */
 export function FeaturedAside() {
   return (
     <aside className={styles.aside} aria-labelledby="featured">
       <h2 id="featured" className={styles.title}>
         {shellWords.feedSide.title}
       </h2>
-      <p className={styles.none}>{shellWords.feedSide.none}</p>
+      <Ads />
     </aside>
+  )
+}
+
+function Ads() {
+  const ads = useListAds()
+  if (ads.isPending) return places.map((place) => <AdSkeleton key={place} />)
+  if (!ads.data) return <ErrorState error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+  if (ads.data.length === 0) return <p className={styles.none}>{shellWords.feedSide.none}</p>
+  return (
+    <HairlineList label={shellWords.feedSide.title}>
+      {ads.data.map((ad) => (
+        <HairlineItem key={ad._id}>
+          <AdCard ad={ad} />
+        </HairlineItem>
+      ))}
+    </HairlineList>
   )
 }

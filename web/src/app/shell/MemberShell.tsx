@@ -1,30 +1,43 @@
 import { type ReactNode, useEffect } from 'react'
+import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
+import { useFollowChats } from '../../features/chats/useFollowChats.ts'
+import { startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
+import { addIcons } from '../../shared/ui/icons.ts'
+import { memberIcons } from '../../shared/ui/memberIcons.ts'
 import { useRouteHandle } from '../routeHandle.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { FeaturedAside } from './FeaturedAside.tsx'
 import styles from './MemberShell.module.css'
 import { SideMenu } from './SideMenu.tsx'
+import { TitleCount } from './TitleCount.tsx'
 import { TopBar } from './TopBar.tsx'
+
+addIcons(memberIcons)
 
 /** The frame of who is signed in: top bar, left menu, the page and, where it has one, its right column. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
+  const token = useSession((session) => session.token)
   const handle = useRouteHandle()
+  const counts = { chats: useCountUnread() }
   const layout = handle?.layout ?? 'column'
   useEffect(() => toast.prepare(), [])
+  useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
+  useFollowChats(userId)
   return (
     <>
+      <TitleCount count={counts.chats} />
       <TopBar userId={userId} handle={handle} />
       <div className={styles.columns}>
-        <SideMenu userId={userId} active={handle?.menu} />
+        <SideMenu userId={userId} active={handle?.menu} counts={counts} />
         <main id="content" className={`${styles.page} ${styles[layout]}`} tabIndex={-1}>
           {children}
         </main>
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}
       </div>
-      <BottomBar userId={userId} active={handle?.menu} />
+      <BottomBar userId={userId} active={handle?.menu} counts={counts} />
     </>
   )
 }

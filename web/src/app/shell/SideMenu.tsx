@@ -11,10 +11,12 @@ import styles from './SideMenu.module.css'
 interface SideMenuProps {
   readonly userId: string
   readonly active: MenuKey | undefined
+  /** Unread things, by entry. */
+  readonly counts: Partial<Record<MenuKey, number>>
 }
 
 /** The left menu (SHELL-06): labels where there is room, icons where there is less, gone on phones. */
-export function SideMenu({ userId, active }: SideMenuProps) {
+export function SideMenu({ userId, active, counts }: SideMenuProps) {
   const { pathname } = useLocation()
   // Somebody else's profile belongs to the entry, but is not where it leads.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
@@ -22,7 +24,14 @@ export function SideMenu({ userId, active }: SideMenuProps) {
     <nav className={styles.side} aria-label={words.menu.main}>
       <ul className={styles.list}>
         {sideEntries(userId).map((entry) => (
-          <NavEntry key={entry.key} entry={entry} label={words.menu[entry.key]} active={isShown(entry)} place="side" />
+          <NavEntry
+            key={entry.key}
+            entry={entry}
+            label={words.menu[entry.key]}
+            active={isShown(entry)}
+            place="side"
+            count={counts[entry.key]}
+          />
         ))}
       </ul>
       <Menu label={words.menu.more} triggerClassName={styles.more} trigger={<MoreTrigger />}>

@@ -6,6 +6,7 @@ export const shellWords = {
   },
   getTheApp: 'Get the app',
   openMobileWeb: 'Open Mobile web version',
+  featurePage: 'Feature a page',
   createPost: 'Create Post',
   myProfile: 'My Profile',
   signOut: 'Sign out',

@@ -1,6 +1,9 @@
+import type { ownMark } from '@quad/contract/calls/posts.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
+import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function mapPages(data: PostPages | undefined, change: (posts: Post[]) => Post[]): PostPages | undefined {
@@ -40,6 +43,17 @@ export function insertPostFirst(client: QueryClient, item: Post): void {
 export function replacePost(client: QueryClient, item: Post): void {
   dropPoll(client)
   changeEverywhere(client, item._id, () => item)
+}
+
+/** Shows what has become of a person's own like or save, wherever the post stands. */
+export function showMark(client: QueryClient, userId: string, done: z.output<typeof ownMark>): void {
+  dropPoll(client)
+  changeEverywhere(client, done._id, (item) => {
+    if ('saved' in done) return { ...item, savedBy: done.saved ? [userId] : [] }
+    const others = item.likes.filter((id) => id !== userId)
+    const likes = done.liked ? [userId, ...others].slice(0, limits.likesShown) : others
+    return { ...item, likes, likesCount: done.likesCount }
+  })
 }
 
 /** Shows the post as it now is and moves it to the front of the feed and of its author's posts (FEED-08). */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-// Drafts carry their writer's id, so that people who share a device don't meet each other's.
-function keyOf(userId: string | undefined, name: string): string {
+/** Where a draft is kept. It carries its writer's id, so that people who share a device don't meet each other's. */
+export function draftKey(userId: string | undefined, name: string): string {
   return `quad.draft.${userId ?? 'visitor'}.${name}`
 }
 
@@ -21,17 +21,20 @@ export const draftNames = {
   post: (postId: string) => `post.${postId}`,
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
+  chat: (userId: string) => `chat.${userId}`,
+  /** Messages that were sent and are not confirmed: they go with the drafts when somebody signs out. */
+  outbox: 'outbox',
 } as const
 
 /** Drops all that someone was writing, as when they sign out of a device that others may use. */
 export function forgetDrafts(userId: string | undefined): void {
-  const own = keyOf(userId, '')
+  const own = draftKey(userId, '')
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
 }
 
 /** Drops a draft that has been sent, also when the form it was written in is gone by then. */
 export function forgetDraft(name: string): void {
-  store(keyOf(useSession.getState().userId, name), '')
+  store(draftKey(useSession.getState().userId, name), '')
 }
 
 /**
@@ -40,7 +43,7 @@ export function forgetDraft(name: string): void {
  */
 export function useDraft(name: string, original = '') {
   const userId = useSession((session) => session.userId)
-  const key = keyOf(userId, name)
+  const key = draftKey(userId, name)
   const [kept, setKept] = useState(() => localStorage.getItem(key) !== null)
   const [text, setText] = useState(() => localStorage.getItem(key) ?? original)
   return {

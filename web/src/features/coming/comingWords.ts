@@ -137,11 +137,6 @@ export const comingWords = {
     text: 'A festival with its dates and its events.',
     points: ['Follow it and hear of news', 'All of its events'],
   },
-  chats: {
-    title: 'Chats',
-    text: 'Conversations between you and one other person.',
-    points: ['Messages that arrive at once', 'Pictures, videos and files', 'Block who bothers you'],
-  },
   notifications: {
     title: 'Notifications',
     text: 'What happened while you were away.',

@@ -1,16 +1,7 @@
-// Generated from the contract by `npm run docs`: method and path of every call, without its schemas.
+// Generated from the contract by `npm run docs`: method and path of the calls for who is signed in, without their schemas.
 import type { Calls } from '@quad/contract/calls/index.ts'
 
 export const callTable = {
-  signup: ['POST', '/users/signup'],
-  verifyAccount: ['POST', '/users/verification'],
-  resendCode: ['POST', '/users/verification/resend'],
-  login: ['POST', '/users/login'],
-  requestReset: ['POST', '/users/reset-password'],
-  resetPassword: ['POST', '/users/reset-password/{token}'],
-  findProviderAddress: ['GET', '/users/provider-address'],
-  loginWithGoogle: ['POST', '/users/google/react/login'],
-  loginWithMicrosoft: ['POST', '/users/azure/login'],
   logout: ['POST', '/users/logout'],
   closeAccount: ['DELETE', '/profile/{id}'],
   activateAccount: ['PUT', '/users/activate/{id}'],
@@ -25,8 +16,7 @@ export const callTable = {
   deleteMessage: ['DELETE', '/chats/{room}/{messageId}'],
   muteRoom: ['PUT', '/chats/{room}/mute'],
   unmuteRoom: ['DELETE', '/chats/{room}/mute'],
-  listColleges: ['GET', '/college'],
-  listComments: ['GET', '/posts/{id}/comments'],
+  listClubFeed: ['GET', '/club/feed'],
   createComment: ['POST', '/posts/{id}/comments'],
   deleteComment: ['DELETE', '/posts/{id}/comments/{commentId}'],
   listNotifications: ['GET', '/notifications'],
@@ -38,15 +28,12 @@ export const callTable = {
   muteUser: ['PUT', '/users/mute/{id}'],
   unmuteUser: ['DELETE', '/users/mute/{id}'],
   readFeed: ['POST', '/post/feed'],
-  fetchPosts: ['POST', '/posts/fetch'],
   createPost: ['POST', '/posts'],
-  getPost: ['GET', '/posts/{id}'],
   editPost: ['PUT', '/posts/{id}/info'],
   markPost: ['PUT', '/posts/{id}'],
   hidePost: ['PUT', '/posts/{id}/hide'],
   unhidePost: ['DELETE', '/posts/{id}/hide'],
   deletePost: ['DELETE', '/posts/{id}'],
-  listPostLikes: ['GET', '/posts/{id}/likes'],
   updateUser: ['PUT', '/users/update/{id}'],
   getProfile: ['GET', '/profile/{id}'],
   updateProfile: ['PUT', '/profile/{id}'],
@@ -54,5 +41,9 @@ export const callTable = {
   blockUser: ['PUT', '/users/block/{id}'],
   unblockUser: ['DELETE', '/users/block/{id}'],
   createReport: ['POST', '/report'],
+  listAds: ['GET', '/ads'],
+  createAd: ['POST', '/ads'],
+  editAd: ['PUT', '/ads/{id}'],
+  deleteAd: ['DELETE', '/ads/{id}'],
   uploadFiles: ['POST', '/imageUpload'],
-} as const satisfies { readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']] }
+} as const satisfies { readonly [Name in keyof Calls]?: readonly [Calls[Name]['method'], Calls[Name]['path']] }

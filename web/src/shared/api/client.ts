@@ -3,8 +3,8 @@ import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
-import { callTable } from './callTable.ts'
 import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
+import { openCallTable } from './openCallTable.ts'
 import { readFailure } from './readFailure.ts'
 
 export interface CallOptions {
@@ -17,6 +17,21 @@ interface CallParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+}
+
+const loadCallTable = () => import('./callTable.ts')
+
+// Who comes signed in needs it at once: fetched beside the page, not after it.
+if (useSession.getState().isAuthenticated) void loadCallTable().catch(() => undefined)
+
+const isOpen = (name: JsonCallName): name is keyof typeof openCallTable => Object.hasOwn(openCallTable, name)
+
+async function routeOf(name: JsonCallName) {
+  if (isOpen(name)) return openCallTable[name]
+  const { callTable } = await loadCallTable().catch(() => {
+    throw new ApiError(alerts.unreachable, { status: 0 })
+  })
+  return callTable[name]
 }
 
 function addressOf(path: string, { params, query }: CallParts): string {
@@ -58,7 +73,7 @@ export function callApi<N extends JsonCallName>(
   options?: CallOptions,
 ): Promise<ReplyOf<Calls[N]>>
 export async function callApi(name: JsonCallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
-  const [method, path] = callTable[name]
+  const [method, path] = await routeOf(name)
   const token = options.token ?? useSession.getState().token
   const response = await send(addressOf(path, input), requestOf(method, input, token, options))
   if (response.ok) return response.json()

@@ -27,7 +27,13 @@ export interface ModalProps {
   blockUser: { userId: string }
   unblockUser: { userId: string }
   deletePost: { postId: string }
+  /** Without an id: a new ad. */
+  adEditor: { adId?: string }
+  deleteAd: { adId: string }
   report: { reportOn: ReportOn; reportedId: string }
+  newChat: Record<never, never>
+  /** `otherId` is with whom one talks. */
+  deleteMessage: { otherId: string; room: string; messageId: string }
   deleteComment: { postId: string; commentId: string }
 }
 

@@ -5,6 +5,8 @@ interface AvatarProps {
   readonly name: string
   readonly src?: string | undefined
   readonly size?: 24 | 32 | 40 | 56 | 96
+  /** A club, fest or college: a rounded square, where people are round. */
+  readonly square?: boolean
 }
 
 const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 56: styles.s56, 96: styles.s96 }
@@ -17,13 +19,13 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** A person's picture, round; their initials where there is none. The name stands beside it, so it is decoration. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
+/** A picture, round for a person; initials where there is none. The name stands beside it, so it is decoration. */
+export function Avatar({ name, src, size = 40, square = false }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const shown = src !== undefined && src !== '' && src !== broken
   return (
     <span
-      className={`${styles.avatar} ${sizes[size]}`}
+      className={`${styles.avatar} ${sizes[size]} ${square ? styles.square : ''}`}
       data-initials={shown ? undefined : initials(name)}
       aria-hidden="true"
     >

@@ -1,5 +1,5 @@
 import styles from './Icon.module.css'
-import { type IconName, icons } from './icons.ts'
+import { type IconName, pathOf } from './icons.ts'
 
 export type { IconName } from './icons.ts'
 
@@ -20,7 +20,7 @@ export function Icon({ name, size = 20, filled = false }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={icons[name]} />
+      <path d={pathOf(name)} />
     </svg>
   )
 }

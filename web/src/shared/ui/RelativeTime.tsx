@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react'
 import styles from './RelativeTime.module.css'
 import { absoluteTime, relativeTime } from './relativeTime.ts'
+import { useNow } from './useNow.ts'
 
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly at: string
 }
 
-const refreshEveryMs = 30_000
-
 /** How long ago; the absolute time shows on hover and focus. */
 export function RelativeTime({ at }: RelativeTimeProps) {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), refreshEveryMs)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   const instant = new Date(at)
   const absolute = absoluteTime(instant)
   return (

@@ -1,25 +1,14 @@
-/** Every icon as paths on a 24 by 24 grid, drawn with one round stroke of 1.75. */
-export const icons = {
-  feed: 'M5 4h14v16H5zM8.5 8h7M8.5 12h7M8.5 16h4',
-  clubs:
-    'M12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 19c0-3 2.7-5 6-5s6 2 6 5M5.5 11A2 2 0 1 1 5 7.1M18.5 11a2 2 0 1 0 .5-3.9M2.5 17c0-1.8 1-3 2.7-3.5M21.5 17c0-1.8-1-3-2.7-3.5',
-  events: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7M8 14.5h3',
-  campus: 'M3.5 9.5 12 4l8.5 5.5zM6 12.5V18M10 12.5V18M14 12.5V18M18 12.5V18M4 20.5h16',
-  chats: 'M4 5h16v11H11l-4.5 4v-4H4zM8 9h8M8 12.5h5',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20.5h4',
-  profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
+import type { memberIcons } from './memberIcons.ts'
+
+/** The icons of every page as paths on a 24 by 24 grid, drawn with one round stroke of 1.75. */
+const icons = {
   more: 'M5 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM17.8 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0z',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20 20',
-  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2',
-  plus: 'M12 5v14M5 12h14',
   heart: 'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20z',
   comment: 'M4.5 5h15v11h-8L7 20v-4H4.5z',
   bookmark: 'M6.5 4h11v16.5L12 16.5l-5.5 4z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
   flag: 'M6 21V4.5h12l-3 4 3 4H6',
-  trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.3 11v5M13.7 11v5',
-  pencil: 'M4.5 19.5l.8-4L16 4.8a1.8 1.8 0 0 1 2.6 0l.6.6a1.8 1.8 0 0 1 0 2.6L8.5 18.7zM14 7l3 3',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
   eyeOff:
     'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5C18 5.5 21.5 12 21.5 12a17 17 0 0 1-3 3.7M6.5 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4.2-1',
@@ -28,10 +17,6 @@ export const icons = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   screen: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4',
-  logOut: 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
-  help: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.100.9-1.1 1.8M12 16.8h.01',
-  image: 'M4 5h16v14H4zM4 16l4.500-4.500 3.500 3.500 3-3 5 4.500M15.500 9.500h.01',
-  video: 'M3.500 6h12v12h-12zM15.500 10.500l5-3v9l-5-3z',
   close: 'M6 6l12 12M18 6 6 18',
   chevronLeft: 'M14.500 6l-6 6 6 6',
   chevronRight: 'M9.500 6l6 6-6 6',
@@ -39,4 +24,14 @@ export const icons = {
   alert: 'M12 4 2.8 20h18.4zM12 10v5M12 17.5h.01',
 } as const
 
-export type IconName = keyof typeof icons
+export type IconName = keyof typeof icons | keyof typeof memberIcons
+
+const drawn: Partial<Record<IconName, string>> = { ...icons }
+
+/** How an icon is drawn. */
+export const pathOf = (name: IconName): string | undefined => drawn[name]
+
+/** Lets more icons be drawn: those of members come with their frame, for a visitor's page is to stay light. */
+export function addIcons(more: typeof memberIcons): void {
+  Object.assign(drawn, more)
+}

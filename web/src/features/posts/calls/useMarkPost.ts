@@ -1,6 +1,6 @@
 import { alerts } from '@quad/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetSaved, replacePost } from '../../../entities/post/cache.ts'
+import { forgetSaved, showMark } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -20,8 +20,8 @@ export function useMarkPost(postId: string, mark: Mark) {
       const own = on ? [userId] : []
       return callApi('markPost', { params: { id: postId }, body: mark === 'likes' ? { likes: own } : { savedBy: own } })
     },
-    onSuccess: (post) => {
-      replacePost(client, post)
+    onSuccess: (done, { userId }) => {
+      showMark(client, userId, done)
       if (mark === 'savedBy') forgetSaved(client)
     },
     onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),

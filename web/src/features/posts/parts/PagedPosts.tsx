@@ -1,3 +1,4 @@
+import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
@@ -12,19 +13,21 @@ interface PagedPostsProps {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >
+  /** What is featured, for screens without a right column. */
+  readonly ads?: readonly FeaturedAd[] | undefined
   readonly empty: ReactNode
   /** What stands below the last post. */
   readonly end: string
 }
 
 /** A list of posts that loads on as one comes near its end (FEED-02, FEED-18). */
-export function PagedPosts({ label, posts, paging, empty, end }: PagedPostsProps) {
+export function PagedPosts({ label, posts, ads, paging, empty, end }: PagedPostsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = paging
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (posts.length === 0 && !hasNextPage) return empty
   return (
     <>
-      <PostList label={label} posts={posts} busy={isFetchingNextPage} />
+      <PostList label={label} posts={posts} busy={isFetchingNextPage} ads={ads} />
       <FeedEnd
         more={hasNextPage}
         loading={isFetchingNextPage}

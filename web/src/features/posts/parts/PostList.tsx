@@ -1,28 +1,44 @@
+import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
+import { AdCard } from '../../../entities/ad/AdCard.tsx'
 import { dropHiddenPosts } from '../../../entities/post/cache.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { PostItem } from './PostItem.tsx'
 import styles from './PostList.module.css'
+import { useAdPlaces } from './useAdPlaces.ts'
 
 interface PostListProps {
   readonly label: string
   readonly posts: readonly Post[]
   readonly busy: boolean
+  /** What is featured, for screens without a right column; left out in lists that have none. */
+  readonly ads?: readonly FeaturedAd[] | undefined
 }
 
 /** Posts one below the other, parted by hairlines. */
-export function PostList({ label, posts, busy }: PostListProps) {
+export function PostList({ label, posts, busy, ads }: PostListProps) {
   const client = useQueryClient()
+  const adBehind = useAdPlaces(posts.length, ads)
   useEffect(() => () => dropHiddenPosts(client), [client])
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>
-      {posts.map((post) => (
-        <li key={post._id} className={styles.item}>
-          <PostItem post={post} />
-        </li>
-      ))}
+      {posts.map((post, index) => {
+        const ad = adBehind(index)
+        return (
+          <Fragment key={post._id}>
+            <li className={styles.item}>
+              <PostItem post={post} />
+            </li>
+            {ad && (
+              <li className={`${styles.item} ${styles.ad}`}>
+                <AdCard ad={ad} />
+              </li>
+            )}
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { useListAds } from '../../../entities/ad/useListAds.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -28,6 +29,7 @@ function toTop() {
 
 function Feed() {
   const feed = useReadFeed()
+  const ads = useListAds()
   if (feed.isPending) return <PostListSkeleton label={words.loading} />
   if (!feed.data)
     return <ErrorState error={feed.error} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
@@ -35,7 +37,14 @@ function Feed() {
   return (
     <>
       <NewPostsPill shown={posts} readAt={feed.dataUpdatedAt} onShown={toTop} />
-      <PagedPosts label={feedWords.feed} posts={posts} paging={feed} empty={<EmptyFeed />} end={feedWords.allRead} />
+      <PagedPosts
+        label={feedWords.feed}
+        posts={posts}
+        ads={ads.data}
+        paging={feed}
+        empty={<EmptyFeed />}
+        end={feedWords.allRead}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { useCreateReport } from '../calls/useCreateReport.ts'
 import { reportWords } from '../reportWords.ts'
-import styles from './ReportModal.module.css'
+import styles from '../parts/SupportForm.module.css'
 
 const form = reportBody.pick({ report: true })
 

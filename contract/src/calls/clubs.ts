@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { clubItem } from '../entities/club.ts'
+import { id, listLimit } from '../fields.ts'
+
+export const clubs = {
+  listClubFeed: call({
+    method: 'GET',
+    path: '/club/feed',
+    access: 'signedIn',
+    summary: 'The clubs that one is an active member of, by name.',
+    query: z.strictObject({ members: id, '_id[$lt]': id.optional(), limit: listLimit.optional() }),
+    reply: z.array(clubItem),
+    errors: ['club.notYours'],
+    limit: 'read',
+  }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { clubBrief } from './club.ts'
+import { college } from './college.ts'
+import { fest } from './fest.ts'
+
+/** wire.md's FeaturedAd, for exactly one page, with the time during which it is shown. */
+export const featuredAd = z.strictObject({
+  _id: id,
+  college: college.optional(),
+  fest: fest.optional(),
+  club: clubBrief.optional(),
+  description: z.string(),
+  sponsered: z.boolean(),
+  startDate: instant,
+  endDate: instant,
+})
+
+export type FeaturedAd = z.output<typeof featuredAd>

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import { expect, type Quad } from './quad.ts'
+import { join } from './world.ts'
+
+/** Somebody in a browser of their own. */
+export interface Talker {
+  readonly session: SignedIn
+  readonly page: Page
+}
+
+/** Two new people, each in a browser of their own, on no page yet. */
+export async function twoTalkers(
+  quad: Quad,
+  browser: Browser,
+  page: Page,
+  options: BrowserContextOptions = {},
+): Promise<[Talker, Talker]> {
+  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Ravi')]
+  const context = await browser.newContext({ baseURL: quad.url, viewport: { width: 1440, height: 900 }, ...options })
+  const other = await context.newPage()
+  await quad.enter(page, asha)
+  await quad.enter(other, ravi)
+  return [
+    { session: asha, page },
+    { session: ravi, page: other },
+  ]
+}
+
+/** The room of two people, made over HTTP. */
+export async function roomOf(quad: Quad, one: SignedIn, other: SignedIn): Promise<ChatRoom> {
+  return (await quad.call('POST', '/chats/room', { users: [one.user._id, other.user._id] }, one.token)) as ChatRoom
+}
+
+/** Says things in a chat over HTTP, one after the other. */
+export async function sayIn(quad: Quad, by: SignedIn, room: string, ...texts: string[]): Promise<Chat[]> {
+  const said: Chat[] = []
+  for (const chat of texts) said.push((await quad.call('POST', `/chats/${room}`, { chat }, by.token)) as Chat)
+  return said
+}
+
+/** All that the server keeps of a chat, oldest first. */
+export async function keptIn(quad: Quad, by: SignedIn, room: string): Promise<string[]> {
+  const page = (await quad.call('GET', `/chats/${room}?limit=100`, undefined, by.token)) as { chats: Chat[] }
+  return page.chats.map(({ chat }) => chat).toReversed()
+}
+
+export const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })
+export const messages = (page: Page): Locator => page.getByRole('region', { name: /^Messages with/ })
+export const bubble = (page: Page, text: string): Locator =>
+  messages(page).getByRole('article').filter({ hasText: text })
+export const roomLink = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Chats' }).getByRole('link', { name })
+export const badge = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' })
+
+/** Opens the chat with somebody and waits until one can write. */
+export async function openChat(page: Page, who: SignedIn): Promise<void> {
+  await page.goto(`/chats/${who.user._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: who.user.displayName })).toBeVisible()
+  await expect(box(page)).toBeEnabled()
+}
+
+/** Writes a message as a person does. */
+export async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await expect(bubble(page, text)).toBeVisible()
+}

@@ -1,0 +1,189 @@
+import {
+  badge,
+  box,
+  bubble,
+  keptIn,
+  messages,
+  openChat,
+  roomLink,
+  roomOf,
+  sayIn,
+  twoTalkers,
+  write,
+} from '../src/chats.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { expect, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+test('[CHAT-02] [CHAT-03] [CHAT-04] [PROF-03] from the profile to a first message, which arrives live, and an answer', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await ravi.page.goto('/chats')
+  await expect(ravi.page.getByText('No chats yet')).toBeVisible()
+  await asha.page.goto(`/profile/${ravi.session.user._id}`)
+  await asha.page.getByRole('link', { name: 'Message' }).click()
+  await expect(box(asha.page)).toBeFocused()
+  await expect(asha.page.getByText('No chats yet')).toBeVisible()
+  await asha.page.keyboard.type('One line')
+  await asha.page.keyboard.press('Shift+Enter')
+  await asha.page.keyboard.type('and another')
+  await asha.page.keyboard.press('Enter')
+  await expect(bubble(asha.page, 'One line and another')).toContainText('Sent')
+  await expect(box(asha.page)).toHaveValue('')
+
+  await expect(roomLink(ravi.page, 'Asha Rao')).toContainText('One line and another')
+  await expect(roomLink(ravi.page, 'Asha Rao')).toContainText('1 unread message')
+  await expect(badge(ravi.page)).toContainText('1')
+  await expect(ravi.page).toHaveTitle('(1) Chats · Quad')
+  await roomLink(ravi.page, 'Asha Rao').click()
+  await expect(bubble(ravi.page, 'One line and another')).toBeVisible()
+  await expect(bubble(asha.page, 'One line and another')).toContainText('Seen')
+  await expect(ravi.page).toHaveTitle('Asha Rao · Quad')
+  await expect(roomLink(ravi.page, 'Asha Rao')).not.toContainText('unread')
+  await expect(asha.page.getByRole('main').getByText('Here now', { exact: true })).toBeVisible()
+
+  await write(ravi.page, 'www.example.org/notes')
+  const link = bubble(asha.page, 'example.org').getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://www.example.org/notes')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(roomLink(asha.page, 'Ravi Rao')).toContainText('www.example.org/notes')
+  await expect(badge(asha.page)).toHaveText('Chats')
+  await ravi.page.context().close()
+})
+
+test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before its first message', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Zebulonius')]
+  await quad.enter(page, asha)
+  await page.goto('/chats')
+  await page.getByRole('button', { name: 'New chat' }).first().click()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/users?') && asked.push(request.url()))
+  await dialog(page).getByRole('searchbox', { name: 'Name' }).pressSequentially('zebuloni', { delay: 20 })
+  await dialog(page)
+    .getByRole('button', { name: /Zebulonius Rao/ })
+    .first()
+    .click()
+  expect(asked).toHaveLength(1)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zebulonius Rao' })).toBeVisible()
+  expect(await quad.call('GET', '/chats/room', undefined, asha.token)).toEqual([])
+  await write(page, 'Hello there')
+  await expect(bubble(page, 'Hello there')).toContainText('Sent')
+  expect(await quad.call('GET', '/chats/room', undefined, ravi.token)).toHaveLength(1)
+  await expect(roomLink(page, 'Zebulonius Rao')).toBeVisible()
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await dialog(page).getByRole('searchbox', { name: 'Name' }).fill('a')
+  await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(8)
+  await dialog(page).getByRole('searchbox', { name: 'Name' }).fill('nobody at all')
+  await expect(dialog(page).getByText('No result found')).toBeVisible()
+})
+
+test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and older ones come without a jump', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  const texts = Array.from({ length: 120 }, (_, at) => `Old ${at + 1}`)
+  await sayIn(quad, asha.session, room, ...texts)
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
+  await sayIn(quad, asha.session, room, ...Array.from({ length: 30 }, (_, at) => `New ${at + 1}.`))
+  await openChat(ravi.page, asha.session)
+  await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
+  await expect(bubble(ravi.page, 'New 1.')).toBeInViewport()
+  await expect(bubble(ravi.page, 'New 30.')).toHaveCount(0)
+  await expect(badge(ravi.page)).toHaveText('Chats')
+  await sayIn(quad, asha.session, room, 'The very last')
+  const jump = ravi.page.getByRole('button', { name: '31 new messages' })
+  await expect(jump).toBeVisible()
+  await jump.click()
+  await expect(bubble(ravi.page, 'The very last')).toBeInViewport()
+  await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
+
+  // A page of older ones is held back: what one looks at stays where it is when it comes.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await ravi.page.route(/chats\/[^?]*\?.*lt/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
+  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
+  await asked
+  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 200))
+  const text = (await messages(ravi.page).getByRole('article').nth(6).locator('p').first().innerText()).trim()
+  const watched = messages(ravi.page).getByText(text, { exact: true })
+  const before = await watched.boundingBox()
+  release()
+  await expect.poll(() => messages(ravi.page).evaluate((at) => at.scrollTop)).toBeGreaterThan(800)
+  const after = await watched.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3)
+  await expect(async () => {
+    await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
+    await expect(messages(ravi.page).getByText('Old 1', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(messages(ravi.page).getByText('This is where your chat with Asha begins.')).toBeVisible()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-06] [PROF-03] a block is told to both at once, and writing comes back with its end', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'Before')
+  await openChat(asha.page, ravi.session)
+  await openChat(ravi.page, asha.session)
+  await asha.page.getByRole('button', { name: 'More for the chat with Ravi Rao' }).click()
+  await asha.page.getByRole('menuitem', { name: 'Block Ravi' }).click()
+  await dialog(asha.page).getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(asha.page.getByText('You have blocked Ravi.')).toBeVisible()
+  await expect(ravi.page.getByText('Asha has blocked you.')).toBeVisible()
+  for (const { page: one } of [asha, ravi]) {
+    await expect(box(one)).toHaveCount(0)
+    await expect(bubble(one, 'Before')).toBeVisible()
+  }
+  await asha.page.getByRole('main').getByRole('button', { name: 'Unblock' }).click()
+  await dialog(asha.page).getByRole('button', { name: 'Unblock' }).click()
+  await expect(box(ravi.page)).toBeVisible()
+  await write(ravi.page, 'Thank you')
+  await expect(bubble(asha.page, 'Thank you')).toBeVisible()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-01] one’s own message is deleted for both, and its text can be copied', async ({ page, quad, browser }) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await asha.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'To stay', 'To go')
+  await openChat(asha.page, ravi.session)
+  await openChat(ravi.page, asha.session)
+  const menu = (text: string) => bubble(asha.page, text).getByRole('button', { name: 'More for this message' })
+  await menu('To stay').click()
+  await asha.page.getByRole('menuitem', { name: 'Copy text' }).click()
+  await expect(toast(asha.page, 'Copied')).toBeVisible()
+  expect(await asha.page.evaluate(() => navigator.clipboard.readText())).toBe('To stay')
+  await expect(bubble(ravi.page, 'To go')).toBeVisible()
+  await bubble(ravi.page, 'To go').getByRole('button', { name: 'More for this message' }).click()
+  await expect(ravi.page.getByRole('menuitem', { name: 'Delete for everyone' })).toHaveCount(0)
+  await ravi.page.keyboard.press('Escape')
+  await menu('To go').click()
+  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await dialog(asha.page).getByRole('button', { name: 'Delete' }).click()
+  await expect(bubble(asha.page, 'To go')).toHaveCount(0)
+  await expect(bubble(ravi.page, 'To go')).toHaveCount(0)
+  await expect(roomLink(ravi.page, 'Asha Rao')).toContainText('Message deleted')
+  expect(await keptIn(quad, ravi.session, room)).toEqual(['To stay'])
+  await ravi.page.context().close()
+})

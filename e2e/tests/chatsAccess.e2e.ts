@@ -1,0 +1,82 @@
+import { bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+
+for (const [screen, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+    test.describe.configure({ timeout: 90_000 })
+
+    test(`[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on ${screen}`, async ({
+      page,
+      quad,
+      browser,
+    }) => {
+      const [asha, ravi] = await twoTalkers(quad, browser, page)
+      await page.goto('/chats')
+      await expect(page.getByText('No chats yet')).toBeVisible()
+      await expectAccessible(page)
+      const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+      await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
+      await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
+      await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
+      await expectAccessible(page)
+      await roomLink(page, 'Ravi Rao').click()
+      await expect(bubble(page, 'All of them.')).toBeVisible()
+      await expectAccessible(page)
+      await bubble(page, 'I was ill.').hover()
+      await bubble(page, 'I was ill.').getByRole('button', { name: 'More for this message' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      if (screen === 'a phone') await page.getByRole('link', { name: 'Back to all chats' }).click()
+      await page.getByRole('button', { name: 'New chat' }).click()
+      await dialog(page).getByRole('searchbox').fill('ra')
+      await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+      await expectAccessible(page)
+      await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
+      await page.goto(`/chats/${ravi.session.user._id}`)
+      await expect(page.getByText('You have blocked Ravi.')).toBeVisible()
+      await expectAccessible(page)
+      await ravi.page.context().close()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[CHAT-01] a phone shows the list or a chat, and the way back', async ({ page, quad, browser }) => {
+    const [asha, ravi] = await twoTalkers(quad, browser, page)
+    const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+    await sayIn(quad, ravi.session, room, 'Are you there?')
+    await page.goto('/chats')
+    await expect(page.getByText('Choose a chat')).toBeHidden()
+    await roomLink(page, 'Ravi Rao').click()
+    await expect(bubble(page, 'Are you there?')).toBeInViewport()
+    await expect(roomLink(page, 'Ravi Rao')).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('link', { name: 'Back to all chats' }).click()
+    await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await ravi.page.context().close()
+  })
+})
+
+test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, say so', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [, ravi] = await twoTalkers(quad, browser, page)
+  await page.route('**/api/chats/room?users*', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
+  await page.goto(`/chats/${ravi.session.user._id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await openChat(page, ravi.session)
+  await page.goto('/chats/01900000-0000-7000-8000-000000000abc')
+  await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+  await ravi.page.context().close()
+})
+test.use({ expectedErrors: { patterns: [/400|404/] } })

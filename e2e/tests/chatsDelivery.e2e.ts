@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import {
+  badge,
+  box,
+  bubble,
+  keptIn,
+  messages,
+  openChat,
+  roomLink,
+  roomOf,
+  sayIn,
+  twoTalkers,
+  write,
+} from '../src/chats.ts'
+import { expect, type Quad, test } from '../src/quad.ts'
+
+test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|403/] } })
+
+const sends = /\/api\/chats\/[0-9a-f-]{36}$/
+
+/** The texts of a chat as a page shows them, in their order. */
+const shownOn = (page: Page) =>
+  messages(page)
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? ''))
+
+async function talk(quad: Quad, talkers: Awaited<ReturnType<typeof twoTalkers>>): Promise<string> {
+  const [asha, ravi] = talkers
+  const { _id } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, _id, 'Before')
+  await openChat(asha.page, ravi.session)
+  await openChat(ravi.page, asha.session)
+  await expect(bubble(asha.page, 'Before')).toContainText('Seen')
+  return _id
+}
+
+test('[CHAT-05] cut off and back again, nothing is lost or doubled, and both see the same', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const talkers = await twoTalkers(quad, browser, page)
+  const [asha, ravi] = talkers
+  const room = await talk(quad, talkers)
+  await asha.page.context().setOffline(true)
+  for (const text of ['Cut 1', 'Cut 2', 'Cut 3']) await write(asha.page, text)
+  await expect(bubble(asha.page, 'Cut 3')).toContainText('Not sent.')
+  await write(ravi.page, 'Meanwhile 1')
+  await write(ravi.page, 'Meanwhile 2')
+  await expect(bubble(ravi.page, 'Meanwhile 2')).toContainText('Sent')
+  await asha.page.context().setOffline(false)
+  await expect(bubble(asha.page, 'Cut 3')).toContainText(/Sent|Seen/)
+  await expect(bubble(asha.page, 'Meanwhile 2')).toBeVisible()
+  await expect(bubble(ravi.page, 'Cut 3')).toBeVisible()
+  const kept = await keptIn(quad, asha.session, room)
+  expect(kept).toEqual(['Before', 'Meanwhile 1', 'Meanwhile 2', 'Cut 1', 'Cut 2', 'Cut 3'])
+  await expect.poll(() => shownOn(asha.page)).toEqual(kept)
+  await expect.poll(() => shownOn(ravi.page)).toEqual(kept)
+  await ravi.page.context().close()
+})
+
+test('[CHAT-05] a message whose answer was lost is sent again and stored once', async ({ page, quad, browser }) => {
+  const talkers = await twoTalkers(quad, browser, page)
+  const [asha, ravi] = talkers
+  const room = await talk(quad, talkers)
+  let tries = 0
+  await asha.page.route(sends, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries += 1
+    if (tries > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await write(asha.page, 'Only once')
+  await expect(bubble(asha.page, 'Only once')).toContainText(/Sent|Seen/)
+  await expect.poll(() => tries).toBe(2)
+  await expect
+    .poll(() => asha.page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('outbox'))))
+    .toBe(false)
+  expect(await keptIn(quad, asha.session, room)).toEqual(['Before', 'Only once'])
+  await expect.poll(() => shownOn(ravi.page)).toEqual(['Before', 'Only once'])
+  await ravi.page.context().close()
+})
+
+test('[CHAT-05] what could not be sent outlives a reload and goes from any page', async ({ page, quad, browser }) => {
+  const talkers = await twoTalkers(quad, browser, page)
+  const [asha, ravi] = talkers
+  const room = await talk(quad, talkers)
+  await asha.page.route(sends, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await write(asha.page, 'Held 1')
+  await write(asha.page, 'Held 2')
+  await expect(bubble(asha.page, 'Held 2')).toContainText('Not sent.')
+  await asha.page.reload()
+  await expect(bubble(asha.page, 'Held 1')).toBeVisible()
+  await expect(bubble(asha.page, 'Held 2')).toContainText('Not sent.')
+  await asha.page.goto('/feed')
+  await asha.page.unroute(sends)
+  await expect(bubble(ravi.page, 'Held 2')).toBeVisible()
+  expect(await keptIn(quad, asha.session, room)).toEqual(['Before', 'Held 1', 'Held 2'])
+  await ravi.page.context().close()
+})
+
+test('[CHAT-05] [SHELL-15] a message that is refused says why, and can be sent again or thrown away', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const talkers = await twoTalkers(quad, browser, page)
+  const [asha, ravi] = talkers
+  const room = await talk(quad, talkers)
+  const err = { message: 'This person has closed their account.', code: 'chat.closed' }
+  await asha.page.route(sends, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { success: false, err } })
+      : route.continue(),
+  )
+  for (const text of ['Wanted', 'Unwanted']) {
+    await write(asha.page, text)
+    await expect(bubble(asha.page, text)).toContainText(`Not sent. ${err.message}`)
+  }
+  await asha.page.unroute(sends)
+  await bubble(asha.page, 'Unwanted').getByRole('button', { name: 'Discard' }).click()
+  await expect(bubble(asha.page, 'Unwanted')).toHaveCount(0)
+  await bubble(asha.page, 'Wanted').getByRole('button', { name: 'Retry' }).click()
+  await expect(bubble(ravi.page, 'Wanted')).toBeVisible()
+  expect(await keptIn(quad, asha.session, room)).toEqual(['Before', 'Wanted'])
+  await ravi.page.context().close()
+})
+
+test('[CHAT-07] [SHELL-06] the badge agrees in every tab and on every device, live', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  const [tab, device] = [await ravi.page.context().newPage(), await browser.newPage({ baseURL: quad.url })]
+  await quad.enter(device, ravi.session)
+  for (const one of [ravi.page, tab, device]) await one.goto('/feed')
+  await sayIn(quad, asha.session, room, 'One', 'Two')
+  for (const one of [ravi.page, tab, device]) {
+    await expect(badge(one)).toHaveText(/^2Chats$/)
+    await expect(one).toHaveTitle('(2) Feed · Quad')
+  }
+  await device.goto('/chats')
+  await roomLink(device, 'Asha Rao').click()
+  await expect(bubble(device, 'Two')).toBeVisible()
+  for (const one of [ravi.page, tab, device]) await expect(badge(one)).toHaveText('Chats')
+  await expect(tab).toHaveTitle('Feed · Quad')
+  await sayIn(quad, asha.session, room, 'Three')
+  await expect(bubble(device, 'Three')).toBeVisible()
+  await expect(badge(device)).toHaveText('Chats')
+  await device.close()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-03] what is being written is kept by chat, and its box grows up to five lines', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await openChat(page, ravi.session)
+  const height = async () => (await box(page).boundingBox())?.height ?? 0
+  const one = await height()
+  await box(page).fill('1\n2\n3')
+  expect((await height()) - one).toBeCloseTo(48, 0)
+  await box(page).fill('1\n2\n3\n4\n5\n6\n7\n8')
+  expect((await height()) - one).toBeCloseTo(96, 0)
+  await page.goto('/chats')
+  await openChat(page, ravi.session)
+  await expect(box(page)).toHaveValue('1\n2\n3\n4\n5\n6\n7\n8')
+  await box(page).fill('x'.repeat(5001))
+  await expect(page.getByText('This is too long by 1.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await box(page).fill('')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  expect(await quad.call('GET', '/chats/room', undefined, asha.session.token)).toEqual([])
+  await ravi.page.context().close()
+})

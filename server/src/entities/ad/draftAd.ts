@@ -1,0 +1,16 @@
+import type { BodyOf } from '@quad/contract/call.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import type { AdDraft } from './queries.ts'
+
+/** An ad as a site admin wrote it. */
+export function draftAd(body: BodyOf<typeof calls.createAd>): AdDraft {
+  return {
+    collegeId: body.college ?? null,
+    clubId: body.club ?? null,
+    festId: body.fest ?? null,
+    description: body.description,
+    sponsored: body.sponsered,
+    startsAt: body.startDate,
+    endsAt: body.endDate,
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
+import type { Reader } from '../../platform/reader.ts'
+import { presentCollegeBrief } from '../college/present.ts'
+import { ownFirst } from '../user/present.ts'
+import type { ClubJson, ClubRow } from './queries.ts'
+
+/** wire.md's PClub. */
+export function presentClubBrief(row: ClubJson, reader: Reader): ClubBrief {
+  return { ...presentNamed(row, reader), email: row.email }
+}
+
+/** wire.md's PostClub. */
+export function presentPostClub(row: ClubJson, reader: Reader): PostClub {
+  return {
+    ...presentNamed(row, reader),
+    category: row.category,
+    learningXClub: row.learning,
+    ...(row.college && { college: presentCollegeBrief(row.college) }),
+  }
+}
+
+/** wire.md's ClubItem. */
+export function presentClubItem(row: ClubRow, reader: Reader): ClubItem {
+  return {
+    ...presentPostClub(row, reader),
+    councilName: '',
+    channels: [],
+    privacy: row.privacy,
+    college_status: row.college_status,
+    description: row.description,
+    email: row.email,
+    website: row.website,
+    instagram: row.instagram,
+    linkedIn: row.linkedin,
+    learnings: [],
+  }
+}
+
+// Who is in a private club is shown to its members alone (ruling 25).
+function presentNamed(row: ClubJson, { userId, files }: Reader) {
+  const open = row.privacy === 'public' || row.joined
+  const members = row.joined && userId ? ownFirst(userId, row.members) : row.members
+  return {
+    _id: row.id,
+    clubName: row.name,
+    clubImg: files.picture(row.picture_id),
+    admin: open ? row.admins : [],
+    members: open ? members : [],
+    membersCount: row.members_count,
+  }
+}

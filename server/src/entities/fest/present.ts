@@ -1,0 +1,38 @@
+import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
+import type { Reader } from '../../platform/reader.ts'
+import { presentCollegeBrief } from '../college/present.ts'
+import { presentUserCard } from '../user/present.ts'
+import type { FestJson, FestRow } from './queries.ts'
+
+/** wire.md's PFest. */
+export function presentFestBrief(row: FestJson, reader: Reader): FestBrief {
+  return { ...presentNamed(row, reader), email: row.email }
+}
+
+/** wire.md's PostFest. */
+export function presentPostFest(row: FestJson, reader: Reader): PostFest {
+  return { ...presentNamed(row, reader), college: presentCollegeBrief(row.college) }
+}
+
+function presentNamed(row: FestJson, { files }: Reader) {
+  return { _id: row.id, festName: row.name, festImg: files.picture(row.picture_id), admin: row.admins }
+}
+
+/** wire.md's Fest. */
+export function presentFest(row: FestRow, reader: Reader): Fest {
+  return {
+    _id: row.id,
+    admin: row.admins.map((admin) => presentUserCard(admin, reader)),
+    festName: row.name,
+    festImg: reader.files.picture(row.picture_id),
+    college: presentCollegeBrief(row.college),
+    startDate: new Date(row.starts_at).toISOString(),
+    endDate: new Date(row.ends_at).toISOString(),
+    description: row.description,
+    email: row.email,
+    website: row.website,
+    instagram: row.instagram,
+    linkedIn: row.linkedin,
+    followersCount: row.followers_count,
+  }
+}

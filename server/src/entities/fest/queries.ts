@@ -1,0 +1,84 @@
+import type { FestStanding } from '@quad/contract/policies.ts'
+import { type Db, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type CollegeJson, collegeJson } from '../college/queries.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+/** A fest inside something, by the id that `of` names: a JSON object, or null. */
+export const festBriefJson = (of: string) => `(
+  select to_json(f) from (
+    select f.id, f.name, f.email, f.picture_id, ${collegeJson('f.college_id')} as college,
+      array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+    from fests f where f.id = ${of}
+  ) f)`
+
+/** A fest as festBriefJson gives it. */
+export interface FestJson {
+  id: string
+  name: string
+  email: string
+  picture_id: string | null
+  college: CollegeJson
+  admins: string[]
+}
+
+/** Whether someone is an admin of the fest that `of` names; `held`: and stays it until the transaction ends. */
+export const isFestAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
+  `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
+
+const standingOf = statement<{ admin: boolean }, [string, string]>(`
+  select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid`)
+
+/** What policies need to know of someone and a fest. */
+export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
+  const [row] = await standingOf(db, [festId, viewer])
+  return { there: row !== undefined, admin: row?.admin ?? false }
+}
+
+/** What the page of a fest shows: the columns of `fests f`. */
+const festPage = `
+  f.*, ${collegeJson('f.college_id')} as college, coalesce((
+    select json_agg(u) from (
+      select ${userBrief} from fest_admins a join users u on u.id = a.user_id
+      where a.fest_id = f.id order by u.id
+    ) u), '[]') as admins`
+
+/** The same, by the id that `of` names: a JSON object, or null. */
+export const festJson = (of: string) =>
+  `(select to_json(f) from (select ${festPage} from fests f where f.id = ${of}) f)`
+
+/** A fest as its page shows it. */
+export interface FestRow {
+  id: string
+  name: string
+  description: string
+  /** A Date in a row of its own, ISO 8601 with an offset within JSON. */
+  starts_at: string | Date
+  ends_at: string | Date
+  picture_id: string | null
+  email: string
+  website: string
+  instagram: string
+  linkedin: string
+  followers_count: number
+  college: CollegeJson
+  admins: UserBriefRow[]
+}
+
+const page = statement<FestRow, [string, string | null, string | null, number]>(`
+  select ${festPage} from fests f
+  where f.id < $1::uuid and ($2::uuid is null or f.college_id = $2)
+    and ($3::uuid is null or exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $3))
+  order by f.id desc limit $4`)
+
+export interface FestsPage {
+  readonly collegeId: string | null
+  readonly adminId: string | null
+  readonly before: string | null
+  readonly limit: number
+}
+
+/** Fests, newest first, older than `before`. */
+export function listFests(db: Db, { collegeId, adminId, before, limit }: FestsPage): Promise<FestRow[]> {
+  return page(db, [before ?? topId, collegeId, adminId, limit])
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { isClubAdmin, isMember } from '../club/queries.ts'
+import { isFestAdmin } from '../fest/queries.ts'
+import { openTo } from './queries.ts'
+
+export interface NewPost {
+  readonly writerId: string
+  /** The club or the fest by which it is; neither: it is by its writer. */
+  readonly asClubId: string | null
+  readonly asFestId: string | null
+  /** The club for whose members alone it is. */
+  readonly clubId: string | null
+  readonly text: string
+  /** How many images or videos it is to hold. */
+  readonly mediaCount: number
+  readonly sharedId: string | null
+}
+
+export interface MadePost {
+  readonly id: string
+  readonly club_id: string | null
+}
+
+// What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
+// meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where it
+// is made, on a post that is there still.
+const plain = statement<MadePost, [string, string, number]>(`
+  insert into posts (author_id, text, media_count) values ($1::uuid, $2, $3) returning id, club_id`)
+
+const insert = statement<
+  MadePost,
+  [string, string, number, string | null, string | null, string | null, string | null]
+>(`
+  with made as (
+    insert into posts (author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share)
+    select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
+      case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
+      coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
+      $7, $7::uuid is not null
+    where ($4::uuid is null or ${isClubAdmin('$4::uuid', '$1::uuid', 'for share')})
+      and ($5::uuid is null or ${isFestAdmin('$5::uuid', '$1::uuid', 'for share')})
+      and ($6::uuid is null or ${isMember('$6::uuid', '$1::uuid', 'for share')})
+      and ($7::uuid is null or exists (
+        select from posts p where p.id = $7::uuid and not p.is_share
+          and (p.club_id is null or p.club_id = $6::uuid) and ${openTo('$1::uuid')} for key share of p))
+    returning id, club_id, shared_id
+  ), counted as (
+    update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
+  )
+  select id, club_id from made`)
+
+/** Makes a post, or a share of one; answers it, or undefined where its writer may no longer make it, or what it shares is gone. */
+export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId } = post
+  const isPlain = asClubId === null && asFestId === null && clubId === null && sharedId === null
+  const rows = isPlain
+    ? await plain(db, [writerId, text, mediaCount])
+    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId])
+  return rows[0]
+}
+
+export interface HeldPost {
+  readonly media_count: number
+  readonly is_share: boolean
+  readonly club_id: string | null
+  readonly author_id: string | null
+}
+
+/** Takes a post's row in hand, to change it; undefined where it is gone. */
+export function lockPost(trx: Trx, postId: string): Promise<HeldPost | undefined> {
+  const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'club_id', 'author_id'])
+  return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Changes a post's text and how many images or videos it is to hold, and marks it as edited. */
+export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
+  const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
+  await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
+}
+
+/** Deletes a post; what hangs on it goes with it. Answers how many images or videos it held, whose files are to go. */
+export async function deletePost(trx: Trx, postId: string): Promise<number> {
+  // What it shares is taken first, as by those who delete that: neither waits for the other in turn.
+  await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', (one) => one.selectFrom('posts').select('shared_id').where('id', '=', postId))
+    .forNoKeyUpdate()
+    .execute()
+  const gone = trx.deleteFrom('posts').where('id', '=', postId).returning('media_count')
+  return (await gone.executeTakeFirst())?.media_count ?? 0
+}

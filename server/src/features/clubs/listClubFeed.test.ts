@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wire } from '../../testing/wire.ts'
+
+let quad: TestQuad
+let zoya: Person
+beforeAll(async () => {
+  quad = await startTestQuad()
+  zoya = await quad.person('zoya')
+})
+afterAll(() => quad.stop())
+
+const list = (members: string, as?: Person, more: { '_id[$lt]'?: string; limit?: string } = {}) =>
+  quad.call('listClubFeed', { query: { members, ...more } }, as)
+
+test('[FEED-05] the clubs that one is in, private ones too, stand by name with oneself first among their members', async () => {
+  const clubs = (await list(zoya.id, zoya)).reply()
+  expect(clubs.map((club) => [club.clubName, club.privacy, club.membersCount])).toEqual([
+    ['Maker Lab', 'public', 3],
+    ['Night Sky Circle', 'private', 3],
+  ])
+  for (const club of clubs) {
+    expect(() => wire.ClubItem.parse(club)).not.toThrow()
+    expect(club.members[0]).toBe(zoya.id)
+    expect(club.members).toHaveLength(3)
+  }
+  expect(clubs[0]).toMatchObject({ admin: [zoya.id], college_status: 'verified', learningXClub: false })
+  expect(clubs[0]?.college?.collegeName).toBe('Meridian Institute of Technology')
+  expect(clubs[1]).not.toHaveProperty('college')
+})
+
+test('[FEED-05] who has asked to join is not in it yet', async () => {
+  const ishaan = await quad.person('ishaan')
+  const names = (await list(ishaan.id, ishaan)).reply().map((club) => club.clubName)
+  expect(names).toEqual(['Northgate Debate Union'])
+})
+
+test('[FEED-05] the list is read on after a club, and cut where it is told', async () => {
+  const all = (await list(zoya.id, zoya)).reply()
+  expect((await list(zoya.id, zoya, { limit: '1' })).reply()).toEqual(all.slice(0, 1))
+  expect((await list(zoya.id, zoya, { '_id[$lt]': all[0]?._id ?? '' })).reply()).toEqual(all.slice(1))
+})
+
+test('[FEED-05] nobody lists the clubs of others, and a visitor none', async () => {
+  const answer = await list(zoya.id, await quad.person('asha'))
+  expect([answer.status, answer.code]).toEqual([403, 'club.notYours'])
+  expect((await list(zoya.id)).code).toBe('auth.required')
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wire } from '../../testing/wire.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad()
+})
+afterAll(() => quad.stop())
+
+const list = async (query: { college?: string; admin?: string; '_id[$lt]'?: string; limit?: string } = {}) =>
+  (await quad.call('listFests', { query })).reply()
+
+test('[FEED-05] fests are listed for visitors, newest first, of a college or of an admin', async () => {
+  const asha = await quad.person('asha')
+  const [first] = await list()
+  if (!first) throw new Error('The demo world has no fest.')
+  expect(() => wire.Fest.parse(first)).not.toThrow()
+  expect(first).toMatchObject({ festName: 'Meridian Tech Week', followersCount: 0 })
+  expect(first.admin.map((admin) => [admin.displayName, admin.username])).toEqual([
+    ['Asha Menon', ''],
+    ['Zoya Fernandes', ''],
+  ])
+  expect(Date.parse(first.endDate) - Date.parse(first.startDate)).toBe(5 * 86_400_000)
+
+  const { id: later } = await quad.tools.db
+    .insertInto('fests')
+    .values({ name: 'Later', college_id: first.college._id, starts_at: new Date(), ends_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).map((fest) => fest._id)
+  expect(await ids({})).toEqual([later, first._id])
+  expect(await ids({ college: first.college._id })).toEqual([later, first._id])
+  expect(await ids({ college: later })).toEqual([])
+  expect(await ids({ admin: asha.id })).toEqual([first._id])
+  expect(await ids({ admin: asha.id, college: later })).toEqual([])
+  expect(await ids({ limit: '1' })).toEqual([later])
+  expect(await ids({ '_id[$lt]': later })).toEqual([first._id])
+})

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
+
+let quad: TestQuad
+const open: TestSocket[] = []
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => quad.stop())
+
+async function three(): Promise<[Person, Person, Person]> {
+  const [author, reader, other] = await makePeople(quad, 3)
+  if (!author || !reader || !other) throw new Error('Three were to be made.')
+  return [author, reader, other]
+}
+
+async function enter(as: Person): Promise<TestSocket> {
+  const socket = await connectSocket(quad.url, as.token)
+  open.push(socket)
+  return socket
+}
+
+const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Tell me' } }, as)).reply()._id
+const like = async (id: string, as: Person, on = true) =>
+  (await quad.call('markPost', { params: { id }, body: { likes: on ? [as.id] : [] } }, as)).reply()
+const comment = async (id: string, as: Person, parentCommentId: string | null = null) =>
+  (await quad.call('createComment', { params: { id }, body: { comment: 'Hm', parentCommentId } }, as)).reply()._id
+
+test('[NOTI-03] whoever is told of something hears so on all their devices, and nobody else does', async () => {
+  const [author, reader, other] = await three()
+  const id = await write(author)
+  const [phone, laptop, readers, others] = [
+    await enter(author),
+    await enter(author),
+    await enter(reader),
+    await enter(other),
+  ]
+  await like(id, reader)
+  for (const socket of [phone, laptop]) expect(await socket.next('notificationsChanged')).toEqual({})
+  await like(id, reader, false)
+  await phone.next('notificationsChanged', 2)
+  const thread = await comment(id, reader)
+  await phone.next('notificationsChanged', 3)
+  await comment(id, other, thread)
+  await readers.next('notificationsChanged')
+  await phone.next('notificationsChanged', 4)
+  await quad.call('deleteComment', { params: { id, commentId: thread } }, reader)
+  await phone.next('notificationsChanged', 5)
+  expect([phone, laptop, readers, others].map((socket) => socket.heard('notificationsChanged').length)).toEqual([
+    5, 5, 1, 0,
+  ])
+})
+
+test('[NOTI-03] [NOTI-06] one’s own acts, a like said twice and what a muted person does are not heard of', async () => {
+  const [author, reader, muted] = await three()
+  const id = await write(author)
+  ;(await quad.call('muteUser', { params: { id: muted.id } }, author)).reply()
+  const socket = await enter(author)
+  await like(id, author)
+  await comment(id, author)
+  await like(id, muted)
+  await comment(id, muted)
+  await like(id, reader)
+  await like(id, reader)
+  await comment(id, reader)
+  await socket.next('notificationsChanged', 2)
+  expect(socket.heard('notificationsChanged')).toHaveLength(2)
+})
+
+test('[NOTI-02] [NOTI-03] what is read or taken away on one device is heard of on the others', async () => {
+  const [author, reader] = await three()
+  const id = await write(author)
+  await like(id, reader)
+  const socket = await enter(author)
+  ;(await quad.call('readNotifications', {}, author)).reply()
+  await socket.next('notificationsChanged')
+  ;(await quad.call('readNotifications', {}, author)).reply()
+  const [notice] = (await quad.call('listNotifications', { query: {} }, author)).reply().notifications
+  ;(await quad.call('deleteNotification', { params: { id: notice?._id ?? '' } }, author)).reply()
+  await socket.next('notificationsChanged', 2)
+  expect(socket.heard('notificationsChanged')).toHaveLength(2)
+})

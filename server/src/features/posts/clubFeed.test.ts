@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let people: Record<'zoya' | 'arjun' | 'tara' | 'dev', Person>
+let makers: string
+let nightSky: string
+let techWeek: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  const keys = ['zoya', 'arjun', 'tara', 'dev'] as const
+  const signedIn = await Promise.all(keys.map(async (key) => [key, await quad.person(key)] as const))
+  people = Object.fromEntries(signedIn) as typeof people
+  const idOf = async (table: 'clubs' | 'fests', name: string) =>
+    (await quad.tools.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  makers = await idOf('clubs', 'Maker Lab')
+  nightSky = await idOf('clubs', 'Night Sky Circle')
+  techWeek = await idOf('fests', 'Meridian Tech Week')
+})
+afterAll(() => quad.stop())
+
+interface Place {
+  club?: string
+  fest?: string
+  privacy?: string
+}
+
+const write = (place: Place, as: Person) => quad.call('createPost', { body: { text: 'Said', ...place } }, as)
+const feedIds = async (as: Person, clubs: string[] = []) =>
+  (await quad.call('readFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
+
+test('[FEED-02] [FEED-16] the feed pages through what is public and what is for the clubs, nothing twice and nothing lost', async () => {
+  const places: Place[] = [{}, { privacy: nightSky }, { club: nightSky }, { club: makers }, { fest: techWeek }]
+  const writers = [people.dev, people.tara, people.arjun, people.zoya, people.zoya]
+  const made: string[] = []
+  for (let at = 0; at < 25; at += 1)
+    made.push((await write(places[at % 5] ?? {}, writers[at % 5] ?? people.dev)).reply()._id)
+  const read: string[] = []
+  for (let more = true; more && read.length < 200; ) {
+    const page = (await quad.call('readFeed', { body: { lastFetchedIds: read } }, people.zoya)).reply()
+    read.push(...page.lastFetchedIds)
+    more = page.morePosts
+  }
+  expect(read.slice(0, 25)).toEqual(made.toReversed())
+  expect(new Set(read).size).toBe(read.length)
+  expect(read).toEqual(read.toSorted().toReversed())
+  const others = await feedIds(people.dev)
+  expect(others.slice(0, 3)).toEqual([made[24], made[23], made[20]])
+})
+
+test('[FEED-02] the clubs that a client wishes for are cut down to those one is in; none means all of them', async () => {
+  const within = (await write({ privacy: nightSky }, people.tara)).reply()._id
+  const open = (await write({}, people.dev)).reply()._id
+  expect((await feedIds(people.zoya)).slice(0, 2)).toEqual([open, within])
+  expect((await feedIds(people.zoya, [nightSky])).slice(0, 2)).toEqual([open, within])
+  expect(await feedIds(people.zoya, [makers])).not.toContain(within)
+  expect((await feedIds(people.zoya, [makers]))[0]).toBe(open)
+  expect(await feedIds(people.dev, [nightSky])).not.toContain(within)
+})

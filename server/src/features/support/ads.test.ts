@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ads } from '../../db/seed/clubs.ts'
+import { people } from '../../db/seed/people.ts'
+import { nowhere } from '../../testing/goodInput.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+
+let quad: TestQuad
+let admin: Person
+let asha: Person
+let collegeId: string
+let clubId: string
+let festId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  admin = await quad.person('admin')
+  asha = await quad.person('asha')
+  const { db } = quad.tools
+  const first = (table: 'colleges' | 'clubs' | 'fests') =>
+    db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  collegeId = (await first('colleges')).id
+  clubId = (await first('clubs')).id
+  festId = (await first('fests')).id
+})
+afterAll(() => quad.stop())
+
+const draft = {
+  description: 'Come and see',
+  sponsered: false,
+  startDate: '2026-01-01T10:00:00+05:30',
+  endDate: '2126-01-01T00:00:00Z',
+}
+
+type Page = { college: string } | { club: string } | { fest: string }
+type Draft = Partial<typeof draft> & Partial<Record<'college' | 'club' | 'fest', string>>
+
+const publish = (page: Page, more: Draft = {}, as?: Person) =>
+  quad.call('createAd', { body: { ...draft, ...page, ...more } }, as ?? admin)
+const edit = (id: string, body: Draft, as = admin) =>
+  quad.call('editAd', { params: { id }, body: { ...draft, ...body } }, as)
+const remove = (id: string, as = admin) => quad.call('deleteAd', { params: { id } }, as)
+const list = async (query: { '_id[$lt]'?: string; limit?: string } = {}, as = asha) =>
+  (await quad.call('listAds', { query }, as)).reply()
+const idsOf = async () => (await list()).map((ad) => ad._id)
+
+test('[SUP-04] the demo campus features a college, a club and a fest, newest first', async () => {
+  const shown = await list()
+  expect(shown.map((ad) => [ad.description, ad.sponsered])).toEqual(
+    ads.toReversed().map((ad) => [ad.description, ad.sponsored ?? false]),
+  )
+  expect(shown[0]?.fest).toMatchObject({ festName: 'Meridian Tech Week', followersCount: 0 })
+  expect(shown[0]?.fest?.college.collegeName).toBe('Meridian Institute of Technology')
+  expect(shown[1]?.club).toMatchObject({ clubName: 'Black Box Players', membersCount: 2 })
+  expect(shown[2]?.college).toMatchObject({ collegeName: 'Harbour Science College', verified: false })
+  for (const person of people) expect(JSON.stringify(await list({}, admin))).not.toContain(`"${person.email}"`)
+})
+
+test.each(['college', 'club', 'fest'] as const)('[SUP-04] a site admin features a %s', async (kind) => {
+  const page = { college: { college: collegeId }, club: { club: clubId }, fest: { fest: festId } }[kind]
+  const ad = (await publish(page, { sponsered: true })).reply()
+  expect(ad).toMatchObject({
+    description: 'Come and see',
+    sponsered: true,
+    startDate: '2026-01-01T04:30:00.000Z',
+    endDate: '2126-01-01T00:00:00.000Z',
+  })
+  expect(ad[kind]?._id).toBe(Object.values(page)[0])
+  expect((await list({}, admin))[0]).toEqual(ad)
+})
+
+test('[SUP-04] an ad is shown from its start to its end, by the clock of the database', async () => {
+  const { _id } = (await publish({ college: collegeId })).reply()
+  const set = (starts: string, ends: string) =>
+    sql`update ads set starts_at = now() + ${starts}::interval, ends_at = now() + ${ends}::interval
+      where id = ${_id}`.execute(quad.tools.db)
+  await set('1 second', '1 hour')
+  expect(await idsOf()).not.toContain(_id)
+  await set('0', '1 hour')
+  expect(await idsOf()).toContain(_id)
+  await set('-1 hour', '0')
+  expect(await idsOf()).not.toContain(_id)
+})
+
+test('[SUP-04] a site admin changes an ad and takes it down', async () => {
+  const { _id } = (await publish({ college: collegeId })).reply()
+  const changed = (await edit(_id, { club: clubId, description: ' Changed ', sponsered: true })).reply()
+  expect(changed).toMatchObject({ _id, description: 'Changed', sponsered: true, club: { _id: clubId } })
+  expect(changed).not.toHaveProperty('college')
+  expect((await list())[0]).toEqual(changed)
+  expect((await remove(_id)).reply()).toEqual({ success: true })
+  expect(await idsOf()).not.toContain(_id)
+  for (const answer of [await edit(_id, { club: clubId }), await remove(_id)])
+    expect([answer.status, answer.code]).toEqual([404, 'ad.notFound'])
+})
+
+test('[SUP-04] nobody but a site admin publishes, changes or takes down, and none tells them what is there', async () => {
+  const { _id } = (await publish({ college: collegeId })).reply()
+  for (const as of [asha, await quad.person('zoya')]) {
+    const tries = [publish({ college: collegeId }, {}, as)]
+    const others = [_id, nowhere].flatMap((id) => [edit(id, { club: clubId }, as), remove(id, as)])
+    for (const answer of await Promise.all([...tries, ...others]))
+      expect([answer.status, answer.code]).toEqual([403, 'ad.notYours'])
+  }
+  expect((await list())[0]).toMatchObject({ _id, description: 'Come and see' })
+  expect((await quad.call('listAds', { query: {} })).code).toBe('auth.required')
+})
+
+test('[SUP-04] a page that is not there cannot be featured', async () => {
+  const { _id } = (await publish({ college: collegeId })).reply()
+  for (const page of [{ college: nowhere }, { club: collegeId }, { fest: clubId }])
+    for (const answer of [await publish(page), await edit(_id, page)])
+      expect([answer.status, answer.code]).toEqual([400, 'ad.pageUnknown'])
+})
+
+test('[SUP-04] a page that goes while it is being featured is found gone, and takes its ads with it', async () => {
+  const { db } = quad.tools
+  const gone = await db
+    .insertInto('clubs')
+    .values({ name: 'Soon gone', category: 'Social' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { _id } = (await publish({ club: gone.id })).reply()
+  const late = await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('clubs').where('id', '=', gone.id).execute()
+    const answer = publish({ club: gone.id })
+    await untilWaiting(quad, 1)
+    return { answer }
+  })
+  expect((await late.answer).code).toBe('ad.pageUnknown')
+  expect(await idsOf()).not.toContain(_id)
+})
+
+test.each([
+  ['no page', {}, 'college'],
+  ['two pages', { college: nowhere, club: nowhere }, 'college'],
+  ['no description', { college: nowhere, description: ' ' }, 'description'],
+  ['too much of it', { college: nowhere, description: 'x'.repeat(301) }, 'description'],
+  ['an end before its start', { college: nowhere, startDate: draft.endDate, endDate: draft.startDate }, 'endDate'],
+  ['an end at its start', { college: nowhere, endDate: draft.startDate }, 'endDate'],
+  ['a start that is no time', { college: nowhere, startDate: 'soon' }, 'startDate'],
+  ['a day that there is not', { college: nowhere, startDate: '2026-02-30T00:00:00Z' }, 'startDate'],
+  ['a year of none', { college: nowhere, startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
+  ['a number for an end', { college: nowhere, endDate: 5 }, 'endDate'],
+  ['a word for sponsored', { college: nowhere, sponsered: 'yes' }, 'sponsered'],
+])('[SUP-04] an ad with %s is refused', async (_what, body, field) => {
+  const answer = await quad.send('POST', '/api/ads', { body: JSON.stringify({ ...draft, ...body }), as: admin })
+  expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, 'request.invalid', [field]])
+})
+
+test('[SUP-04] a time without a zone is one of UTC', async () => {
+  const ad = (
+    await publish({ college: collegeId }, { startDate: '2026-01-01T10:00', endDate: '2126-01-01T00:00:30.5' })
+  ).reply()
+  expect([ad.startDate, ad.endDate]).toEqual(['2026-01-01T10:00:00.000Z', '2126-01-01T00:00:30.500Z'])
+})
+
+test('[SUP-04] ads come a hundred at a time at most, and can be read on', async () => {
+  await inTurn(upTo(5), () => publish({ college: collegeId }))
+  const all = await idsOf()
+  const first = await list({ limit: '3' })
+  expect(first.map((ad) => ad._id)).toEqual(all.slice(0, 3))
+  const rest = await list({ '_id[$lt]': all[2] ?? '' })
+  expect(rest.map((ad) => ad._id)).toEqual(all.slice(3))
+})
+
+test('[SUP-04] who is in a private club is not told by its ad, but to its members', async () => {
+  const night = await quad.tools.db
+    .selectFrom('clubs')
+    .select('id')
+    .where('privacy', '=', 'private')
+    .executeTakeFirstOrThrow()
+  const { _id } = (await publish({ club: night.id })).reply()
+  const as = async (key: string) => (await list({}, await quad.person(key))).find((ad) => ad._id === _id)?.club
+  const arjun = await quad.person('arjun')
+  const tara = await quad.person('tara')
+  expect(await as('asha')).toMatchObject({ clubName: 'Night Sky Circle', admin: [], members: [], membersCount: 3 })
+  expect(await as('ishaan')).toMatchObject({ admin: [], members: [] })
+  const inside = await as('tara')
+  expect(inside?.admin).toEqual([arjun.id])
+  expect(inside?.members[0]).toBe(tara.id)
+  expect(inside?.members).toHaveLength(3)
+})

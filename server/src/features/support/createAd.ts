@@ -1,0 +1,15 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { draftAd } from '../../entities/ad/draftAd.ts'
+import { presentAd } from '../../entities/ad/present.ts'
+import { findAd, insertAd, loadAdStanding } from '../../entities/ad/queries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Features a page for a time (SUP-04). */
+export const createAd: Handler<typeof calls.createAd> = async ({ viewer, reader, body, tools }) => {
+  demand(may('ad.publish', await loadAdStanding(tools.db, null, viewer.userId)))
+  const id = (await insertAd(tools.db, draftAd(body), viewer.userId)) ?? fail('ad.pageUnknown')
+  const ad = await findAd(tools.db, viewer.userId, id)
+  return ad ? presentAd(ad, reader) : fail('ad.pageUnknown')
+}

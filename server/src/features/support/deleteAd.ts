@@ -1,0 +1,12 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies.ts'
+import { deleteAd as remove, loadAdStanding } from '../../entities/ad/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Takes an ad down before its time (SUP-04). */
+export const deleteAd: Handler<typeof calls.deleteAd> = async ({ viewer, params, tools }) => {
+  demand(may('ad.publish', await loadAdStanding(tools.db, params.id, viewer.userId)))
+  await remove(tools.db, params.id)
+  return { success: true }
+}

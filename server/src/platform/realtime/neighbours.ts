@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '@quad/contract/limits.ts'
+import { z } from 'zod'
+import { type Redis, within } from '../redis.ts'
+import { type LiveServer, usersIn } from './sockets.ts'
+
+const answerWithinMs = 1500
+const lookEveryMs = 2000
+
+export interface Neighbours {
+  /** The people in a room by the other nodes; of those that do not answer, none. */
+  usersIn(roomId: string): Promise<readonly string[]>
+  stop(): void
+}
+
+/** A node that is alone. */
+export const noNeighbours: Neighbours = { usersIn: async () => [], stop: () => undefined }
+
+const people = z.object({ node: z.string(), userIds: z.array(z.string()) })
+
+/** Asks the other nodes, and answers them. `onChange` is called when they are others than before: one came, stopped, or died. */
+export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => void): Neighbours {
+  const node = randomUUID()
+  io.on('usersIn', (roomId, answer) =>
+    answer({ node, userIds: [...usersIn(io, roomId)].slice(0, limits.roomUsersShown) }),
+  )
+  io.on('nameOf', (answer) => answer(node))
+  let known = new Set<string>()
+  const look = async () => {
+    if (!redis.isUp()) return
+    const found = new Set(await answersTo(z.string(), io.serverSideEmitWithAck('nameOf')))
+    if (found.symmetricDifference(known).size > 0) onChange()
+    known = found
+  }
+  const timer = setInterval(() => void look(), lookEveryMs).unref()
+  return {
+    async usersIn(roomId) {
+      if (!redis.isUp()) return []
+      const told = await answersTo(people, io.serverSideEmitWithAck('usersIn', roomId))
+      // One that dies before it is looked for is missed too.
+      for (const one of told) known.add(one.node)
+      return told.flatMap((one) => one.userIds)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** What the nodes answered that did so in time. */
+async function answersTo<T>(one: z.ZodType<T>, asked: Promise<unknown>): Promise<T[]> {
+  const answers = z.array(one)
+  const told = await within(answerWithinMs, asked).catch(
+    (error: unknown) => z.object({ responses: answers }).safeParse(error).data?.responses,
+  )
+  return answers.safeParse(told).data ?? []
+}

@@ -1,0 +1,209 @@
+import { limits } from '@quad/contract/limits.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { startRedis, type TestRedis } from '../../testing/redis.ts'
+import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+import { until } from '../../testing/waiting.ts'
+import { createLog } from '../log.ts'
+
+const lines: string[] = []
+let redis: TestRedis
+let one: TestQuad
+let two: TestQuad
+let me: Person
+let other: Person
+let room: string
+const open: TestSocket[] = []
+beforeAll(async () => {
+  redis = await startRedis()
+  const env = { REDIS_URL: redis.url }
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  one = await startTestQuad({ limiter: noLimits, env, log })
+  two = await startTestQuad({ limiter: noLimits, env, databaseUrl: one.databaseUrl })
+})
+beforeEach(async () => {
+  const [a, b] = await makePeople(one, 2)
+  if (!a || !b) throw new Error('Two were to be made.')
+  ;[me, other] = [a, b]
+  room = await chatOf(one, me, other)
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(async () => {
+  await two.stop()
+  await one.stop()
+  await redis.stop()
+})
+
+async function enter(quad: TestQuad, as: Person): Promise<TestSocket> {
+  const socket = await connectSocket(quad.url, as.token)
+  open.push(socket)
+  expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
+  return socket
+}
+
+const here = (socket: TestSocket) =>
+  socket
+    .heard('roomUsers')
+    .at(-1)
+    ?.users.map(({ sender }) => sender._id) ?? []
+const told = (text: string) => lines.filter((line) => line.includes(text)).length
+const toldOfRedis = () => [told('Redis does not answer'), told('Redis answers again')] as const
+
+test('[CHAT-04] [API-07] what is said at one node arrives at the other, once, with who is there', async () => {
+  const [mine, theirs] = [await enter(one, me), await enter(two, other)]
+  const [made] = await say(one, room, me, 'From here')
+  expect((await theirs.next('message'))._id).toBe(made?._id)
+  expect(await theirs.next('roomActivity')).toMatchObject({ room, seq: 1, counts: true })
+  expect((await theirs.emit('chatMessage', { room, chat: 'From there' })).ok).toBe(true)
+  await mine.next('message', 2)
+  ;(await two.call('readRoom', { params: { room } }, other)).reply()
+  expect(await mine.next('roomSeen')).toEqual({ room, user: other.id, seq: 2 })
+  expect([mine, theirs].map((socket) => socket.heard('message').map((message) => message.seq))).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
+
+test('[CHAT-04] presence counts people over all nodes', async () => {
+  const mine = await enter(one, me)
+  const theirs = [await enter(two, other), await enter(one, other)]
+  for (const socket of [mine, ...theirs]) {
+    await until('both are seen', async () => new Set(here(socket)).size === 2)
+    expect(new Set(here(socket))).toEqual(new Set([me.id, other.id]))
+  }
+  theirs[0]?.close()
+  await say(one, room, me, 'Still there')
+  expect(here(mine)).toHaveLength(2)
+  theirs[1]?.close()
+  await until('one is seen', async () => here(mine).length === 1)
+  expect(here(mine)).toEqual([me.id])
+})
+
+test('[ACC-07] [CHAT-06] a sign-out and a block at one node are felt at the other within a second', async () => {
+  const [mine, theirs] = [await enter(two, me), await enter(two, other)]
+  const began = performance.now()
+  ;(await one.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
+  await theirs.next('roomChanged')
+  ;(await one.call('logout', {}, me)).reply()
+  expect(await mine.ended()).toBe('io server disconnect')
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(await theirs.emit('joinRoom', { room })).toMatchObject({ err: { code: 'chat.blocked' } })
+})
+
+describe('without Redis', () => {
+  afterEach(async () => {
+    redis.thaw()
+    await redis.kill()
+    await redis.start()
+    const socket = await enter(two, other)
+    await until('the nodes hear of one another', async () => {
+      const before = socket.heard('roomSeen').length
+      one.tools.realtime.toUser(other.id, 'roomSeen', { room, user: me.id, seq: 1 })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return socket.heard('roomSeen').length > before
+    })
+  })
+
+  test('[CHAT-05] killed in the middle: messages are stored, arrive at once at the same node, and are caught up with at the other', async () => {
+    const [mine, near, far] = [await enter(one, me), await enter(one, other), await enter(two, other)]
+    const [first] = await say(one, room, me, 'Before')
+    await far.next('message')
+    const [gone, back] = toldOfRedis()
+    await redis.kill()
+    const began = performance.now()
+    const after = await say(one, room, me, ...upTo(5).map((at) => `Meanwhile ${at}`))
+    expect((performance.now() - began) / 5).toBeLessThan(500)
+    await near.next('message', 6)
+    await mine.next('message', 6)
+    await until('the log says so', async () => toldOfRedis()[0] > gone)
+    expect(far.heard('message')).toHaveLength(1)
+
+    await redis.start()
+    expect(await far.next('catchUp')).toEqual({ within: limits.catchUpWithinMs })
+    await until('the log says so', async () => toldOfRedis()[1] > back)
+    const query = { '_id[$gt]': first?._id ?? '' }
+    const missed = (await two.call('listMessages', { params: { room }, query }, other)).reply()
+    expect(missed.chats.map((message) => message._id)).toEqual(after.map((message) => message._id))
+    await say(one, room, me, 'Afterwards')
+    expect((await far.next('message', 2)).chat).toBe('Afterwards')
+  })
+
+  test('[CHAT-05] frozen, it delays nothing', async () => {
+    const [near, far] = [await enter(one, other), await enter(two, other)]
+    const [before] = toldOfRedis()
+    redis.freeze()
+    const times = await inTurn(upTo(10), async (at) => {
+      const began = performance.now()
+      ;(await send(one, room, me, `Number ${at}`)).reply()
+      return performance.now() - began
+    })
+    expect(Math.max(...times)).toBeLessThan(1000)
+    await near.next('message', 10)
+    await until('it is missed', async () => toldOfRedis()[0] > before)
+    redis.thaw()
+    await far.next('catchUp')
+    expect(await chatsIn(two, room, other)).toHaveLength(10)
+  })
+
+  test('[CHAT-05] a node comes up without it, and finds it later', async () => {
+    await redis.kill()
+    const third = await startTestQuad({
+      env: { REDIS_URL: redis.url },
+      limiter: noLimits,
+      databaseUrl: one.databaseUrl,
+    })
+    try {
+      const theirs = await enter(third, other)
+      await say(third, room, me, 'Alone')
+      await theirs.next('message')
+      await redis.start()
+      await theirs.next('catchUp')
+      await until('it hears the others', async () => {
+        await say(one, room, me, 'Together')
+        return theirs.heard('message').length > 1
+      })
+      expect(theirs.heard('message').at(-1)?.chat).toBe('Together')
+    } finally {
+      await third.stop()
+    }
+  })
+})
+
+describe('limits', () => {
+  let nodes: TestQuad[]
+  beforeAll(async () => {
+    const env = { REDIS_URL: redis.url }
+    nodes = await inTurn([1, 2], () => startTestQuad({ env, databaseUrl: one.databaseUrl }))
+  })
+  afterAll(async () => {
+    for (const node of nodes) await node.stop()
+  })
+
+  const writes = async (count: number, person: Person) =>
+    inTurn(upTo(count), async (at) => {
+      const node = nodes[at % 2]
+      return (await node?.call('createPost', { body: { text: 'Again' } }, person))?.status
+    })
+
+  test('what one may write in a minute is counted over all nodes', async () => {
+    const person = await makePerson(one)
+    const statuses = await writes(64, person)
+    expect([statuses.slice(0, 60).every((status) => status === 200), statuses.slice(60)]).toEqual([
+      true,
+      [429, 429, 429, 429],
+    ])
+  })
+
+  test('without Redis each node counts for itself, and refuses nobody who has not written', async () => {
+    await redis.kill()
+    const statuses = await writes(10, await makePerson(one))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await redis.start()
+  })
+})

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import process from 'node:process'
+import { createClient } from 'redis'
+import { until } from './waiting.ts'
+
+export interface TestRedis {
+  readonly url: string
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again, empty, where it was. */
+  start(): Promise<void>
+  /** Leaves its connections open and answers nothing. */
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
+
+/** A real Redis server of the tests' own: QUAD_REDIS, else the machine's (`npm test` sees to it that there is one). */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    child = spawn(process.env['QUAD_REDIS'] ?? 'redis-server', settings, { stdio: 'ignore' })
+    child.on('error', () => undefined)
+    await until('Redis answers', () => answers(url))
+  }
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    url,
+    kill,
+    start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    stop: kill,
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.ping()
+    return true
+  } catch {
+    return false
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

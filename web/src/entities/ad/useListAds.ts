@@ -1,0 +1,30 @@
+import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { useSession } from '../../shared/session/session.ts'
+
+const adsKey = ['ads'] as const
+const minutes = 60_000
+
+/** What is featured now, newest first. */
+export function useListAds() {
+  // Signing out empties the cache while the feed still stands: nothing is to be asked for then.
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return useQuery({
+    enabled: isAuthenticated,
+    queryKey: adsKey,
+    queryFn: ({ signal }) => callApi('listAds', { query: {} }, { signal }),
+    staleTime: 5 * minutes,
+    retry: false,
+  })
+}
+
+/** An ad that is on the screen. */
+export function findAd(client: QueryClient, adId: string): FeaturedAd | undefined {
+  return client.getQueryData<FeaturedAd[]>(adsKey)?.find((ad) => ad._id === adId)
+}
+
+/** Asks anew what is featured, after one was made, changed or taken down. */
+export function refetchAds(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: adsKey })
+}

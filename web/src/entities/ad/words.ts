@@ -1,0 +1,8 @@
+export const adWords = {
+  featured: 'Featured',
+  sponsored: 'Sponsored',
+  kinds: { college: 'College', club: 'Club', fest: 'Fest' },
+  menu: (name: string) => `More for the ad for ${name}`,
+  edit: 'Edit',
+  takeDown: 'Take down',
+} as const

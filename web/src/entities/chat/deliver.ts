@@ -1,0 +1,101 @@
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { queryClient } from '../../shared/api/queryClient.ts'
+import { onArrival } from '../../shared/realtime/live.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
+import { makeClientId } from './makeClientId.ts'
+import { markOutgoing, type Outgoing, outgoing, putIntoOutbox, takeFromOutbox } from './outbox.ts'
+
+const patienceMs = 15_000
+const tryAgainMs = 5000
+
+type Content = Pick<Outgoing, 'chat'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
+
+/** Lets a message go: it is shown at once, kept until the server has it, and sent after those before it (CHAT-03). */
+export function sendTo(userId: string, content: Content): void {
+  const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '' } = content
+  const kept = { clientId: makeClientId(), at: new Date().toISOString(), failure: '', passing: false }
+  putIntoOutbox({ ...kept, to: userId, chat, filetype, file, filename })
+  void deliver(userId)
+}
+
+/** Tries again what did not go. */
+export function retry(message: Outgoing): void {
+  markOutgoing(({ clientId }) => clientId === message.clientId, { failure: '', passing: false })
+  void deliver(message.to)
+}
+
+const underWay = new Set<string>()
+
+// One after the other, so that what was said first stands first.
+async function deliver(to: string): Promise<void> {
+  if (underWay.has(to)) return
+  underWay.add(to)
+  try {
+    for (let next = firstWaiting(to); next; next = firstWaiting(to)) await attempt(next)
+  } finally {
+    underWay.delete(to)
+  }
+}
+
+const firstWaiting = (to: string) => outgoing().find((one) => one.to === to && one.failure === '')
+
+async function attempt(message: Outgoing): Promise<void> {
+  const { clientId, chat, filetype, file, filename, to } = message
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const room = await roomWith(to, signal)
+    const body = { clientId, chat, filetype, ...(file && { file, filename }) }
+    const stored = await callApi('sendMessage', { params: { room }, body }, { signal })
+    showMessages(queryClient, to, [stored])
+    takeFromOutbox(clientId)
+  } catch (error) {
+    const passing = !(error instanceof ApiError) || isPassing(error)
+    const failure = error instanceof ApiError ? error.message : alerts.unreachable
+    // What was said after it would else come before it.
+    const isHeldUp = (one: Outgoing) => one.clientId === clientId || (passing && one.to === to)
+    markOutgoing(isHeldUp, { failure, passing })
+    if (passing) wait()
+  }
+}
+
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
+
+/** The room of the chat with a person; the first message makes it (CHAT-02). */
+async function roomWith(userId: string, signal: AbortSignal): Promise<string> {
+  const known = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.room
+  if (known) return known._id
+  const me = useSession.getState().userId ?? ''
+  const room = await callApi('openRoom', { body: { users: [me, userId] } }, { signal })
+  changeConversation(queryClient, userId, () => ({ room }))
+  return room._id
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function wait(): void {
+  clearTimeout(timer)
+  timer = setTimeout(deliverAll, tryAgainMs)
+}
+
+/** Sends whatever waits, also from before a reload, but what was refused for good. */
+export function deliverAll(): void {
+  if (!useSession.getState().isAuthenticated) return
+  markOutgoing(({ passing }) => passing, { failure: '', passing: false })
+  for (const to of new Set(outgoing().map((one) => one.to))) void deliver(to)
+}
+
+/** Sends what waits now and whenever the server can be reached again; what is answered ends that. */
+export function keepDelivering(): () => void {
+  deliverAll()
+  const leave = onArrival(deliverAll)
+  window.addEventListener('online', deliverAll)
+  return () => {
+    leave()
+    clearTimeout(timer)
+    window.removeEventListener('online', deliverAll)
+  }
+}

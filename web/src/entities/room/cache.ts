@@ -1,0 +1,81 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { LiveOf } from '@quad/contract/socket.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+export type RoomPages = InfiniteData<ChatRoom[], string | null>
+
+/** Where one's direct chats lie in the query cache: the list, and how many messages are unread in all. */
+export const roomKeys = {
+  list: ['rooms', 'list'] as const,
+  unread: ['rooms', 'unread'] as const,
+}
+
+/** The chats of all pages in their order, each once: one that moved up meanwhile comes again further down. */
+export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
+  const seen = new Map<string, ChatRoom>()
+  for (const room of pages?.pages.flat() ?? []) if (!seen.has(room._id)) seen.set(room._id, room)
+  return [...seen.values()]
+}
+
+/** The other of a direct chat. */
+export const otherIn = (room: ChatRoom) => room.users[0]
+
+// The chat whose messages are being read as they come.
+let reading: string | undefined
+
+/** Says that a chat is being read as it goes on: what comes in it is not unread. What is answered ends that. */
+export function readAlong(roomId: string): () => void {
+  reading = roomId
+  return () => {
+    if (reading === roomId) reading = undefined
+  }
+}
+
+function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoom[]): void {
+  client.setQueryData<RoomPages>(roomKeys.list, (data) => {
+    if (!data) return undefined
+    const rooms = change(roomsOf(data))
+    // All on the first page: the cursor that leads on is the last page's, and stays.
+    return { ...data, pages: data.pages.map((_, index) => (index === 0 ? rooms : [])) }
+  })
+}
+
+/** Asks anew for the list and the unread total. */
+export function refetchRooms(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['rooms'] })
+}
+
+/** Moves a chat up with its new message; a chat that is not listed yet is asked for. */
+export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
+  const isRead = news.sender === userId || reading === news.room
+  if (news.counts && !isRead) void client.invalidateQueries({ queryKey: roomKeys.unread })
+  const room = roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === news.room)
+  if (!room) {
+    void client.invalidateQueries({ queryKey: roomKeys.list })
+    return
+  }
+  if (news.seq <= room.lastSeq) return
+  const moved: ChatRoom = {
+    ...room,
+    lastChat: news.lastChat,
+    lastChatTime: news.lastChatTime,
+    lastChatId: news._id,
+    lastChatBy: news.sender,
+    lastChatType: news.lastChatType,
+    lastSeq: news.seq,
+    unreadCount: isRead ? room.unreadCount : room.unreadCount + 1,
+  }
+  changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
+}
+
+/** Shows a chat as read up to a number. */
+export function noteRead(client: QueryClient, roomId: string, seq: number): void {
+  const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
+  changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
+  void client.invalidateQueries({ queryKey: roomKeys.unread })
+}
+
+/** Shows a chat as it now is, where it is listed. */
+export function replaceRoom(client: QueryClient, room: ChatRoom): void {
+  changeRooms(client, (rooms) => rooms.map((other) => (other._id === room._id ? room : other)))
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeConversation, eraseMessages } from '../../../entities/chat/conversation.ts'
+import { refetchRooms } from '../../../entities/room/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { modalWords } from '../modalWords.ts'
+
+/** Deletes a message of one's own in the chat with a person, for both. */
+export function useDeleteMessage(otherId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (message: { room: string; messageId: string }) => callApi('deleteMessage', { params: message }),
+    onSuccess: (_, { messageId }) => {
+      changeConversation(client, otherId, ({ messages }) => ({ messages: eraseMessages(messages, [messageId]) }))
+      toast.success(modalWords.deleted)
+      refetchRooms(client)
+    },
+  })
+}

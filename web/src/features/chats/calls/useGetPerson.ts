@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileKeys } from '../../../entities/profile/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+
+/** Who the other is, while no room says so. */
+export function useGetPerson(userId: string, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: profileKeys.one(userId),
+    queryFn: ({ signal }) => callApi('getProfile', { params: { id: userId } }, { signal }),
+  })
+}

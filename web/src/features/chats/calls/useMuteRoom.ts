@@ -1,0 +1,20 @@
+import { alerts } from '@quad/contract/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeConversation } from '../../../entities/chat/conversation.ts'
+import { refetchRooms } from '../../../entities/room/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+
+/** Leaves the chat with a person out of the unread total, or counts it again. */
+export function useMuteRoom(otherId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ room, muted }: { room: string; muted: boolean }) =>
+      muted ? callApi('muteRoom', { params: { room } }) : callApi('unmuteRoom', { params: { room } }),
+    onSuccess: (room) => {
+      changeConversation(client, otherId, () => ({ room }))
+      refetchRooms(client)
+    },
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { noteRead, readAlong } from '../../../entities/room/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Marks a chat as read up to its last message when it is opened, and on as messages come in while its end is in sight
+ * (CHAT-07). `lastSeq` is the number of the last message shown.
+ */
+export function useReadRoom(roomId: string | undefined, lastSeq: number, atEnd: boolean): void {
+  const client = useQueryClient()
+  const visible = useSyncExternalStore(subscribe, isVisible)
+  const opened = useRef<string>(undefined)
+  const following = visible && atEnd
+  useEffect(() => (roomId !== undefined && following ? readAlong(roomId) : undefined), [roomId, following])
+  useEffect(() => {
+    if (roomId === undefined || lastSeq === 0 || !visible || (!atEnd && opened.current === roomId)) return
+    opened.current = roomId
+    callApi('readRoom', { params: { room: roomId } }).then(
+      (room) => noteRead(client, roomId, room.lastSeq),
+      // It stays unread, and is marked with the next message or the next time.
+      () => undefined,
+    )
+  }, [client, roomId, lastSeq, visible, atEnd])
+}

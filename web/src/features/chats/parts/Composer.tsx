@@ -1,0 +1,66 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { sendTo } from '../../../entities/chat/deliver.ts'
+import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { isEnter } from '../../../entities/post/isEnter.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { words } from '../words.ts'
+import styles from './Composer.module.css'
+import type { Other } from '../other.ts'
+
+/** Where a message is written: Enter sends, Shift and Enter add a line, the box grows up to five (CHAT-03). */
+export function Composer({ other }: { readonly other: Other }) {
+  const draft = useDraft(draftNames.chat(other._id))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const text = draft.text.trim()
+  const over = text.length - limits.chatTextLength
+  const ready = text !== '' && over <= 0
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    // The style sheet holds it at five lines; what is longer scrolls.
+    area.style.height = 'auto'
+    const border = area.offsetHeight - area.clientHeight
+    if (draft.text !== '') area.style.height = `${area.scrollHeight + border}px`
+  }, [draft.text])
+  useEffect(() => {
+    // A finger would have the keyboard jump up; and on arrival the focus first goes to the page's heading.
+    if (!matchMedia('(pointer: fine)').matches) return
+    const wait = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(wait)
+  }, [])
+
+  function send(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (!ready) return
+    sendTo(other._id, { chat: text })
+    draft.reset('')
+    box.current?.focus()
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <textarea
+        ref={box}
+        className={styles.box}
+        rows={1}
+        dir="auto"
+        enterKeyHint="send"
+        aria-label={words.write(other.displayName)}
+        aria-invalid={over > 0}
+        aria-describedby={over > 0 ? id : undefined}
+        placeholder={words.placeholder}
+        value={draft.text}
+        onChange={(event) => draft.write(event.currentTarget.value)}
+        onKeyDown={(event) => isEnter(event) && !event.shiftKey && send(event)}
+      />
+      <IconButton type="submit" icon="send" label={words.send} className={styles.send ?? ''} disabled={!ready} />
+      {over > 0 && (
+        <p className={styles.problem} id={id} role="alert">
+          {words.tooLong(over)}
+        </p>
+      )}
+    </form>
+  )
+}

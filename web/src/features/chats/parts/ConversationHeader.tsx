@@ -1,0 +1,72 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { useNavigate } from 'react-router'
+import { useIsPresent } from '../../../entities/room/presence.ts'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { useMuteRoom } from '../calls/useMuteRoom.ts'
+import { words } from '../words.ts'
+import type { Other } from '../other.ts'
+import styles from './ConversationHeader.module.css'
+
+interface ConversationHeaderProps {
+  /** Undefined until it is known who it is. */
+  readonly other: Other | undefined
+  readonly room: ChatRoom | undefined
+}
+
+/** With whom one talks, whether they are here, and what one can do about the chat. */
+export function ConversationHeader({ other, room }: ConversationHeaderProps) {
+  const isHere = useIsPresent(room?._id, other?._id ?? '')
+  return (
+    <header className={styles.header}>
+      <Link to="/chats" className={styles.back} aria-label={words.back}>
+        <Icon name="chevronLeft" size={22} />
+      </Link>
+      {other && room?.closed && <Avatar name={other.displayName} size={40} />}
+      {other && !room?.closed && (
+        <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+          <Avatar name={other.displayName} src={other.userImg} size={40} />
+        </Link>
+      )}
+      <div className={styles.who}>
+        <h1 className={styles.name} id="chat-title">
+          {other ? <bdi>{other.displayName}</bdi> : words.chat}
+          {other?.admin && <VerifiedMark />}
+        </h1>
+        <p className={styles.here} role="status">
+          {isHere && words.here}
+        </p>
+      </div>
+      {other && <ChatMenu other={other} room={room} />}
+    </header>
+  )
+}
+
+function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatRoom | undefined }) {
+  const navigate = useNavigate()
+  const mute = useMuteRoom(other._id)
+  return (
+    <Menu label={words.menu(other.displayName)} trigger={<Icon name="more" />}>
+      {!room?.closed && (
+        <MenuItem icon="profile" onSelect={() => void navigate(`/profile/${other._id}`)}>
+          {words.profile}
+        </MenuItem>
+      )}
+      {room && (
+        <MenuItem icon="bell" onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}>
+          {room.muted ? words.unmute : words.mute}
+        </MenuItem>
+      )}
+      {room?.blockedBy.length === 0 && !room.closed && (
+        <MenuItem danger icon="close" onSelect={() => openModal('blockUser', { userId: other._id })}>
+          {words.block(other.firstname)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

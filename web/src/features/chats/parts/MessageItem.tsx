@@ -1,0 +1,46 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { clockTime } from '../times.ts'
+import { words } from '../words.ts'
+import type { Other } from '../other.ts'
+import { MessageContent } from './MessageContent.tsx'
+import styles from './MessageItem.module.css'
+import { MessageMenu } from './MessageMenu.tsx'
+
+interface MessageItemProps {
+  readonly message: Chat
+  readonly own: boolean
+  readonly first: boolean
+  /** How far one's last message has come. */
+  readonly state: string | undefined
+  readonly other: Other
+}
+
+/** A message: the other's at the left, one's own at the right. */
+export function MessageItem({ message, own, first, state, other }: MessageItemProps) {
+  const time = clockTime(message.createdAt)
+  const label = own ? words.byYou(time) : words.by(message.sender.displayName, time)
+  return (
+    <article className={`${styles.message} ${own ? styles.own : ''} ${first ? styles.first : ''}`} aria-label={label}>
+      {!own && (
+        <span className={styles.picture}>
+          {first && <Avatar name={other.displayName} src={other.userImg} size={32} />}
+        </span>
+      )}
+      <div className={styles.body}>
+        {first && (
+          <time className={styles.time} dateTime={message.createdAt}>
+            {time}
+          </time>
+        )}
+        <div className={styles.line}>
+          <div className={styles.bubble}>
+            <MessageContent message={message} />
+          </div>
+          <MessageMenu message={message} own={own} otherId={other._id} />
+        </div>
+        {state !== undefined && <p className={styles.state}>{state}</p>}
+      </div>
+    </article>
+  )
+}

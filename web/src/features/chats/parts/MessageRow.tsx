@@ -1,0 +1,32 @@
+import type { Row } from '../rows.ts'
+import { dayName } from '../times.ts'
+import { words } from '../words.ts'
+import type { Other } from '../other.ts'
+import { MessageItem } from './MessageItem.tsx'
+import styles from './MessageRow.module.css'
+import { OutgoingItem } from './OutgoingItem.tsx'
+
+interface MessageRowProps {
+  readonly row: Row
+  readonly other: Other
+  readonly seenSeq: number
+  /** One's own last message, which alone says how far it has come. */
+  readonly lastOwn: string | undefined
+  readonly now: Date
+}
+
+/** One row of a chat. */
+export function MessageRow({ row, other, seenSeq, lastOwn, now }: MessageRowProps) {
+  if (row.kind === 'day')
+    return (
+      <p className={styles.day}>
+        <span>{dayName(row.at, now)}</span>
+      </p>
+    )
+  if (row.kind === 'beginning') return <p className={styles.beginning}>{words.beginning(other.firstname)}</p>
+  if (row.kind === 'unread') return <p className={styles.unread}>{words.newMessages}</p>
+  if (row.kind === 'outgoing') return <OutgoingItem outgoing={row.outgoing} first={row.first} />
+  const { message, own, first } = row
+  const state = message._id === lastOwn ? (message.seq <= seenSeq ? words.seen : words.sent) : undefined
+  return <MessageItem {...{ message, own, first, state, other }} />
+}

@@ -1,0 +1,49 @@
+import { retry } from '../../../entities/chat/deliver.ts'
+import { type Outgoing, takeFromOutbox } from '../../../entities/chat/outbox.ts'
+import { clockTime } from '../times.ts'
+import { words } from '../words.ts'
+import { MessageContent } from './MessageContent.tsx'
+import styles from './MessageItem.module.css'
+
+interface OutgoingItemProps {
+  readonly outgoing: Outgoing
+  readonly first: boolean
+}
+
+/** A message on its way, or one that did not go: why, and what can be done about it (CHAT-05). */
+export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
+  const time = clockTime(outgoing.at)
+  const failed = outgoing.failure !== ''
+  return (
+    <article
+      className={`${styles.message} ${styles.own} ${first ? styles.first : ''} ${failed ? styles.failed : styles.waiting}`}
+      aria-label={words.byYou(time)}
+    >
+      <div className={styles.body}>
+        {first && (
+          <time className={styles.time} dateTime={outgoing.at}>
+            {time}
+          </time>
+        )}
+        <div className={styles.line}>
+          <div className={styles.bubble}>
+            <MessageContent message={outgoing} />
+          </div>
+        </div>
+        {failed ? (
+          <div className={styles.problem} role="alert">
+            <span>{`${words.notSent} ${outgoing.failure}`}</span>
+            <button type="button" className={styles.act} onClick={() => retry(outgoing)}>
+              {words.retry}
+            </button>
+            <button type="button" className={styles.act} onClick={() => takeFromOutbox(outgoing.clientId)}>
+              {words.discard}
+            </button>
+          </div>
+        ) : (
+          <p className={styles.state}>{words.sending}</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { useEffect } from 'react'
+import { otherIn } from '../../../entities/room/cache.ts'
+import { useIsPresent } from '../../../entities/room/presence.ts'
+import { holdRoom } from '../../../shared/realtime/rooms.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { relativeTime } from '../../../shared/ui/relativeTime.ts'
+import { useNow } from '../../../shared/ui/useNow.ts'
+import { words } from '../words.ts'
+import styles from './RoomItem.module.css'
+
+interface RoomItemProps {
+  readonly room: ChatRoom
+  readonly active: boolean
+  /** One wants to know whether the other is here. */
+  readonly watched: boolean
+}
+
+const ignore = () => undefined
+
+/** A chat in the list: with whom, what was said last, and how much of it is unread. */
+export function RoomItem({ room, active, watched }: RoomItemProps) {
+  const other = otherIn(room)
+  const isOpen = room.blockedBy.length === 0
+  useEffect(() => (watched && isOpen ? holdRoom(room._id, ignore) : undefined), [watched, isOpen, room._id])
+  const now = useNow()
+  const isHere = useIsPresent(room._id, other?._id ?? '')
+  if (!other) return null
+  const { unreadCount } = room
+  return (
+    <li>
+      <Link
+        to={`/chats/${other._id}`}
+        className={`${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
+        aria-current={active ? 'page' : undefined}
+      >
+        <span className={styles.picture}>
+          <Avatar name={other.displayName} src={other.userImg} size={40} />
+          {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
+        </span>
+        <span className={styles.name}>
+          <bdi>{other.displayName}</bdi>
+        </span>
+        <time className={styles.time} dateTime={room.lastChatTime}>
+          {relativeTime(new Date(room.lastChatTime), now)}
+        </time>
+        <span className={styles.last} dir="auto">
+          {lastOf(room, other._id)}
+        </span>
+        {unreadCount > 0 && (
+          <span className={`${styles.count} ${room.muted ? styles.muted : ''}`}>
+            <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+            <span className="visuallyHidden">{words.unread(unreadCount)}</span>
+          </span>
+        )}
+        {room.muted && unreadCount === 0 && <span className={styles.time}>{words.muted}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** What was said last: the text, else what kind of thing it is. */
+function lastOf(room: ChatRoom, otherId: string): string {
+  const text = room.lastChat === '' ? words.kinds[room.lastChatType ?? 'text'] : room.lastChat
+  return room.lastChatBy === otherId ? text : words.you(text)
+}

@@ -1,0 +1,75 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import { expect, test } from 'vitest'
+import type { Outgoing } from '../../entities/chat/outbox.ts'
+import { rowsOf } from './rows.ts'
+
+const sentAt = (seq: number, minute: number, sender: string, more: Partial<Chat> = {}): Chat => ({
+  _id: `message ${seq}`,
+  room: 'room',
+  seq,
+  sender: {
+    _id: sender,
+    firstname: sender,
+    lastname: '',
+    displayName: sender,
+    userImg: '',
+    user_name: sender,
+    username: '',
+    googleId: '',
+    admin: false,
+  },
+  chat: `Number ${seq}`,
+  filetype: 'text',
+  filename: '',
+  filesize: '',
+  realFiletype: '',
+  seenBy: [],
+  createdAt: new Date(2026, 10, 6, 12, minute).toISOString(),
+  ...more,
+})
+
+const waiting = (clientId: string): Outgoing => ({
+  clientId,
+  to: 'other',
+  chat: 'Later',
+  filetype: 'text',
+  file: '',
+  filename: '',
+  at: new Date(2026, 10, 7, 9, 0).toISOString(),
+  failure: '',
+  passing: false,
+})
+
+const shape = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map((row) =>
+    row.kind === 'message' || row.kind === 'outgoing' ? `${row.kind}${row.first ? ' first' : ''}` : row.kind,
+  )
+
+test('[CHAT-01] messages stand by day, and one person’s within five minutes together', () => {
+  const messages = [sentAt(1, 0, 'other'), sentAt(2, 4, 'other'), sentAt(3, 10, 'other'), sentAt(4, 11, 'me')]
+  expect(
+    shape(rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', more: true })),
+  ).toEqual(['day', 'message first', 'message', 'message first', 'message first', 'day', 'outgoing first'])
+})
+
+test('[CHAT-07] the divider stands before the first unread message that is still there', () => {
+  const messages = [sentAt(1, 0, 'other'), sentAt(2, 1, 'other', { deleted: true }), sentAt(3, 2, 'other')]
+  expect(shape(rowsOf({ messages, outgoing: [], firstUnread: 2, userId: 'me', more: true }))).toEqual([
+    'day',
+    'message first',
+    'unread',
+    'message first',
+  ])
+})
+
+test('[CHAT-05] what was stored and not yet confirmed stands once, under the same key', () => {
+  const messages = [sentAt(1, 0, 'me', { clientId: 'a' })]
+  const rows = rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', more: true })
+  expect(rows.map(({ kind, key }) => [kind, key]).slice(1)).toEqual([['message', 'a']])
+})
+
+test('[CHAT-08] where there is nothing older the chat says that it begins', () => {
+  expect(shape(rowsOf({ messages: [], outgoing: [], firstUnread: undefined, userId: 'me', more: false }))).toEqual([
+    'beginning',
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Outgoing } from '../../entities/chat/outbox.ts'
+
+/** What stands in a chat, one below the other. Keys stay the same from the moment a message is written. */
+export type Row =
+  | { readonly kind: 'beginning'; readonly key: string }
+  | { readonly kind: 'day'; readonly key: string; readonly at: string }
+  | { readonly kind: 'unread'; readonly key: string }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: Chat
+      readonly own: boolean
+      /** Begins a group: the same person's messages within five minutes. */
+      readonly first: boolean
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing; readonly first: boolean }
+
+const togetherMs = 5 * 60_000
+
+interface Shown {
+  readonly messages: readonly Chat[]
+  readonly outgoing: readonly Outgoing[]
+  readonly firstUnread: number | undefined
+  readonly userId: string
+  /** There are older messages. */
+  readonly more: boolean
+}
+
+/** What is shown of a chat: its messages by day and sender, then what is still to be sent. */
+export function rowsOf({ messages, outgoing, firstUnread, userId, more }: Shown): Row[] {
+  const rows: Row[] = more ? [] : [{ kind: 'beginning', key: 'beginning' }]
+  let last: { at: string; sender: string } | undefined
+  const begin = (at: string, sender: string) => {
+    if (!last || dayOf(last.at) !== dayOf(at)) {
+      rows.push({ kind: 'day', key: `day ${dayOf(at)}`, at })
+      last = undefined
+    }
+    const first = last?.sender !== sender || Date.parse(at) - Date.parse(last.at) > togetherMs
+    last = { at, sender }
+    return first
+  }
+  let divided = firstUnread === undefined
+  for (const message of messages.filter((one) => !one.deleted)) {
+    const sender = message.sender._id
+    const isUnread = !divided && message.seq >= (firstUnread ?? 0)
+    const first = begin(message.createdAt, sender)
+    if (isUnread) rows.push({ kind: 'unread', key: 'unread' })
+    divided ||= isUnread
+    const key = message.clientId ?? message._id
+    rows.push({ kind: 'message', key, message, own: sender === userId, first: first || isUnread })
+  }
+  const known = new Set(messages.map(({ clientId }) => clientId))
+  for (const one of outgoing.filter(({ clientId }) => !known.has(clientId)))
+    rows.push({ kind: 'outgoing', key: one.clientId, outgoing: one, first: begin(one.at, userId) })
+  return rows
+}
+
+/** A day in the viewer's zone, as a key. */
+function dayOf(at: string): string {
+  return new Date(at).toDateString()
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepDelivering } from '../../entities/chat/deliver.ts'
+import { noteActivity, noteRead, refetchRooms, roomKeys, roomsOf } from '../../entities/room/cache.ts'
+import { onArrival, onLive } from '../../shared/realtime/live.ts'
+
+/** Keeps list and badge of the chats as they are, on every page, and sends what waits (CHAT-05, SHELL-06). */
+export function useFollowChats(userId: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leaves = [
+      keepDelivering(),
+      onLive('roomActivity', (news) => noteActivity(client, news, userId)),
+      onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
+      onLive('messageDeleted', ({ room, _id }) => {
+        const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)
+        if (listed?.lastChatId === _id || (listed?.unreadCount ?? 1) > 0) refetchRooms(client)
+      }),
+      onLive('roomChanged', () => refetchRooms(client)),
+      onLive('catchUp', ({ within }) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => refetchRooms(client), Math.random() * within)
+      }),
+      onArrival(() => refetchRooms(client)),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const leave of leaves) leave()
+    }
+  }, [client, userId])
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { adFields } from '@quad/contract/calls/support.ts'
+import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { z } from 'zod'
+import { adPage, pageAt, pagePath } from '../../entities/ad/adPage.ts'
+import { adWords } from './adWords.ts'
+
+const when = z.string().min(1, fieldMessages.momentInvalid)
+
+const adForm = z
+  .object({
+    page: z.string().refine((address) => pageAt(address.trim()) !== undefined, adWords.pageInvalid),
+    description: adFields.shape.description,
+    sponsered: z.boolean(),
+    startDate: when,
+    endDate: when,
+  })
+  .refine(({ startDate, endDate }) => startDate < endDate, {
+    path: ['endDate'],
+    message: fieldMessages.endsAfterStart,
+  })
+
+export type AdForm = z.input<typeof adForm>
+
+export const adResolver = zodResolver(adForm)
+
+const fortnightMs = 14 * 86_400_000
+
+/** An instant as a field for date and time holds it: in the viewer's zone, to the minute. */
+function localMinute(instant: Date): string {
+  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** What the form begins with: the ad, or a fortnight from now on. */
+export function formOf(ad: FeaturedAd | undefined): AdForm {
+  const page = ad && adPage(ad)
+  const now = new Date()
+  return {
+    page: page ? `${location.origin}${pagePath(page)}` : '',
+    description: ad?.description ?? '',
+    sponsered: ad?.sponsered ?? false,
+    startDate: localMinute(ad ? new Date(ad.startDate) : now),
+    endDate: localMinute(ad ? new Date(ad.endDate) : new Date(now.getTime() + fortnightMs)),
+  }
+}
+
+/** The form as the call takes it. */
+export function adOf({ page, startDate, endDate, ...said }: AdForm) {
+  const at = pageAt(page.trim())
+  return {
+    ...said,
+    ...(at && { [at.kind]: at.id }),
+    startDate: new Date(startDate).toISOString(),
+    endDate: new Date(endDate).toISOString(),
+  }
+}

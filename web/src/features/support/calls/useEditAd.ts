@@ -1,0 +1,18 @@
+import { successes } from '@quad/contract/successes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetchAds } from '../../../entities/ad/useListAds.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { type AdForm, adOf } from '../adForm.ts'
+
+/** Changes an ad. */
+export function useEditAd(adId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: AdForm) => callApi('editAd', { params: { id: adId }, body: adOf(form) }),
+    onSuccess: () => {
+      refetchAds(client)
+      toast.success(successes.done)
+    },
+  })
+}
