@@ -25,6 +25,9 @@ const postsWithin: Lazy = async () => ({
   Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
 })
 const chats: Lazy = async () => ({ Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen })
+const notifications: Lazy = async () => ({
+  Component: (await import('../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
+})
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })
@@ -95,7 +98,7 @@ const memberPages: RouteObject[] = [
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
   members('/chats', chats, { menu: 'chats', layout: 'wide' }),
   members('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
-  ...coming('notifications', { '/notifications': 'notifications' }),
+  members('/notifications', notifications, { menu: 'notifications' }),
   { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),
 ]

@@ -1,8 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { PostStanding, SharingStanding } from '@quad/contract/policies.ts'
+import type { PostStanding } from '@quad/contract/policies.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type ClubJson, clubJson, isClubAdmin, isMember } from '../club/queries.ts'
+import { type ClubJson, clubJson, isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
@@ -47,11 +47,18 @@ export interface SharedJson {
   fest: FestJson | null
 }
 
-/** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
-export const openTo = (viewer: string, p = 'p') => `(${p}.club_id is null or ${isMember(`${p}.club_id`, viewer)})`
+// Each of these looks for one row of a key. As `exists`, PostgreSQL would join or hash them for all rows at once, and then
+// sort these, where its guess of how many are left goes wrong: a page is to take the newest that pass, and to stop.
+const found = (rows: string) => `coalesce((select true from ${rows}), false)`
 
-const ofOpenAccount = (p: string) =>
-  `not exists (select from users x where x.id = ${p}.author_id and x.closed_at is not null)`
+/** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
+export const openTo = (viewer: string, p = 'p') =>
+  `(${p}.club_id is null or ${found(`club_members m
+    where m.club_id = ${p}.club_id and m.user_id = ${viewer} and m.active`)})`
+
+/** Of `posts p`, what is by a club, a fest or somebody who has not closed their account. */
+export const ofOpenAccount = (p: string) =>
+  `not ${found(`users x where x.id = ${p}.author_id and x.closed_at is not null`)}`
 
 /**
  * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
@@ -59,8 +66,8 @@ const ofOpenAccount = (p: string) =>
  */
 export const visibleTo = (viewer: string, p = 'p') => `
   ${ofOpenAccount(p)} and ${openTo(viewer, p)}
-  and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id)
-  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id)`
+  and not ${found(`post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id`)}
+  and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id`)}`
 
 /**
  * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
@@ -222,24 +229,12 @@ export const isAuthor = (person: string) => `(
   or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
   or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
 
-const standingOf = statement<{ author: boolean; is_share: boolean; club_id: string | null }, [string, Viewer]>(`
-  select ${isAuthor('$2::uuid')} as author, p.is_share, p.club_id
+const standingOf = statement<{ author: boolean }, [string, Viewer]>(`
+  select ${isAuthor('$2::uuid')} as author
   from posts p where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
   const [row] = await standingOf(db, [postId, viewer])
   return { visible: row !== undefined, author: row?.author ?? false }
-}
-
-/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
-export async function loadSharingStanding(
-  db: Db,
-  postId: string,
-  viewer: string,
-  clubId: string | null,
-): Promise<SharingStanding> {
-  const [row] = await standingOf(db, [postId, viewer])
-  const within = row !== undefined && (row.club_id === null || row.club_id === clubId)
-  return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }
