@@ -51,7 +51,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short
 /** What someone reads who has closed their account: what happens until when, and the way back. */
 export function closedAccountMail(publicUrl: string, until: Date): MailText {
   return letter('Your Quad account is closed', [
-    `Your account is closed, and nobody on Quad sees it any more. For ${limits.reopenDays} days, until ${day.format(until)} UTC, you can reopen it: log in at ${publicUrl} with your email and password.`,
+    `Your account is closed, and nobody on Quad sees it any more. For ${limits.reopenDays} days, until ${day.format(until)} UTC, you can reopen it: log in at ${publicUrl} as you did before.`,
     'After that it is erased, with everything you posted. Endorsements and recommendations, invitations, followings and group memberships do not come back in either case.',
     'If it was not you who closed it, choose a new password by “Forgot password?” in the log-in, and reopen it.',
   ])

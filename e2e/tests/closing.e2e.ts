@@ -1,7 +1,9 @@
 import { chatAlerts } from '@quad/contract/clubMessages.ts'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Page } from '@playwright/test'
+import { box, bubble, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'
+import { completeAccount, freshAccount, leaveFor, openLogin, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
 import { makeMember, postAs, unlike } from '../src/world.ts'
 
@@ -160,6 +162,51 @@ test('[ACC-09] [SHELL-15] an activation that fails is told, signs nobody in, and
   await page.unroute('**/api/users/activate/*')
   await button(page, 'Activate account').click()
   await expect(toast(page, 'Account Activated!')).toBeVisible()
+})
+
+test('[ACC-09] [ACC-05] who came in through another house is asked to activate the account on their return, too', async ({
+  page,
+  quad,
+}) => {
+  const account = freshAccount()
+  const comeIn = async () => {
+    await openLogin(page)
+    await leaveFor(page, 'Google')
+    await signInElsewhere(page, account)
+  }
+  await comeIn()
+  await completeAccount(page, 'Lakeside College of Arts')
+  await expect(page).toHaveURL(/\/clubs$/)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  await quad.call('DELETE', `/profile/${kept['quad.userId']}`, undefined, kept['quad.token'])
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await comeIn()
+  await expect(activation(page)).toBeVisible()
+  expect(await stored(page)).toEqual([])
+  await button(page, 'Activate account').click()
+  await expect(toast(page, 'Account Activated!')).toBeVisible()
+  await expect(page).toHaveURL(/\/clubs$/)
+})
+
+test('[ACC-10] [CHAT-06] whoever talked with them reads what was said, is told that they are gone, and not who it was', async ({
+  page,
+  quad,
+}) => {
+  const [nila, asha] = [(await makeMember(quad)).session, (await makeMember(quad, { firstname: 'Asha' })).session]
+  const { _id: room } = await roomOf(quad, asha, nila)
+  await sayIn(quad, asha, room, 'See you on Friday')
+  await quad.call('DELETE', `/profile/${asha.user._id}`, undefined, asha.token)
+  await quad.enter(page, nila)
+  await page.goto('/chats')
+  await expect(page.getByText('Asha')).toHaveCount(0)
+  await roomLink(page, 'Deleted user').click()
+  await expect(bubble(page, 'See you on Friday')).toBeVisible()
+  await expect(page.getByText('This person has closed their account.')).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'More for the chat with Deleted user' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Mute'])
+  await expect(page.getByText('Asha')).toHaveCount(0)
 })
 
 for (const [screen, viewport] of [

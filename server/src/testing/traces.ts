@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { chatOf, say } from './chats.ts'
+import { leaveHosted } from './hostedTraces.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 
@@ -43,8 +44,9 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     values (${gone.id}, ${other.id}), (${other.id}, ${gone.id})`.execute(quad.tools.db)
   await sql`insert into post_mutes (user_id, post_id)
     select u.id, p.id from posts p, users u
-    where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})
-  `.execute(quad.tools.db)
+    where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})`.execute(
+    quad.tools.db,
+  )
   await leaveReports(quad, people, mark)
   await leaveHosted(quad, people, posted.keptPost, mark)
   return { ...people, mark, ...posted, room }
@@ -57,37 +59,6 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
     (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
-}
-
-// A club and a fest of theirs, posts for it and shares of both sides, and what they featured.
-async function leaveHosted(quad: TestQuad, { gone, other }: People, keptPost: string, mark: string): Promise<void> {
-  const { db } = quad.tools
-  await sql`
-    with club as (
-      insert into clubs (name, category, members_count) values ('A club', 'Sports', 2) returning id
-    ), members as (
-      insert into club_members (club_id, user_id, active, admin)
-      select club.id, u.id, true, true from club, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
-    ), fest as (
-      insert into fests (name, college_id, starts_at, ends_at)
-      select 'A fest', c.id, now(), now() from colleges c limit 1 returning id
-    ), admins as (
-      insert into fest_admins (fest_id, user_id)
-      select fest.id, u.id from fest, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
-    ), ads as (
-      insert into ads (club_id, description, starts_at, ends_at, created_by)
-      select club.id, 'Look', now(), now() + interval '1 day', ${gone.id} from club
-    )
-    insert into posts (author_club_id, written_by, text) select club.id, ${gone.id}, 'By the club' from club`.execute(
-    db,
-  )
-  await sql`
-    with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
-      insert into posts (author_id, text, is_share, shared_id)
-      select ${other.id}, 'Look at this', true, theirs.id from theirs
-      union all select ${gone.id}, ${mark}, true, ${keptPost}::uuid returning shared_id
-    )
-    update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id`.execute(db)
 }
 
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
-import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
+import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 

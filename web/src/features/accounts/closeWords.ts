@@ -17,7 +17,7 @@ export const closeWords = {
     {
       title: `Within ${days} days`,
       points: [
-        'You can come back: log in with your email and password, and activate your account.',
+        'You can come back: log in as you did before, and activate your account.',
         'Your profile, your posts, comments and likes are then as they were.',
       ],
     },
