@@ -17,6 +17,7 @@ export const errors = {
   'auth.tooManyFailures': 429,
   'account.incomplete': 403,
   'account.passwordCommon': 400,
+  'account.closedForGood': 403,
   'code.wrong': 400,
   'code.tooMany': 429,
   'signup.collegeUnknown': 400,

@@ -37,6 +37,7 @@ export const limits = {
   lastFetchedIdsKept: 500,
   bodyBytes: 1_048_576,
   minimumAge: 13,
+  /** How long a closed account can be reopened, by the database's clock; then it is erased (ruling 2). */
   reopenDays: 15,
   idTokenLength: 10_000,
   searchDebounceMs: 300,

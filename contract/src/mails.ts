@@ -1,4 +1,4 @@
-import { codeLimits } from './limits.ts'
+import { codeLimits, limits } from './limits.ts'
 import { resetLink } from './resetLink.ts'
 
 // Without the full stop of its sentence.
@@ -43,6 +43,17 @@ export function noAccountMail(publicUrl: string): MailText {
     'Someone, perhaps you, asked for a new password for this address. No account stands under it.',
     `Perhaps you joined with another address, or did not enter the code when you signed up. You can sign up at ${publicUrl}.`,
     'If it was not you, you need not do anything.',
+  ])
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** What someone reads who has closed their account: what happens until when, and the way back. */
+export function closedAccountMail(publicUrl: string, until: Date): MailText {
+  return letter('Your Quad account is closed', [
+    `Your account is closed, and nobody on Quad sees it any more. For ${limits.reopenDays} days, until ${day.format(until)} UTC, you can reopen it: log in at ${publicUrl} as you did before.`,
+    'After that it is erased, with everything you posted. Endorsements and recommendations, invitations, followings and group memberships do not come back in either case.',
+    'If it was not you who closed it, choose a new password by “Forgot password?” in the log-in, and reopen it.',
   ])
 }
 

@@ -27,6 +27,7 @@ export const emptyStates = {
 export const statuses = {
   otpSent: 'OTP sent successfully!',
   signedIn: 'You are logged in!',
+  deactivated: 'This account is closed. Activate it to come back.',
 } as const
 
 /** What a notification says behind the name of the person; the first is compared by the mobile client (wire.md §1). */
@@ -37,6 +38,9 @@ export const notificationTexts = {
 } as const
 /** The name of somebody whose other account has none that could be shown, until they change it. */
 export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
+
+/** The name of somebody whose account is erased, wherever something of theirs still stands. */
+export const erasedPerson = { firstname: 'Deleted', lastname: 'user' } as const
 
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {

@@ -81,6 +81,8 @@ export interface AdStanding {
 
 interface Standings {
   'profile.edit': PersonStanding
+  'profile.close': PersonStanding
+  'profile.reopen': PersonStanding
   'user.block': PersonStanding
   'club.postAs': ClubStanding
   'club.postTo': ClubStanding
@@ -115,6 +117,9 @@ function unblocked(room: RoomStanding): true | ErrorCode {
 /** The one table of who may do what. A hidden thing answers as a missing one does (ruling 21). */
 const policies: Policies = {
   'profile.edit': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  'profile.close': (person) => (!person.visible ? 'user.notFound' : person.self || 'profile.notYours'),
+  // Nobody else's account is there to be reopened, whether it is open, closed or none.
+  'profile.reopen': (person) => person.self || 'user.notFound',
   'user.block': (person) => (!person.visible ? 'user.notFound' : !person.self || 'block.self'),
   'club.postAs': (club) => (!club.there ? 'club.notFound' : club.admin || 'club.notAdmin'),
   'club.postTo': (club) => (!club.there ? 'club.notFound' : club.member || 'club.notMember'),

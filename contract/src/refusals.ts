@@ -17,6 +17,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'auth.tooManyFailures': 'Too many failed attempts for this account. Please try again in a few minutes.',
   'account.incomplete': 'Choose your college and gender first.',
   'account.passwordCommon': 'This password is too easy to guess. Please choose another.',
+  'account.closedForGood': 'This account was closed more than 15 days ago and can no longer be reopened.',
   'code.wrong': 'This code is wrong or has expired. Check the latest mail or ask for a new code.',
   'code.tooMany': 'No more codes can be sent to this address today. Please try again tomorrow.',
   'signup.collegeUnknown': 'Please choose your college from the list.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errors, isErrorCode } from '../src/errors.ts'
 import { resetLink, resetTokenIn } from '../src/resetLink.ts'
-import { codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
+import { closedAccountMail, codeMail, existingAccountMail, noAccountMail, resetMail } from '../src/mails.ts'
 import {
   addedToChannelMessage,
   chatAlerts,
@@ -142,4 +142,10 @@ test('[ACC-06] the mail for a new password holds one code of six digits and one 
   expect(noAccountMail('https://quad.example').html).toContain(
     '<a href="https://quad.example">https://quad.example</a>.',
   )
+})
+
+test('[ACC-10] the mail of a closed account says until when and where it can be reopened', () => {
+  const mail = closedAccountMail('https://quad.example', new Date('2026-03-16T09:30:00.000Z'))
+  expect(mail.text).toMatch(/15 days, until March 16, 2026 at 9:30\sAM UTC, .* https:\/\/quad\.example /)
+  for (const part of Object.values(mail)) expect(part).not.toMatch(/\d{6}/)
 })

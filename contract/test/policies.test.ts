@@ -35,6 +35,18 @@ test.each([
 })
 
 test.each([
+  [{ visible: false, self: false }, 'user.notFound', 'user.notFound'],
+  [{ visible: false, self: true }, 'user.notFound', true],
+  [{ visible: true, self: false }, 'profile.notYours', 'user.notFound'],
+  [{ visible: true, self: true }, true, true],
+])(
+  '[ACC-10] [ACC-09] who may close and who may reopen an account: %j is answered %s and %s',
+  (standing, close, reopen) => {
+    expect([may('profile.close', standing), may('profile.reopen', standing)]).toEqual([close, reopen])
+  },
+)
+
+test.each([
   [{ visible: false, author: false, postAuthor: false }, 'comment.notFound'],
   [{ visible: false, author: true, postAuthor: true }, 'comment.notFound'],
   [{ visible: true, author: false, postAuthor: false }, 'comment.notYours'],

@@ -2,7 +2,7 @@ import type { Report } from '@quad/contract/entities/report.ts'
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -57,6 +57,23 @@ test('[COM-03] [SUP-02] a comment is reported by anyone but its author', async (
   await field(page).fill('Rude indeed.')
   expect(await sendReport(page)).toMatchObject({ reportOn: 'comment', reportedId: theirs._id })
   await expect(toast(page, 'Comment reported!')).toBeVisible()
+})
+
+test('[PROF-03] [SUP-02] a person is reported from the menu of their profile, blocked or not', async ({
+  page,
+  quad,
+}) => {
+  const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
+  await quad.call('PUT', `/users/block/${mallory.user._id}`, {}, nila.token)
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${mallory.user._id}`)
+  await page.getByRole('main').getByRole('button', { name: 'More for Mallory Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Report Mallory' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Report profile' })).toBeVisible()
+  await field(page).fill('Pretends to be me.')
+  expect(await sendReport(page)).toMatchObject({ reportOn: 'profile', reportedId: mallory.user._id })
+  await expect(toast(page, 'Profile reported!')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
 })
 
 test('[FEED-13] [SHELL-07] [SHELL-15] a report that fails says so and keeps its text; leaving it asks first', async ({

@@ -1,3 +1,5 @@
+import { activateAccount } from './features/accounts/activateAccount.ts'
+import { closeAccount } from './features/accounts/closeAccount.ts'
 import { findProviderAddress } from './features/accounts/findProviderAddress.ts'
 import { login } from './features/accounts/login.ts'
 import { loginWithGoogle } from './features/accounts/loginWithGoogle.ts'
@@ -69,6 +71,8 @@ export const handlers: Handlers = {
   loginWithGoogle,
   loginWithMicrosoft,
   logout,
+  closeAccount,
+  activateAccount,
   getUser,
   updateUser,
   getProfile,

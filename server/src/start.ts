@@ -8,6 +8,7 @@ import { seedWorld } from './db/seed/world.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
+import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createProviders } from './platform/auth/providers.ts'
@@ -150,6 +151,7 @@ async function workJobs(tools: Tools, config: Config): Promise<void> {
       await sweepSignups(db)
       await sweepIdTokens(db)
     },
+    eraseClosedAccounts: () => eraseClosedAccounts(tools),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })
 }

@@ -83,6 +83,19 @@ describe('[ACC-04] the auth replies', () => {
     expect(wire.AuthOk.parse(made).user.username).toBe('kabir@northgate.edu')
   })
 
+  test('a closed account logs in as deactivated, and activating answers a person whose college is an object', async () => {
+    const login = { username: 'tara@harbourscience.edu', password: demoPassword, platform: 'ios' }
+    const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
+    anyJson.parse(await client('DELETE', `/profile/${user._id}`, undefined, `Bearer ${token}`))
+    const closed = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
+    expect(closed.user.deactivated).toBe(true)
+    const body = { _id: user._id, firstname: user.firstname, lastname: user.lastname }
+    const reopened = await client('PUT', `/users/activate/${user._id}`, body, `Bearer ${closed.token}`)
+    expect(wire.P.parse(reopened).college?.collegeName).toBeTypeOf('string')
+    await client('GET', `/users/${user._id}`, undefined, `Bearer ${closed.token}`)
+    expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.deactivated).not.toBe(true)
+  })
+
   test('a token is three parts, the middle one JSON with a whole number of seconds', async () => {
     const login = { username: asha.email, password: demoPassword, platform: 'ios' }
     const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))

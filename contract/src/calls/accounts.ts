@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { birthday } from '../birthday.ts'
 import { call } from '../call.ts'
 import { email } from '../email.ts'
-import { authUser, gender, userCard } from '../entities/user.ts'
+import { authUser, gender, userCard, userWithCollege } from '../entities/user.ts'
 import { id, line } from '../fields.ts'
 import { codeLimits, limits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
@@ -133,7 +133,8 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'public',
-    summary: 'Sign in with email and password. An account that is not verified yet is sent a code instead.',
+    summary:
+      'Sign in with email and password. An account that is not verified yet is sent a code instead; the token of a closed one serves to reopen it alone.',
     body: loginBody,
     ignores: ['platform'],
     reply: z.union([signedIn, codeSent]),
@@ -210,6 +211,28 @@ export const accounts = {
     reply: done,
     errors: [],
     limit: 'read',
+  }),
+  closeAccount: call({
+    method: 'DELETE',
+    path: '/profile/{id}',
+    access: 'completing',
+    summary: "Close one's own account: it is out of sight at once, can be reopened for 15 days, and is then erased.",
+    params: z.strictObject({ id }),
+    reply: done,
+    errors: ['user.notFound', 'profile.notYours'],
+    limit: 'write',
+  }),
+  activateAccount: call({
+    method: 'PUT',
+    path: '/users/activate/{id}',
+    access: 'activating',
+    summary: "Reopen one's own account within 15 days; the token that the log-in gave is then good for everything.",
+    params: z.strictObject({ id }),
+    body: z.strictObject({}),
+    ignores: ['_id', 'firstname', 'lastname', 'platform'],
+    reply: userWithCollege,
+    errors: ['user.notFound', 'account.closedForGood'],
+    limit: 'write',
   }),
   getUser: call({
     method: 'GET',

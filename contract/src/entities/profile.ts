@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { birthdayIfAny } from '../birthday.ts'
-import { id, instant, line, lineIfAny, linkIfAny, phoneIfAny, textIfAny } from '../fields.ts'
+import { fileLocation, id, instant, line, lineIfAny, linkIfAny, phoneIfAny, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { gender, userWithCollege } from './user.ts'
@@ -46,4 +46,6 @@ export const profileFields = {
   showsEmail: z.boolean().optional(),
   showsPhone: z.boolean().optional(),
   showsBirthday: z.boolean().optional(),
+  /** The address of an image that one has sent, or of the picture that one has; "" takes it away. */
+  userImg: z.union([z.literal(''), fileLocation], fieldMessages.uploadFirst).optional(),
 } as const

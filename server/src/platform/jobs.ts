@@ -13,6 +13,8 @@ export interface JobData {
   sweepUploads: null
   /** Removes sign-ups that were never finished, old codes, and tokens of others that have expired. */
   sweepSignups: null
+  /** Erases accounts that were closed too long ago to be reopened. */
+  eraseClosedAccounts: null
 }
 
 export type JobName = keyof JobData
@@ -36,6 +38,7 @@ const queues = {
   deleteFiles: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
 } satisfies Record<JobName, object>
 
 const hourly = '17 * * * *'
@@ -56,7 +59,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  for (const name of ['sweepSignups', 'sweepUploads'] as const) await boss.schedule(name, hourly)
+  for (const name of ['sweepSignups', 'sweepUploads', 'eraseClosedAccounts'] as const) await boss.schedule(name, hourly)
 
   // Taken ten at a time without a pause while there are more, so that a burst is worked off at once. Each job ends by
   // itself: one that fails is tried again alone.
@@ -86,6 +89,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await begin('deleteFiles', workers.deleteFiles)
       await begin('sweepUploads', workers.sweepUploads)
       await begin('sweepSignups', workers.sweepSignups)
+      await begin('eraseClosedAccounts', workers.eraseClosedAccounts)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

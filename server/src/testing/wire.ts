@@ -164,6 +164,7 @@ export const wire = {
     followedBy: z.array(id).nullish(),
   }),
   U: u,
+  P: p,
   Profile: profile,
   Post: post,
   PostComment: comment,

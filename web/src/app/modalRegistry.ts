@@ -11,6 +11,9 @@ export const modalRegistry: ModalRegistry = {
   forgotPassword: async () => (await import('../features/accounts/modals/ForgotPasswordModal.tsx')).ForgotPasswordModal,
   resetPassword: async () => (await import('../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
   signOut: async () => (await import('../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  closeAccount: async () => (await import('../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,
+  activateAccount: async () =>
+    (await import('../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,
   selectCollege: async () => (await import('../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
   postEditor: async () => (await import('../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
   editProfile: async () => (await import('../features/profiles/modals/EditProfileModal.tsx')).EditProfileModal,

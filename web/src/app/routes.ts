@@ -25,6 +25,9 @@ const postsWithin: Lazy = async () => ({
   Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
 })
 const chats: Lazy = async () => ({ Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen })
+const notifications: Lazy = async () => ({
+  Component: (await import('../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
+})
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })
@@ -32,6 +35,9 @@ const terms: Lazy = async () => ({ Component: (await import('../features/legal/s
 const eula: Lazy = async () => ({ Component: (await import('../features/legal/screens/EulaScreen.tsx')).EulaScreen })
 const providerReturn: Lazy = async () => ({
   Component: (await import('../features/accounts/screens/ProviderReturnScreen.tsx')).ProviderReturnScreen,
+})
+const closeAccount: Lazy = async () => ({
+  Component: (await import('../features/accounts/screens/CloseAccountScreen.tsx')).CloseAccountScreen,
 })
 const error: Lazy = async () => ({
   Component: (await import('../features/errors/screens/ErrorScreen.tsx')).ErrorScreen,
@@ -82,7 +88,7 @@ const publicPages: RouteObject[] = [
   openComing('events', '/events/:id', 'event'),
   openComing('clubs', '/club/about/:clubId', 'club'),
   openComing('campus', '/club/fest/:id', 'fest'),
-  open('/user/close-account/:id', comingSoon, { coming: 'closeAccount' }),
+  open('/user/close-account/:id', closeAccount, { title: menu.closeAccount, layout: 'reading' }),
 ]
 
 const memberPages: RouteObject[] = [
@@ -92,7 +98,7 @@ const memberPages: RouteObject[] = [
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
   members('/chats', chats, { menu: 'chats', layout: 'wide' }),
   members('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
-  ...coming('notifications', { '/notifications': 'notifications' }),
+  members('/notifications', notifications, { menu: 'notifications' }),
   { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),
 ]

@@ -25,6 +25,7 @@ export const words = {
     main: 'Main',
     account: 'Account',
     help: 'Help & Support',
+    closeAccount: 'Close account',
     reminders: 'Reminders',
     search: 'Search',
     skip: 'Skip to content',

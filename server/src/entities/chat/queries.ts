@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 
@@ -27,7 +27,7 @@ export interface MessageRow extends UserBriefRow {
 
 const shown = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime,
-  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${userBrief},
+  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}

@@ -7,7 +7,11 @@ export const collegeBrief = `
   c.name as college_name, c.email as college_email, c.restricted as college_restricted,
   c.email_domain as college_email_domain,
   array_to_string(
-    array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id), ','
+    array(
+      select a.user_id from college_admins a
+      where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+      order by a.user_id
+    ), ','
   ) as college_admins`
 
 export interface CollegeBriefRow {
@@ -24,9 +28,10 @@ export interface CollegeBriefRow {
 export type UserWithCollegeRow = UserBriefRow & CollegeBriefRow
 
 const personOf = statement<UserWithCollegeRow, [string]>(`
-  select ${userBrief}, ${collegeBrief} from users u left join colleges c on c.id = u.college_id where u.id = $1`)
+  select ${userBrief}, ${collegeBrief} from users u left join colleges c on c.id = u.college_id
+  where u.id = $1 and u.closed_at is null`)
 
-/** A person by id, with their college. */
+/** A person by id, with their college; who has closed their account is not there. */
 export async function findUserWithCollege(db: Db, userId: string): Promise<UserWithCollegeRow | undefined> {
   return (await personOf(db, [userId]))[0]
 }
@@ -35,7 +40,11 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
 export const collegeJson = (of: string) => `(
   select to_json(c) from (
     select c.id, c.name, c.email, c.restricted, c.email_domain,
-      array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id) as admins
+      array(
+        select a.user_id from college_admins a
+        where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+        order by a.user_id
+      ) as admins
     from colleges c where c.id = ${of}
   ) c)`
 
@@ -68,7 +77,7 @@ export interface CollegeRow {
 export const collegePage = `
   c.*, coalesce((
     select json_agg(u) from (
-      select ${userBrief} from college_admins a join users u on u.id = a.user_id
+      select ${userBrief} from college_admins a join users u on u.id = a.user_id and u.closed_at is null
       where a.college_id = c.id order by u.id
     ) u), '[]') as admins`
 

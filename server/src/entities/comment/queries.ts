@@ -1,7 +1,8 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { isAuthor, openTo } from '../post/queries.ts'
+import { isAuthor } from '../post/queries.ts'
+import { openTo } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface CommentRow extends UserBriefRow {
@@ -14,13 +15,16 @@ export interface CommentRow extends UserBriefRow {
 
 type Viewer = string | null
 
-// What someone wrote whom the viewer has blocked is not listed for them (ruling 28).
+// What someone wrote whom the viewer has blocked is not listed for them (ruling 28). The answers to somebody who has
+// closed their account go out of sight with what they answer.
 function pageOf(where: string): string {
   return `
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
+    and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id)
     and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
   order by c.id desc limit $4`
 }
@@ -63,7 +67,10 @@ export const insertAnswer = `
     select p.id from posts p where p.id = $1::uuid for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
-    where c.id = $4::uuid for key share of c
+    where c.id = $4::uuid and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null
+      where t.id in (c.id, c.parent_id))
+    for key share of c
   ), counted as (
     update posts p set comments_count = p.comments_count + 1 from parent where p.id = $1::uuid returning p.id
   ), threaded as (

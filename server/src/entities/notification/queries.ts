@@ -3,7 +3,8 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { newestLikers, visibleTo } from '../post/queries.ts'
+import { newestLikers } from '../post/queries.ts'
+import { visibleTo } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
@@ -57,10 +58,12 @@ export function listNotifications(db: Db, userId: string, before: string | undef
 
 const unread = statement<{ count: number }, [string]>(`
   select count(*)::int as count from (
-    select from notifications where user_id = $1::uuid and read_at is null limit ${limits.notificationsCounted}
-  ) n`)
+    select n.id, n.user_id from notifications n
+    where n.user_id = $1::uuid and n.read_at is null limit ${limits.notificationsCounted}
+  ) n
+  where exists (${heardOf})`)
 
-/** How many notifications are unread, at most 100. */
+/** How many notifications are unread, at most 100; those of nobody who may be shown are left out. */
 export async function countNotices(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }

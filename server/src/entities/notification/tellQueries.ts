@@ -2,7 +2,7 @@ import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
-import { openTo } from '../post/queries.ts'
+import { openTo } from '../post/visibleTo.ts'
 import { userBrief } from '../user/queries.ts'
 
 interface Told {

@@ -7,7 +7,8 @@ import { presentFestBrief, presentPostFest } from '../fest/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import type { MediaRow } from '../upload/queries.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
-import type { PostRow, SharedJson } from './queries.ts'
+import type { SharedJson } from './hostQueries.ts'
+import type { PostRow } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
 export function presentPost(row: PostRow, reader: Reader): Post {

@@ -1,24 +1,21 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { PostStanding, SharingStanding } from '@quad/contract/policies.ts'
+import type { PostStanding } from '@quad/contract/policies.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type ClubJson, clubJson, isClubAdmin, isMember } from '../club/queries.ts'
+import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
-import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
+import { isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { userBrief } from '../user/queries.ts'
+import { type HostFields, withHosts } from './hostQueries.ts'
+import { ofOpenAccount, openTo, visibleTo } from './visibleTo.ts'
 
 interface PostFields {
   id: string
   text: string
-  /** The author, where that is not a person. */
-  club: ClubJson | null
-  fest: FestJson | null
-  /** The club for whose members alone it is. */
-  within: ClubJson | null
   is_share: boolean
-  /** What it shares; null where that is gone, or not for the viewer. */
-  shared: SharedJson | null
+  /** It is by a club or a fest, for a club, or shares a post. */
+  hosted: boolean
   likes_count: number
   comments_count: number
   shares_count: number
@@ -33,61 +30,27 @@ interface PostFields {
 }
 
 /** A post, by a person in the columns of a join, or by a club or a fest. */
-export type PostRow = PostFields & (UserWithCollegeRow | { user_id: null })
-
-/** A post inside one that shares it. */
-export interface SharedJson {
-  id: string
-  text: string
-  comments_count: number
-  edited: boolean
-  media: MediaRow[] | null
-  user: UserBriefRow | null
-  club: ClubJson | null
-  fest: FestJson | null
-}
-
-/** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
-export const openTo = (viewer: string, p = 'p') => `(${p}.club_id is null or ${isMember(`${p}.club_id`, viewer)})`
-
-const ofOpenAccount = (p: string) =>
-  `not exists (select from users x where x.id = ${p}.author_id and x.closed_at is not null)`
+type PlainRow = PostFields & (UserWithCollegeRow | { user_id: null })
+export type PostRow = PlainRow & HostFields
 
 /**
- * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
- * whom they blocked (ruling 28).
+ * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
+ * leaves.
  */
-export const visibleTo = (viewer: string, p = 'p') => `
-  ${ofOpenAccount(p)} and ${openTo(viewer, p)}
-  and not exists (select from post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id)
-  and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id)`
-
-/** Who liked `posts p` last, as one text, see idsIn; of `post_likes l`, those alone that `which` leaves. */
 export const newestLikers = (which = 'true') => `
   array_to_string(array(
-    select l.user_id from post_likes l where l.post_id = p.id and ${which} order by l.seq desc limit ${limits.likesShown}
+    select l.user_id from post_likes l
+    where l.post_id = p.id and ${which}
+      and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
+    order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
 const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`
 
-// What a post shares, as lists show it to the viewer in $1.
-const shared = `
-  case when p.shared_id is not null then (
-    select to_json(o) from (
-      select s.id, s.text, s.comments_count, s.edited_at is not null as edited,
-        case when s.media_count > 0 then ${mediaOf('s.id')} end as media,
-        (select to_json(u) from (select ${userBrief} from users u where u.id = s.author_id) u) as "user",
-        ${clubJson('s.author_club_id', '$1::uuid')} as club, ${festBriefJson('s.author_fest_id')} as fest
-      from posts s where s.id = p.shared_id and ${visibleTo('$1::uuid', 's')}
-    ) o
-  ) end as shared`
-
 // The columns of `posts p` with its author for the viewer in $1.
 const shown = `
-  p.id, p.text, p.is_share, ${shared},
-  case when p.author_club_id is not null then ${clubJson('p.author_club_id', '$1::uuid')} end as club,
-  case when p.author_fest_id is not null then ${festBriefJson('p.author_fest_id')} end as fest,
-  case when p.club_id is not null then ${clubJson('p.club_id', '$1::uuid')} end as within,
+  p.id, p.text, p.is_share,
+  num_nonnulls(p.author_club_id, p.author_fest_id, p.club_id, p.shared_id) > 0 as hosted,
   p.likes_count, p.comments_count, p.shares_count,
   p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
@@ -123,7 +86,7 @@ const isShown = `p.id < $2::uuid and ${visibleTo('$1::uuid')}`
 // Neither what is for everyone nor what is for a club is looked for among the other: a page costs what it holds, however
 // much there is that is not for the viewer.
 const everything = byLimit((newest) =>
-  statement<PostRow, [Viewer, string, readonly string[]]>(
+  statement<PlainRow, [Viewer, string, readonly string[]]>(
     pageOf(`
     select p.id from (
       (select p.id from posts p where p.club_id is null and ${isShown} ${newest})
@@ -137,7 +100,7 @@ const everything = byLimit((newest) =>
 )
 
 const byAuthor = byLimit((newest) =>
-  statement<PostRow, [Viewer, string, string]>(
+  statement<PlainRow, [Viewer, string, string]>(
     pageOf(`select p.id from posts p
       where p.author_id = $3::uuid and ${isShown} ${newest}`),
   ),
@@ -145,7 +108,7 @@ const byAuthor = byLimit((newest) =>
 
 // By the club, or for its members: what is both counts once.
 const ofClub = byLimit((newest) =>
-  statement<PostRow, [Viewer, string, string]>(
+  statement<PlainRow, [Viewer, string, string]>(
     pageOf(`
     select p.id from (
       (select p.id from posts p where p.author_club_id = $3::uuid and ${isShown} ${newest})
@@ -156,19 +119,19 @@ const ofClub = byLimit((newest) =>
 )
 
 const byFest = byLimit((newest) =>
-  statement<PostRow, [Viewer, string, string]>(
+  statement<PlainRow, [Viewer, string, string]>(
     pageOf(`select p.id from posts p where p.author_fest_id = $3::uuid and ${isShown} ${newest}`),
   ),
 )
 
 const saved = byLimit((newest) =>
-  statement<PostRow, [Viewer, string]>(
+  statement<PlainRow, [Viewer, string]>(
     pageOf(`select p.id from post_saves s join posts p on p.id = s.post_id
       where s.user_id = $1::uuid and ${isShown} ${newest}`),
   ),
 )
 
-const single = statement<PostRow, [Viewer, string]>(`
+const single = statement<PlainRow, [Viewer, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
   where p.id = $2::uuid and ${ofOpenAccount('p')} and ${openTo('$1::uuid')}`)
 
@@ -185,7 +148,7 @@ export function listPosts(
   { viewer, before, limit }: PageOfPosts,
   clubIds: readonly string[],
 ): Promise<PostRow[]> {
-  return everything(limit)(db, [viewer, before ?? topId, clubIds])
+  return withHosts(db, viewer, everything(limit)(db, [viewer, before ?? topId, clubIds]))
 }
 
 const byHost = { user: byAuthor, club: ofClub, fest: byFest } as const
@@ -197,17 +160,17 @@ export function listPostsOf(
   host: keyof typeof byHost,
   hostId: string,
 ): Promise<PostRow[]> {
-  return byHost[host](limit)(db, [viewer, before ?? topId, hostId])
+  return withHosts(db, viewer, byHost[host](limit)(db, [viewer, before ?? topId, hostId]))
 }
 
 /** The viewer's saved posts, newest post first, older than `before`. */
 export function listSavedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
-  return saved(limit)(db, [viewer, before ?? topId])
+  return withHosts(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
 }
 
 /** One post as the viewer sees it, also one that they have hidden. */
 export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
-  return (await single(db, [viewer, postId]))[0]
+  return (await withHosts(db, viewer, single(db, [viewer, postId])))[0]
 }
 
 /** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
@@ -216,24 +179,12 @@ export const isAuthor = (person: string) => `(
   or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
   or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
 
-const standingOf = statement<{ author: boolean; is_share: boolean; club_id: string | null }, [string, Viewer]>(`
-  select ${isAuthor('$2::uuid')} as author, p.is_share, p.club_id
+const standingOf = statement<{ author: boolean }, [string, Viewer]>(`
+  select ${isAuthor('$2::uuid')} as author
   from posts p where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
   const [row] = await standingOf(db, [postId, viewer])
   return { visible: row !== undefined, author: row?.author ?? false }
-}
-
-/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
-export async function loadSharingStanding(
-  db: Db,
-  postId: string,
-  viewer: string,
-  clubId: string | null,
-): Promise<SharingStanding> {
-  const [row] = await standingOf(db, [postId, viewer])
-  const within = row !== undefined && (row.club_id === null || row.club_id === clubId)
-  return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }

@@ -1,8 +1,25 @@
+import type { SharingStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
-import { openTo } from './queries.ts'
+import { ofOpenAccount, openTo } from './visibleTo.ts'
+
+const sharingOf = statement<{ is_share: boolean; club_id: string | null }, [string, string]>(`
+  select p.is_share, p.club_id from posts p
+  where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
+
+/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
+export async function loadSharingStanding(
+  db: Db,
+  postId: string,
+  viewer: string,
+  clubId: string | null,
+): Promise<SharingStanding> {
+  const [row] = await sharingOf(db, [postId, viewer])
+  const within = row !== undefined && (row.club_id === null || row.club_id === clubId)
+  return { visible: row !== undefined, share: row?.is_share ?? false, within }
+}
 
 export interface NewPost {
   readonly writerId: string

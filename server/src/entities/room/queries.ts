@@ -3,7 +3,7 @@ import type { RoomStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 
 /** A direct room as one of its two sees it. */
 export interface RoomRow {
@@ -41,7 +41,7 @@ function pageOf(pick: string): string {
       (select b.blocker_id from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id),
       (select b.blocker_id from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid)) as blocked_by,
     (select json_agg(two) from (
-      select ${userBrief} from room_members k join users u on u.id = k.user_id
+      select ${speakerBrief} from room_members k join users u on u.id = k.user_id
       where k.room_id = page.room_id order by k.user_id = $1::uuid
     ) two) as users,
     l.id as message_id, l.sender_id as message_by, l.filetype as message_type,

@@ -1,5 +1,9 @@
+import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+/** Whether an account of `users u` is still somebody's: open, or closed for less than the days to reopen it (ruling 2). */
+export const stands = `(u.closed_at is null or now() < u.closed_at + interval '${limits.reopenDays} days')`
 
 export interface PendingSignup {
   readonly id: string
@@ -22,14 +26,14 @@ export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Pro
     .execute()
 }
 
+const waiting = statement<{ email: string; existingUserId: string | null }, [string]>(`
+  select p.email, u.id as "existingUserId"
+  from pending_signups p left join users u on u.email = p.email and ${stands}
+  where p.id = $1::uuid`)
+
 /** The address that a pending sign-up waits for, and whether it has an account already. */
 export async function findPendingSignup(db: Db, id: string) {
-  return db
-    .selectFrom('pending_signups as p')
-    .leftJoin('users as u', 'u.email', 'p.email')
-    .select(['p.email', 'u.id as existingUserId'])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
+  return (await waiting(db, [id]))[0]
 }
 
 /** Takes a pending sign-up out; of two at once, one gets it. */
@@ -53,7 +57,7 @@ export interface LoginRow {
 const loginOf = statement<LoginRow, [string]>(`
   select u.id as account_id, u.password_hash as account_hash, p.id as pending_id, p.password_hash as pending_hash
   from (select $1::text as email) asked
-    left join users u on u.email = asked.email
+    left join users u on u.email = asked.email and ${stands}
     left join pending_signups p on p.email = asked.email`)
 
 /** What a log-in checks: the account of an address and its pending sign-up, either of which may be missing. */
@@ -61,9 +65,11 @@ export async function findLogin(db: Db, email: string): Promise<LoginRow | undef
   return (await loginOf(db, [email]))[0]
 }
 
-/** Whether an address has an account. */
+const registered = statement<{ id: string }, [string]>(`select u.id from users u where u.email = $1 and ${stands}`)
+
+/** Whether an address has an account, which may be closed as long as it can be reopened. */
 export async function isRegistered(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  return (await registered(db, [email])).length > 0
 }
 
 /** Removes sign-ups that nobody finished within a day, and codes of more than two days ago, which limit nothing any more. */

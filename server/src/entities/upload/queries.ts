@@ -115,6 +115,13 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** Deletes up to `limit` of somebody's uploads, whatever holds them; answers how many. */
+export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
+  const some = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).limit(limit)
+  const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 const shownOfFile = `json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
     'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants)`
 

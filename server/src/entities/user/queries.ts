@@ -1,13 +1,29 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { erasedPerson } from '@quad/contract/messages.ts'
 import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { stands } from '../signup/queries.ts'
 
 /** What is shown of a person inside something: the columns of `users u`, for a statement that joins them. */
 export const userBrief = `
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id`
+
+const open = (column: string, otherwise: string) =>
+  `case when u.closed_at is null then u.${column} else ${otherwise} end`
+
+/**
+ * The same where what somebody said stays readable when they have closed their account: it no longer tells who that was,
+ * unless they come back.
+ */
+export const speakerBrief = `
+  u.id as user_id, ${open('firstname', `'${erasedPerson.firstname}'`)} as firstname,
+  ${open('lastname', `'${erasedPerson.lastname}'`)} as lastname,
+  ${open('display_name', `'${erasedPerson.firstname} ${erasedPerson.lastname}'`)} as display_name,
+  ${open('handle', "''")} as handle, ${open('email', 'null')} as email, ${open('site_admin', 'false')} as site_admin,
+  ${open('college_id', 'null')} as college_id, ${open('picture_id', 'null')} as picture_id`
 
 export interface UserBriefRow {
   user_id: string
@@ -23,39 +39,13 @@ export interface UserBriefRow {
   picture_id: string | null
 }
 
-const byId = statement<UserBriefRow, [string]>(`select ${userBrief} from users u where u.id = $1`)
+const byId = statement<UserBriefRow, [string]>(
+  `select ${userBrief} from users u where u.id = $1 and u.closed_at is null`,
+)
 
-/** A person by id. */
+/** A person by id; who has closed their account is not there. */
 export async function findUser(db: Db, userId: string): Promise<UserBriefRow | undefined> {
   return (await byId(db, [userId]))[0]
-}
-
-/** An account that the transaction holds as it is: nobody closes it or changes its password before the end. */
-export interface AccountRow extends UserBriefRow {
-  password_hash: string | null
-}
-
-const held = statement<AccountRow, [string]>(
-  `select ${userBrief}, u.password_hash from users u where u.id = $1 for share`,
-)
-
-const heldByEmail = statement<AccountRow, [string]>(
-  `select ${userBrief}, u.password_hash from users u where u.email = $1 for no key update`,
-)
-
-/** Takes hold of an account by id, to sign it in. */
-export async function holdAccount(trx: Trx, userId: string): Promise<AccountRow | undefined> {
-  return (await held(trx, [userId]))[0]
-}
-
-/** Takes hold of the account of an address, to change it. */
-export async function holdAccountOf(trx: Trx, email: string): Promise<AccountRow | undefined> {
-  return (await heldByEmail(trx, [email]))[0]
-}
-
-/** Sets an account's password, given as its hash. */
-export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
@@ -130,7 +120,7 @@ export const findableBy = (viewer: string) => `
 const likersOf = statement<UserBriefRow, [string, string | null, number, string | null]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
-  where l.post_id = $1
+  where l.post_id = $1 and u.closed_at is null
     and ($2::uuid is null or l.seq < (select seq from post_likes where post_id = $1 and user_id = $2))
     and ${findableBy('$4::uuid')}
   order by l.seq desc limit $3`)
@@ -169,22 +159,28 @@ export interface NewUser {
   college_id: string | null
 }
 
+// An account whose days are over is erased within the hour: who comes anew with its address need not wait for that.
+const release = statement<never, [string | null]>(
+  `update users u set email = null where u.email = $1 and not ${stands}`,
+)
+
 /**
  * Makes an account, its public handle from the name (ruling 20). Answers undefined when the email is taken.
  */
-export async function insertUser(trx: Trx, user: NewUser): Promise<AccountRow | undefined> {
+export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow | undefined> {
   // One sign-up at a time may pick a handle that differs from another's in its digits only; others wait for its
   // commit, then see it.
   const stem = handleStem(user.firstname, user.lastname)
   const root = stem.replace(/\d+$/, '')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${root}`}, 0))`.execute(trx)
+  await release(trx, [user.email])
   const row = await trx
     .insertInto('users')
     .values({ ...user, handle: await freeHandle(trx, stem) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row && holdAccount(trx, row.id)
+  return row && findUser(trx, row.id)
 }
 
 function handleStem(firstname: string, lastname: string): string {

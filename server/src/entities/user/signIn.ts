@@ -17,7 +17,7 @@ export async function signIn(tools: Tools, trx: Trx, account: UserBriefRow): Pro
   const claims = await tools.sessions.open(trx, account.user_id, scopeOf(state))
   return {
     success: true,
-    status: statuses.signedIn,
+    status: state.closed ? statuses.deactivated : statuses.signedIn,
     token: await tools.tokens.sign(claims),
     user: presentAuthUser(account, state, tools.files),
   }

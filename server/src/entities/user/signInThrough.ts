@@ -7,8 +7,9 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Tools } from '../../platform/tools.ts'
 import { holdIdentity, insertIdentity, useIdToken } from '../identity/queries.ts'
 import { dropPendingSignup } from '../signup/queries.ts'
+import { holdAccount } from './accountQueries.ts'
 import { namesFrom } from './namesFrom.ts'
-import { findAccountState, findUser, insertUser, type UserBriefRow } from './queries.ts'
+import { findAccountState, insertUser, type UserBriefRow } from './queries.ts'
 import { signIn } from './signIn.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function signInThrough(
   return tools.db.transaction().execute(async (trx) => {
     const knownId = await holdIdentity(trx, person)
     if (!(await useIdToken(trx, person.token))) fail('provider.refused')
-    const user = knownId === undefined ? await makeAccount(trx, person) : await findUser(trx, knownId)
+    const user = knownId === undefined ? await makeAccount(trx, person) : await holdAccount(trx, knownId)
     const state = user && (await findAccountState(trx, user.user_id))
     if (!user || !state || state.lapsed) fail('provider.refused')
     return { ...(await signIn(tools, trx, user)), newUser: !state.closed && !state.complete }

@@ -1,6 +1,7 @@
 import { statuses } from '@quad/contract/messages.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
+import { closedAgo } from '../../testing/closing.ts'
 import { compareAnswers, look, measure, timesTell, usualRounds } from '../../testing/discovery.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -98,6 +99,19 @@ test('[ACC-06] asking for a new password tells nobody whether a sign-up is pendi
   await compareAnswers(
     (at) => quad.call('requestReset', { body: { username: begun[at] ?? '' } }),
     (at) => quad.call('requestReset', { body: { username: `never.${at}@crowd.example` } }),
+  )
+})
+
+test('[ACC-09] a failed log-in and asking for a new password tell nobody whether an account is closed', async () => {
+  const left = await makePeople(quad, usualRounds)
+  for (const person of left) await closedAgo(quad, person.id, '1 day')
+  await compareAnswers(
+    (at) => wrongLogin(left[at]?.email ?? ''),
+    (at) => wrongLogin(`never.${at}@crowd.example`),
+  )
+  await compareAnswers(
+    (at) => quad.call('requestReset', { body: { username: left[at]?.email ?? '' } }),
+    (at) => quad.call('requestReset', { body: { username: `never.again.${at}@crowd.example` } }),
   )
 })
 

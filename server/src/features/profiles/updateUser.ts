@@ -5,6 +5,7 @@ import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
 import { loadPersonStanding, lockAccount, updateProfile } from '../../entities/user/queries.ts'
 import { refuseAge } from '../../entities/user/refuseAge.ts'
+import { setPicture } from '../../entities/user/setPicture.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -19,6 +20,7 @@ export const updateUser: Handler<typeof calls.updateUser> = async ({ viewer, rea
     const account = await lockAccount(trx, viewer.userId)
     if (body.college && body.college !== account?.college_id)
       await demandAdmission(trx, body.college, account?.email ?? null)
+    if (body.userImg !== undefined) await setPicture(trx, tools.jobs, viewer.userId, body.userImg || null)
     const complete = await updateProfile(trx, viewer.userId, body)
     return {
       widened: complete ? await tools.sessions.widen(trx, viewer.userId) : [],

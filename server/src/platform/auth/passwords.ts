@@ -1,7 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import process from 'node:process'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+// A hash takes one of the few threads in which files are read and hosts looked up too: however many log in at once, one
+// thread stays free, or nothing else would come forward.
+const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
+const atOnce = Math.max(1, threads - 1)
+const waiting: (() => void)[] = []
+let running = 0
+
+const deriveNow = promisify(argon2)
+
+async function derive(...given: Parameters<typeof deriveNow>): Promise<Buffer> {
+  if (running < atOnce) running += 1
+  else await new Promise<void>((begin) => waiting.push(begin))
+  try {
+    return await deriveNow(...given)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
 
 // OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { upTo } from '../../testing/turns.ts'
 import { createCodes, cryptoChance } from './codes.ts'
@@ -12,6 +13,15 @@ test('[ACC-01] a password is kept as a salted Argon2id hash that only itself ope
   for (const other of ['A quiet harbour', 'a quiet harbou', 'a quiet harbour ', '']) {
     expect(await verifyPassword(other, one)).toBe(false)
   }
+})
+
+test('[ACC-04] however many passwords are hashed at once, files are read and hosts looked up meanwhile', async () => {
+  const order: string[] = []
+  const hashes = upTo(16).map(async () => order.push((await hashPassword('a quiet harbour')).slice(1, 7)))
+  const other = stat('.').then(() => order.push('other'))
+  await Promise.all([...hashes, other])
+  expect(order).toHaveLength(17)
+  expect(order.indexOf('other')).toBeLessThan(4)
 })
 
 test('[ACC-04] without a hash no password is right', async () => {

@@ -21,8 +21,8 @@ export interface Sessions {
   end(db: Db, sessionId: string): Promise<void>
   /** Ends all of a user's sessions everywhere once the transaction commits; answers their ids. */
   endAll(db: Db, userId: string): Promise<string[]>
-  /** Makes a user's sessions good for everything once the transaction commits; answers their ids. */
-  widen(db: Db, userId: string): Promise<string[]>
+  /** Makes a user's sessions good for more, or for everything, once the transaction commits; answers their ids. */
+  widen(db: Db, userId: string, to?: Exclude<Scope, 'activation'>): Promise<string[]>
   /** Drops what this node remembers of sessions, after a change of theirs has committed. */
   forget(...sessionIds: readonly string[]): void
 }
@@ -63,9 +63,9 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
     async endAll(on, userId) {
       return announce(on, await revoke(on).where('user_id', '=', userId).execute())
     },
-    async widen(on, userId) {
-      const widened = on.updateTable('sessions').set({ scope: 'full' }).where('user_id', '=', userId)
-      return announce(on, await widened.where('scope', '<>', 'full').returning('id').execute())
+    async widen(on, userId, to = 'full') {
+      const widened = on.updateTable('sessions').set({ scope: to }).where('user_id', '=', userId)
+      return announce(on, await widened.where('scope', 'not in', [to, 'full']).returning('id').execute())
     },
     forget(...sessionIds) {
       for (const id of sessionIds) scopes.delete(id)

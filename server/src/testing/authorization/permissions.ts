@@ -4,7 +4,7 @@ import type { SocketEventName } from '@quad/contract/socket.ts'
 
 /**
  * The actors of the authorisation test. The thing acted on is a post of the author's, with a comment by the commenter;
- * where a call acts on a person, it is the author. The chat acted on is the author's with the commenter, who wrote in it;
+ * where a call acts on a person, it is the author, but for `closed`, who acts on themselves. The chat acted on is the author's with the commenter, who wrote in it;
  * for the blocked, the author's with them, in which the author wrote before the block. `missing` is a stranger who names
  * a thing that does not exist.
  */
@@ -67,6 +67,12 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   loginWithGoogle: everyone('yes'),
   loginWithMicrosoft: everyone('yes'),
   logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
+  closeAccount: members('profile.notYours', {
+    author: 'yes',
+    incomplete: 'profile.notYours',
+    missing: 'user.notFound',
+  }),
+  activateAccount: members('user.notFound', { closed: 'yes', author: 'yes', incomplete: 'user.notFound' }),
   getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
   updateUser: members('profile.notYours', { incomplete: 'profile.notYours', author: 'yes', missing: 'user.notFound' }),
   getProfile: members('yes', { missing: 'user.notFound' }),

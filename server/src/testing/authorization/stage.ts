@@ -68,6 +68,7 @@ export async function enter(stage: Stage, actor: Actor): Promise<Attempt> {
   const post = (await quad.call('createPost', { body: { text: 'The thing acted on' } }, people.author)).reply()
   const under = { params: { id: post._id }, body: { comment: 'Under it' } }
   const comment = (await quad.call('createComment', under, people.commenter)).reply()
+  const as = await signedIn(stage, actor)
   const thing: Thing = {
     personId: people.author.id,
     postId: post._id,
@@ -77,6 +78,7 @@ export async function enter(stage: Stage, actor: Actor): Promise<Attempt> {
     pendingEmail: '',
     code: '000000',
     ...(actor === 'unverified' && (await pend(quad))),
+    ...(actor === 'closed' && as && { personId: as.id }),
     ...(actor === 'missing' && {
       personId: nowhere,
       postId: nowhere,
@@ -85,7 +87,7 @@ export async function enter(stage: Stage, actor: Actor): Promise<Attempt> {
       messageId: nowhere,
     }),
   }
-  return { ...stage, actor, thing, as: await tokenOf(stage, actor) }
+  return { ...stage, actor, thing, as }
 }
 
 let signups = 0
@@ -98,11 +100,17 @@ async function pend(quad: TestQuad): Promise<Pick<Thing, 'pendingId' | 'pendingE
   return { pendingId: user, pendingEmail, code: codeIn(await quad.mailTo(pendingEmail)) }
 }
 
-/** A token of the actor's own, so that what ends one session ends no other's. */
-async function tokenOf({ quad, people }: Stage, actor: Actor): Promise<{ token: string } | undefined> {
+interface SignedIn {
+  readonly id: string
+  readonly token: string
+}
+
+/** The actor with a token of their own, so that what ends one session ends no other's. */
+async function signedIn({ quad, people }: Stage, actor: Actor): Promise<SignedIn | undefined> {
   const { tokens, sessions, db } = quad.tools
-  const open = async (userId: string, scope?: 'completion' | 'activation') => ({
-    token: await tokens.sign(await sessions.open(db, userId, scope)),
+  const open = async (id: string, scope?: 'completion' | 'activation') => ({
+    id,
+    token: await tokens.sign(await sessions.open(db, id, scope)),
   })
   switch (actor) {
     case 'visitor':
@@ -116,7 +124,7 @@ async function tokenOf({ quad, people }: Stage, actor: Actor): Promise<{ token: 
       return gone
     }
     case 'forged':
-      return { token: await forge(people.author.id) }
+      return { id: people.author.id, token: await forge(people.author.id) }
     case 'incomplete': {
       const { id } = await makePerson(quad)
       await db.updateTable('users').set({ college_id: null, gender: null }).where('id', '=', id).execute()

@@ -44,6 +44,9 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
         <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
         <MenuDivider />
       </div>
+      <MenuLink icon="trash" to={`/user/close-account/${userId}`}>
+        {words.menu.closeAccount}
+      </MenuLink>
       <MenuItem icon="logOut" onSelect={() => openModal('signOut', {})}>
         {shellWords.signOut}
       </MenuItem>

@@ -2,7 +2,7 @@ import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
-import { startSession } from '../../shared/session/session.ts'
+import { enter } from './enter.ts'
 import { failureText } from './failureText.ts'
 import { type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
 import { words } from './words.ts'
@@ -26,9 +26,9 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
   try {
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
-    startSession(reply)
-    // Whoever is new completes the account first, on the landing page.
-    return { to: reply.newUser ? '/' : attempt.to }
+    enter(reply)
+    // Whoever is new completes the account first, on the landing page; whoever closed theirs activates it there.
+    return { to: reply.newUser || reply.user.deactivated ? '/' : attempt.to }
   } catch (failure) {
     return { failure: failure instanceof Error ? failureText(failure, alerts.loginServer) : alerts.loginServer }
   }

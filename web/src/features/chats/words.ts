@@ -52,6 +52,6 @@ export const words = {
   tooLong: (over: number) => `This is too long by ${over}.`,
   youBlocked: (name: string) => `You have blocked ${name}. Neither of you can write to the other.`,
   blockedYou: (name: string) => `${name} has blocked you. You can still read what you have written to each other.`,
-  closed: (name: string) => `${name} has closed their account.`,
+  closed: () => 'This person has closed their account. What was said can still be read.',
   unblock: 'Unblock',
 } as const

@@ -137,11 +137,6 @@ export const comingWords = {
     text: 'A festival with its dates and its events.',
     points: ['Follow it and hear of news', 'All of its events'],
   },
-  notifications: {
-    title: 'Notifications',
-    text: 'What happened while you were away.',
-    points: ['Likes and answers to your posts', 'News of your clubs and events'],
-  },
   reminders: {
     title: 'Reminders',
     text: 'What is on today and this week, for you.',
@@ -156,11 +151,6 @@ export const comingWords = {
     title: 'Help & Support',
     text: 'Questions, problems and ideas, with the people who run Quad.',
     points: ['Contact us', 'Report a bug or suggest a feature', 'Ask for a page for your college'],
-  },
-  closeAccount: {
-    title: 'Close account',
-    text: 'Here you will be able to close your account and to read what that means first.',
-    points: ['Reopening within 15 days', 'What cannot be brought back'],
   },
 } as const satisfies Record<string, ComingText>
 

@@ -2,6 +2,7 @@
 export const editWords = {
   title: 'Edit profile',
   save: 'Save changes',
+  picture: 'Picture',
   firstname: 'First name',
   lastname: 'Last name',
   bio: 'Bio',

@@ -18,6 +18,7 @@ export const words = {
   createCollege: 'Create College',
   message: 'Message',
   more: (name: string) => `More for ${name}`,
+  report: (name: string) => `Report ${name}`,
   block: (name: string) => `Block ${name}`,
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,

@@ -3,6 +3,8 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 
 export const callTable = {
   logout: ['POST', '/users/logout'],
+  closeAccount: ['DELETE', '/profile/{id}'],
+  activateAccount: ['PUT', '/users/activate/{id}'],
   getUser: ['GET', '/users/{id}'],
   openRoom: ['POST', '/chats/room'],
   listRooms: ['GET', '/chats/room'],

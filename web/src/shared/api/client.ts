@@ -9,6 +9,8 @@ import { readFailure } from './readFailure.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
+  /** In place of the session's, for a credential that is none. */
+  readonly token?: string | undefined
 }
 
 interface CallParts {
@@ -72,7 +74,7 @@ export function callApi<N extends JsonCallName>(
 ): Promise<ReplyOf<Calls[N]>>
 export async function callApi(name: JsonCallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
   const [method, path] = await routeOf(name)
-  const { token } = useSession.getState()
+  const token = options.token ?? useSession.getState().token
   const response = await send(addressOf(path, input), requestOf(method, input, token, options))
   if (response.ok) return response.json()
   const failure = await readFailure(response)

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 
@@ -17,6 +18,9 @@ export interface ModalProps {
   selectCollege: Record<never, never>
   signInRequired: { reason?: string }
   signOut: Record<never, never>
+  closeAccount: Record<never, never>
+  /** What the log-in of a closed account answered: its token reopens the account and does nothing else. */
+  activateAccount: { reply: SignedIn }
   /** `at` is which of them is shown first. */
   fullSize: { media: readonly Media[]; at: number }
   editProfile: Record<never, never>

@@ -1,6 +1,7 @@
 import type { accounts } from '@quad/contract/calls/accounts.ts'
 import { demoPassword } from '../../../db/seed/people.ts'
 import { signupForm } from '../../signups.ts'
+import { makePerson } from '../../people.ts'
 import type { Attempt, Attempts } from '../stage.ts'
 
 export const accountAttempts: Attempts<typeof accounts> = {
@@ -25,6 +26,14 @@ export const accountAttempts: Attempts<typeof accounts> = {
   loginWithMicrosoft: async ({ quad, issuers, thing, as }) =>
     quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(freshAddress(thing)) } }, as),
   logout: ({ quad, as }) => quad.call('logout', {}, as),
+  // The author of the stage is needed afterwards: somebody new closes their own in their place.
+  closeAccount: async ({ quad, actor, thing, as }) => {
+    if (actor !== 'author') return quad.call('closeAccount', { params: { id: thing.personId } }, as)
+    const person = await makePerson(quad)
+    return quad.call('closeAccount', { params: { id: person.id } }, person)
+  },
+  activateAccount: ({ quad, thing, as }) =>
+    quad.call('activateAccount', { params: { id: thing.personId }, body: {} }, as),
   getUser: ({ quad, thing, as }) => quad.call('getUser', { params: { id: thing.personId } }, as),
 }
 

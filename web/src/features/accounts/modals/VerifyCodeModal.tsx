@@ -4,13 +4,13 @@ import { alerts } from '@quad/contract/messages.ts'
 import { successes } from '@quad/contract/successes.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
-import { closeModal, openModal } from '../../../shared/modal/store.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/pendingSignup.ts'
-import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useResendCode } from '../calls/useResendCode.ts'
 import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
+import { enter } from '../enter.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
@@ -42,12 +42,7 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (!ready || verify.isPending) return
-    verify.mutate(code, {
-      onSuccess: (reply) => {
-        closeModal()
-        startSession(reply)
-      },
-    })
+    verify.mutate(code, { onSuccess: enter })
   }
 
   function sendAgain() {

@@ -3,12 +3,11 @@ import { successes } from '@quad/contract/successes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { startSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'
 import { useResetPassword } from '../calls/useResetPassword.ts'
+import { enter } from '../enter.ts'
 import { resetForm } from './resetForm.ts'
 import { resendAfterSeconds, useCooldown } from './useCooldown.ts'
 
@@ -31,8 +30,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
       { token, password },
       {
         onSuccess: (reply) => {
-          closeModal()
-          startSession(reply)
+          enter(reply)
           toast.success(successes.done)
         },
         onError: (failure) => applyFieldErrors(form, ['token', 'password'], failure),

@@ -27,7 +27,8 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
       <Link to="/chats" className={styles.back} aria-label={words.back}>
         <Icon name="chevronLeft" size={22} />
       </Link>
-      {other && (
+      {other && room?.closed && <Avatar name={other.displayName} size={40} />}
+      {other && !room?.closed && (
         <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
           <Avatar name={other.displayName} src={other.userImg} size={40} />
         </Link>
@@ -51,15 +52,17 @@ function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatR
   const mute = useMuteRoom(other._id)
   return (
     <Menu label={words.menu(other.displayName)} trigger={<Icon name="more" />}>
-      <MenuItem icon="profile" onSelect={() => void navigate(`/profile/${other._id}`)}>
-        {words.profile}
-      </MenuItem>
+      {!room?.closed && (
+        <MenuItem icon="profile" onSelect={() => void navigate(`/profile/${other._id}`)}>
+          {words.profile}
+        </MenuItem>
+      )}
       {room && (
         <MenuItem icon="bell" onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}>
           {room.muted ? words.unmute : words.mute}
         </MenuItem>
       )}
-      {room?.blockedBy.length === 0 && (
+      {room?.blockedBy.length === 0 && !room.closed && (
         <MenuItem danger icon="close" onSelect={() => openModal('blockUser', { userId: other._id })}>
           {words.block(other.firstname)}
         </MenuItem>

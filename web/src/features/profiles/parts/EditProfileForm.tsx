@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { alerts } from '@quad/contract/messages.ts'
-import { useEffect, useLayoutEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
@@ -41,17 +41,19 @@ export function EditProfileForm({ id, profile, onState, onDone }: EditProfileFor
   const { register, setFocus } = form
   const { errors, isValid, isDirty, dirtyFields } = form.formState
   const sending = update.isPending
+  const picture = useController({ control: form.control, name: 'userImg' }).field
+  const [pictureComes, setPictureComes] = useState(false)
 
   // Within the key press, not after it: Esc right behind the first letter must find a form that has been begun.
   useLayoutEffect(() => {
-    onState({ ready: isValid && isDirty, dirty: isDirty, sending })
-  }, [onState, isValid, isDirty, sending])
+    onState({ ready: isValid && isDirty && !pictureComes, dirty: isDirty || pictureComes, sending })
+  }, [onState, isValid, isDirty, sending, pictureComes])
 
   // The form may come after its modal, which has then looked in vain for a field to put the focus in.
   useEffect(() => setFocus('firstname'), [setFocus])
 
   const send = form.handleSubmit((edit) => {
-    if (sending) return
+    if (sending || pictureComes) return
     update.mutate(changesOf(edit, dirtyFields), {
       onSuccess: onDone,
       onError: (failure) => {
@@ -63,23 +65,27 @@ export function EditProfileForm({ id, profile, onState, onDone }: EditProfileFor
 
   return (
     <form id={id} className={styles.form} noValidate onSubmit={send}>
-      <div className={styles.head}>
-        <Avatar name={profile.user.displayName} src={profile.user.userImg} size={96} />
-        <div className={styles.names}>
-          <TextField
-            label={words.firstname}
-            autoComplete="given-name"
-            data-autofocus
-            error={errors.firstname?.message}
-            {...register('firstname')}
-          />
-          <TextField
-            label={words.lastname}
-            autoComplete="family-name"
-            error={errors.lastname?.message}
-            {...register('lastname')}
-          />
-        </div>
+      <PictureField
+        label={words.picture}
+        name={profile.user.displayName}
+        value={picture.value ?? ''}
+        onChange={picture.onChange}
+        onBusy={setPictureComes}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={words.firstname}
+          autoComplete="given-name"
+          data-autofocus
+          error={errors.firstname?.message}
+          {...register('firstname')}
+        />
+        <TextField
+          label={words.lastname}
+          autoComplete="family-name"
+          error={errors.lastname?.message}
+          {...register('lastname')}
+        />
       </div>
       <TextArea
         label={words.bio}

@@ -24,7 +24,7 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   )
 }
 
-/** What one can do about somebody else: write to them, unless they have blocked one, and block them (PROF-03). */
+/** What one can do about somebody else: write to them, unless they have blocked one, report them, and block them (PROF-03). */
 export function OtherActions({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user, hasBlockedMe, blockedByMe } = profile
   return (
@@ -35,6 +35,9 @@ export function OtherActions({ profile }: { readonly profile: Profile }) {
         </LinkButton>
       )}
       <Menu label={words.more(user.displayName)} trigger={<Icon name="more" />}>
+        <MenuItem onSelect={() => openModal('report', { reportOn: 'profile', reportedId: userId })}>
+          {words.report(user.firstname)}
+        </MenuItem>
         {blockedByMe ? (
           <MenuItem onSelect={() => openModal('unblockUser', { userId })}>{words.unblockName(user.firstname)}</MenuItem>
         ) : (

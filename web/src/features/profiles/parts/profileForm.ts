@@ -28,6 +28,7 @@ export const profileNames = [
   'showsEmail',
   'showsPhone',
   'showsBirthday',
+  'userImg',
 ] as const satisfies readonly (keyof ProfileValues)[]
 
 /** What stands in the form at first. A gender that was never said is left for the person to choose. */
@@ -46,6 +47,7 @@ export function valuesOf(profile: Profile) {
     showsEmail: rest.showsEmail,
     showsPhone: rest.showsPhone,
     showsBirthday: rest.showsBirthday,
+    userImg: user.userImg,
   }
 }
 

@@ -1,0 +1,38 @@
+import { statement, type Trx } from '../../platform/database.ts'
+
+// In the order of their ids: of two admins who go at once, the later one finds that they are the last.
+const held = statement<{ id: string }, [string]>(`
+  select k.id from clubs k join club_members m on m.club_id = k.id and m.user_id = $1::uuid
+  order by k.id for no key update of k`)
+
+const leave = statement<{ club_id: string }, [string]>(`
+  with gone as (
+    delete from club_members where user_id = $1::uuid returning club_id, active, admin
+  ), counted as (
+    update clubs k set members_count = k.members_count - 1 from gone where k.id = gone.club_id and gone.active
+  )
+  select club_id from gone where admin`)
+
+const inherit = statement<{ club_id: string }, [readonly string[]]>(`
+  insert into club_members (club_id, user_id, active, admin)
+  select k.id, u.id, true, true
+  from clubs k
+    join college_admins a on a.college_id = k.college_id
+    join users u on u.id = a.user_id and u.closed_at is null
+  where k.id = any($1::uuid[]) and not exists (select from club_members m where m.club_id = k.id and m.admin)
+  on conflict (club_id, user_id) do update set active = true, admin = true
+  returning club_id`)
+
+const recount = statement<never, [readonly string[]]>(`
+  update clubs k
+  set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
+  where k.id = any($1::uuid[])`)
+
+/** Takes a person out of all their clubs; where they were the only admin, those of the college inherit it (ruling 38). */
+export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
+  await held(trx, [userId])
+  const administered = (await leave(trx, [userId])).map((row) => row.club_id)
+  if (administered.length === 0) return
+  const inherited = await inherit(trx, [administered])
+  if (inherited.length > 0) await recount(trx, [inherited.map((row) => row.club_id)])
+}

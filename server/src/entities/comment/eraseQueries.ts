@@ -1,0 +1,51 @@
+import { statement, type Trx } from '../../platform/database.ts'
+import { holdPosts } from '../post/eraseQueries.ts'
+
+// Under the person's posts, then in answer to their comments, then their own: answers before what they answer.
+const some = statement<{ id: string; post_id: string }, [string, number]>(`
+  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
+    where p.author_id = $1::uuid and c.parent_id is not null limit $2)
+  union all
+  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
+    where p.author_id = $1::uuid and c.parent_id is null limit $2)
+  union all
+  (select c.id, c.post_id from comments m join comments c on c.parent_id = m.id where m.author_id = $1::uuid limit $2)
+  union all
+  (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is not null limit $2)
+  union all
+  (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2)
+  limit $2`)
+
+// One that is still answered stays for another time: what its deletion took along would be counted by nobody.
+export interface ErasedComment {
+  post_id: string
+  parent_id: string | null
+  author_id: string
+}
+
+const remove = statement<ErasedComment, [readonly string[]]>(`
+  with gone as (
+    delete from comments c
+    where c.id = any($1::uuid[]) and not exists (select from comments r where r.parent_id = c.id)
+    returning c.post_id, c.parent_id, c.author_id
+  ), posts_counted as (
+    update posts p set comments_count = p.comments_count - g.gone
+    from (select post_id, count(*)::int as gone from gone group by post_id) g where p.id = g.post_id
+  ), threads_counted as (
+    update comments c set replies_count = c.replies_count - g.gone
+    from (select parent_id, count(*)::int as gone from gone where parent_id is not null group by parent_id) g
+    where c.id = g.parent_id
+  )
+  select * from gone`)
+
+/**
+ * Deletes some of a person's comments, of the answers to them and of what stands under their posts. Answers how many
+ * were found, and those that went.
+ */
+export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
+  const found = await some(trx, [userId, atOnce])
+  if (found.length === 0) return { found: 0, gone: [] }
+  // Whoever answers takes the post first: nothing comes between the look and the deletion.
+  await holdPosts(trx, [...new Set(found.map((comment) => comment.post_id))])
+  return { found: found.length, gone: await remove(trx, [found.map((comment) => comment.id)]) }
+}

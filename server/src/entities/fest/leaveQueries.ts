@@ -1,0 +1,26 @@
+import { statement, type Trx } from '../../platform/database.ts'
+
+// In the order of their ids: of two admins who go at once, the later one finds that they are the last.
+const held = statement<{ id: string }, [string]>(`
+  select f.id from fests f join fest_admins a on a.fest_id = f.id and a.user_id = $1::uuid
+  order by f.id for no key update of f`)
+
+const leave = statement<{ fest_id: string }, [string]>(
+  'delete from fest_admins where user_id = $1::uuid returning fest_id',
+)
+
+const inherit = statement<never, [readonly string[]]>(`
+  insert into fest_admins (fest_id, user_id)
+  select f.id, u.id
+  from fests f
+    join college_admins a on a.college_id = f.college_id
+    join users u on u.id = a.user_id and u.closed_at is null
+  where f.id = any($1::uuid[]) and not exists (select from fest_admins x where x.fest_id = f.id)
+  on conflict do nothing`)
+
+/** Takes a person off the admins of all fests; where they were the only one, those of the college inherit it (ruling 38). */
+export async function leaveFests(trx: Trx, userId: string): Promise<void> {
+  await held(trx, [userId])
+  const administered = (await leave(trx, [userId])).map((row) => row.fest_id)
+  if (administered.length > 0) await inherit(trx, [administered])
+}

@@ -1,0 +1,63 @@
+import { type Db, statement } from '../../platform/database.ts'
+import { type ClubJson, clubJson } from '../club/queries.ts'
+import { type FestJson, festBriefJson } from '../fest/queries.ts'
+import { type MediaRow, mediaOf } from '../upload/queries.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { visibleTo } from './visibleTo.ts'
+
+/** By whom and for whom a post is, where that is not a person and everyone, and what it shares. */
+export interface HostFields {
+  /** The author, where that is not a person. */
+  readonly club: ClubJson | null
+  readonly fest: FestJson | null
+  /** The club for whose members alone it is. */
+  readonly within: ClubJson | null
+  /** What it shares; null where that is gone, or not for the viewer. */
+  readonly shared: SharedJson | null
+}
+
+/** A post inside one that shares it. */
+export interface SharedJson {
+  id: string
+  text: string
+  comments_count: number
+  edited: boolean
+  media: MediaRow[] | null
+  user: UserBriefRow | null
+  club: ClubJson | null
+  fest: FestJson | null
+}
+
+// What a post shares, as lists show it to the viewer in $1.
+const shared = `(
+    select to_json(o) from (
+      select s.id, s.text, s.comments_count, s.edited_at is not null as edited,
+        case when s.media_count > 0 then ${mediaOf('s.id')} end as media,
+        (select to_json(u) from (select ${userBrief} from users u where u.id = s.author_id) u) as "user",
+        ${clubJson('s.author_club_id', '$1::uuid')} as club, ${festBriefJson('s.author_fest_id')} as fest
+      from posts s where s.id = p.shared_id and ${visibleTo('$1::uuid', 's')}
+    ) o
+  )`
+
+const hosts = statement<HostFields & { id: string }, [string | null, readonly string[]]>(`
+  select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
+    ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.club_id', '$1::uuid')} as within
+  from posts p where p.id = any ($2::uuid[])`)
+
+const none: HostFields = { club: null, fest: null, within: null, shared: null }
+
+/**
+ * Puts to the posts of a page, as the viewer may see them, their clubs, fests and shared posts: one statement more, and
+ * only where the page has any. Within the page's own statement it would cost most pages, which have none, two fifths.
+ */
+export async function withHosts<Row extends { readonly id: string; readonly hosted: boolean }>(
+  db: Db,
+  viewer: string | null,
+  page: Promise<readonly Row[]>,
+): Promise<(Row & HostFields)[]> {
+  const rows = await page
+  const hosted = rows.filter((row) => row.hosted).map(({ id }) => id)
+  const found = hosted.length === 0 ? [] : await hosts(db, [viewer, hosted])
+  const byId = new Map(found.map(({ id, ...fields }) => [id, fields]))
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
+}

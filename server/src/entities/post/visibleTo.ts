@@ -1,0 +1,21 @@
+// Each of these looks for one row of a key. As `exists`, PostgreSQL would join or hash them for all rows at once, and then
+// sort these, where its guess of how many are left goes wrong: a page is to take the newest that pass, and to stop.
+const found = (rows: string) => `coalesce((select true from ${rows}), false)`
+
+/** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
+export const openTo = (viewer: string, p = 'p') =>
+  `(${p}.club_id is null or ${found(`club_members m
+    where m.club_id = ${p}.club_id and m.user_id = ${viewer} and m.active`)})`
+
+/** Of `posts p`, what is by a club, a fest or somebody who has not closed their account. */
+export const ofOpenAccount = (p: string) =>
+  `not ${found(`users x where x.id = ${p}.author_id and x.closed_at is not null`)}`
+
+/**
+ * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
+ * whom they blocked (ruling 28).
+ */
+export const visibleTo = (viewer: string, p = 'p') => `
+  ${ofOpenAccount(p)} and ${openTo(viewer, p)}
+  and not ${found(`post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id`)}
+  and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id`)}`

@@ -1,0 +1,29 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { closedAccountMail } from '@quad/contract/mails.ts'
+import { may } from '@quad/contract/policies.ts'
+import { leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { closeUser } from '../../entities/user/accountQueries.ts'
+import { loadPersonStanding } from '../../entities/user/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/**
+ * Closes one's own account: out of sight, out of all clubs and signed out everywhere at once, erased later (ACC-10, ACC-11;
+ * rulings 2, 31, 37, 38).
+ */
+export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, tools }) => {
+  demand(may('profile.close', await loadPersonStanding(tools.db, params.id, viewer.userId)))
+  const ended = await tools.db.transaction().execute(async (trx) => {
+    const closed = await closeUser(trx, viewer.userId)
+    await leaveClubs(trx, viewer.userId)
+    await leaveFests(trx, viewer.userId)
+    if (closed?.email) {
+      const mail = closedAccountMail(tools.publicUrl, closed.until)
+      await tools.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
+    }
+    return tools.sessions.endAll(trx, viewer.userId)
+  })
+  tools.sessions.forget(...ended)
+  return { success: true }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { expectCounted } from '../../testing/traces.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+const close = async (person: Person) => (await quad.call('closeAccount', { params: { id: person.id } }, person)).reply()
+
+/** A college with an admin, and its club and fest with these admins and one member. */
+async function makeHosts(admins: readonly Person[], member: Person, heir: Person) {
+  const { db } = quad.tools
+  const ids = admins.map(({ id }) => id)
+  const { rows } = await sql<{ club: string; fest: string }>`
+    with college as (
+      insert into colleges (name) values ('A college of its own') returning id
+    ), heirs as (
+      insert into college_admins (college_id, user_id) select id, ${heir.id} from college
+    ), club as (
+      insert into clubs (name, category, college_id, members_count)
+      select 'A club', 'Sports', id, ${ids.length + 1} from college returning id
+    ), members as (
+      insert into club_members (club_id, user_id, active, admin)
+      select club.id, u.id, true, true from club, unnest(${ids}::uuid[]) u (id)
+      union all select club.id, ${member.id}, true, false from club
+    ), fest as (
+      insert into fests (name, college_id, starts_at, ends_at) select 'A fest', id, now(), now() from college returning id
+    ), fest_heads as (
+      insert into fest_admins (fest_id, user_id) select fest.id, u.id from fest, unnest(${ids}::uuid[]) u (id)
+    )
+    select club.id as club, fest.id as fest from club, fest`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('Nothing was made.')
+  return made
+}
+
+/** Who administers the two. */
+async function adminsOf({ club, fest }: { club: string; fest: string }) {
+  const { rows } = await sql<{ club: string[]; fest: string[] }>`
+    select array(select user_id from club_members where club_id = ${club} and admin) as club,
+      array(select user_id from fest_admins where fest_id = ${fest}) as fest`.execute(quad.tools.db)
+  return rows[0]
+}
+
+async function makeFour() {
+  const [one, two, member, heir] = await makePeople(quad, 4)
+  if (!one || !two || !member || !heir) throw new Error('Four were to be made.')
+  return { one, two, member, heir }
+}
+
+test('[ACC-11] who closes their account is out of their clubs and fests, and comes back without them', async () => {
+  const { one, two, member, heir } = await makeFour()
+  const hosts = await makeHosts([one, two], member, heir)
+  await close(one)
+  expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
+  await close(member)
+  await expectCounted(quad)
+  await sql`update users set closed_at = null where id = ${one.id}`.execute(quad.tools.db)
+  expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
+})
+
+test('[ACC-10] what the only admin leaves behind is the college’s admins’, also when two leave at once', async () => {
+  const { one, two, member, heir } = await makeFour()
+  const hosts = await makeHosts([one, two], member, heir)
+  await Promise.all([close(one), close(two)])
+  expect(await adminsOf(hosts)).toEqual({ club: [heir.id], fest: [heir.id] })
+  await expectCounted(quad)
+})

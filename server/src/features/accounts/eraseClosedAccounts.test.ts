@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatsIn } from '../../testing/chats.ts'
+import { closedAgo } from '../../testing/closing.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePerson, openSession } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import {
+  expectCounted,
+  expectErased,
+  leaveTraces,
+  referencesTo,
+  tablesWith,
+  type Traces,
+} from '../../testing/traces.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+import { until } from '../../testing/waiting.ts'
+import { eraseClosedAccounts, eraseSome } from './eraseClosedAccounts.ts'
+
+const over = '15 days 1 second'
+
+let quad: TestQuad
+let traces: Traces
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  traces = await leaveTraces(quad)
+})
+afterAll(() => quad.stop())
+
+const rowOf = (id: string) =>
+  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
+
+test('[ACC-11] every place that refers to a person has a trace in these tests, and a step that erases it', async () => {
+  const references = await referencesTo(quad, traces.gone.id)
+  expect([...references].filter(([, count]) => count === 0)).toEqual([])
+  expect(await tablesWith(quad, traces.mark)).toEqual(
+    expect.arrayContaining(['codes', 'comments', 'pending_signups', 'posts', 'user_identities', 'users']),
+  )
+})
+
+test('[ACC-11] after fifteen days all that tells of somebody is erased, and what is others’ stays and is counted right', async () => {
+  await closedAgo(quad, traces.gone.id, over)
+  await eraseClosedAccounts(quad.tools)
+  await expectErased(quad, traces)
+  const row = await rowOf(traces.gone.id)
+  expect(row).toMatchObject({
+    display_name: 'Deleted user',
+    email: null,
+    password_hash: null,
+    gender: null,
+    birthday: null,
+    college_id: null,
+    bio: '',
+    current_location: '',
+    website: '',
+    phone: '',
+    picture_id: null,
+    site_admin: false,
+    shows_email: false,
+    shows_phone: false,
+    shows_birthday: false,
+  })
+  expect(row.handle).toMatch(/^deleted\.[0-9a-f]{20}$/)
+})
+
+test('[ACC-11] what others were told in chats still stands, said by nobody one could know', async () => {
+  await closedAgo(quad, traces.gone.id, over)
+  await eraseClosedAccounts(quad.tools)
+  const [message] = await chatsIn(quad, traces.room, traces.other)
+  expect(message).toMatchObject({ chat: `${traces.mark} says hello`, sender: { displayName: 'Deleted user' } })
+  expect(message?.sender).toMatchObject({ firstname: 'Deleted', lastname: 'user', userImg: '', admin: false })
+  const send = { params: { room: traces.room }, body: { chat: 'Are you there?' } }
+  expect((await quad.call('sendMessage', send, traces.other)).code).toBe('chat.closed')
+})
+
+test('[ACC-11] an account that can be reopened, or is open, is not touched', async () => {
+  const before = await rowOf(traces.gone.id)
+  await eraseClosedAccounts(quad.tools)
+  expect(await rowOf(traces.gone.id)).toEqual(before)
+  await closedAgo(quad, traces.gone.id, '14 days 23:59:50')
+  await eraseClosedAccounts(quad.tools)
+  expect(await isErased(traces.gone)).toBe(false)
+  expect(await tablesWith(quad, traces.mark)).toContain('posts')
+  expect([...(await referencesTo(quad, traces.gone.id))].filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('[ACC-11] cut off after any batch nothing is half done that shows, and another node goes on there', async () => {
+  await closedAgo(quad, traces.gone.id, over)
+  const none = new Map<string, unknown>()
+  await inTurn(upTo(14), async () => {
+    expect(await eraseSome(quad.tools, 2, none)).toBe(true)
+    await expectCounted(quad)
+    expect(await isErased(traces.gone)).toBe(false)
+  })
+  expect(await tablesWith(quad, traces.mark)).toContain('users')
+  const second = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
+  await eraseClosedAccounts(second.tools, 2)
+  await second.stop()
+  await expectErased(quad, traces)
+  expect(none.size).toBe(0)
+})
+
+test('[ACC-11] what somebody is told of a post that goes, and should no longer have been, holds nothing up', async () => {
+  const { gone, other, third } = traces
+  await sql`with told as (
+      insert into notifications (user_id, kind, thing_id, post_id)
+      select ${third.id}, 'reply', uuid_v7(), p.id from posts p where p.author_id = ${gone.id} limit 1 returning id)
+    insert into notification_people (notification_id, user_id) select told.id, ${other.id} from told`.execute(
+    quad.tools.db,
+  )
+  await closedAgo(quad, gone.id, over)
+  await eraseClosedAccounts(quad.tools, 2)
+  await expectErased(quad, traces)
+})
+
+test('[ACC-11] erasing again changes nothing', async () => {
+  await closedAgo(quad, traces.gone.id, over)
+  await eraseClosedAccounts(quad.tools)
+  const row = await rowOf(traces.gone.id)
+  await eraseClosedAccounts(quad.tools)
+  expect(await rowOf(traces.gone.id)).toEqual(row)
+})
+
+test('[ACC-11] the queue does it', async () => {
+  await closedAgo(quad, traces.gone.id, over)
+  const later = await makePerson(quad)
+  await closedAgo(quad, later.id, over)
+  await openSession(quad, later.id)
+  await quad.tools.jobs.enqueue(quad.tools.db, 'eraseClosedAccounts', null)
+  await until('both are erased', async () => (await isErased(traces.gone)) && (await isErased(later)))
+  await expectErased(quad, traces)
+  const { rows } = await sql`select name from pgboss.schedule where name = 'eraseClosedAccounts'`.execute(quad.tools.db)
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { reopenUser } from '../../entities/user/accountQueries.ts'
+import { eraseUser, holdErasable } from '../../entities/user/eraseQueries.ts'
+import { closedAgo } from '../../testing/closing.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { expectErased, leaveTraces } from '../../testing/traces.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
+import { until, untilWaiting } from '../../testing/waiting.ts'
+import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
+
+// Much is left and erased here.
+vi.setConfig({ testTimeout: 60_000 })
+
+const over = '15 days 1 second'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+const rowOf = (id: string) =>
+  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
+
+test('[ACC-11] two nodes at once erase all, once, without standing in each other’s way', async () => {
+  const more = await inTurn(upTo(2), () => leaveTraces(quad))
+  const plain = await makePeople(quad, 6)
+  const all = [...more.map((one) => one.gone), ...plain]
+  // They like each other's posts as well: the same rows are wanted from both sides.
+  const posts = await inTurn(plain.slice(0, 3), async (person) => {
+    const { _id } = (await quad.call('createPost', { body: { text: 'Liked by all' } }, person)).reply()
+    await inTurn(all, (fan) => quad.call('markPost', { params: { id: _id }, body: { likes: [fan.id] } }, fan))
+    return _id
+  })
+  expect(posts).toHaveLength(3)
+  for (const person of all) await closedAgo(quad, person.id, over)
+  const second = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
+  const [one, two] = [quad.tools, second.tools]
+  await Promise.all([one, two, one, two].map((tools) => eraseClosedAccounts(tools, 3)))
+  await second.stop()
+  expect(await inTurn(all, isErased)).toEqual(all.map(() => true))
+  for (const each of more) await expectErased(quad, each)
+})
+
+test('[ACC-11] an account that cannot be erased holds up no other, and is told of', async () => {
+  const [stuck, ...others] = await makePeople(quad, 3)
+  if (!stuck) throw new Error('Nobody was made.')
+  const { db } = quad.tools
+  await sql
+    .raw(`
+    create function refuse_erasure() returns trigger language plpgsql as $$ begin
+      if old.id = '${stuck.id}' and new.erased_at is not null then raise 'not this one'; end if;
+      return new;
+    end $$;
+    create trigger refusing before update on users for each row execute function refuse_erasure();`)
+    .execute(db)
+  await closedAgo(quad, stuck.id, '20 days')
+  for (const person of others) await closedAgo(quad, person.id, over)
+  await expect(eraseClosedAccounts(quad.tools)).rejects.toThrow('Accounts that could not be erased: 1.')
+  expect(await inTurn([stuck, ...others], isErased)).toEqual([false, true, true])
+  await sql`drop function refuse_erasure cascade`.execute(db)
+  await eraseClosedAccounts(quad.tools)
+  expect(await isErased(stuck)).toBe(true)
+})
+
+const activate = (person: Person) => quad.call('activateAccount', { params: { id: person.id }, body: {} }, person)
+
+/** Somebody with a credential for reopening, whose days end so long from now. */
+async function makeReturning(left: string): Promise<Person> {
+  const { db, tokens, sessions } = quad.tools
+  const person = await makePerson(quad)
+  const token = await tokens.sign(await sessions.open(db, person.id, 'activation'))
+  await sql`update users set closed_at = now() - interval '15 days' + ${left}::interval where id = ${person.id}`.execute(
+    db,
+  )
+  return { ...person, token }
+}
+
+test('[ACC-11] who asks to reopen while the erasure is at work is refused', async () => {
+  const person = await makeReturning('-1 second')
+  const { asked } = await quad.tools.db.transaction().execute(async (trx) => {
+    expect(await holdErasable(trx, [])).toBe(person.id)
+    const answer = activate(person)
+    await untilWaiting(quad, 1)
+    await eraseUser(trx, person.id)
+    return { asked: answer }
+  })
+  expect((await asked).code).toBe('account.closedForGood')
+  expect(await isErased(person)).toBe(true)
+})
+
+test('[ACC-11] who is being reopened when the days end is passed over by the erasure', async () => {
+  const { db } = quad.tools
+  const person = await makeReturning('2 seconds')
+  await db.transaction().execute(async (trx) => {
+    expect(await reopenUser(trx, person.id)).toEqual({ complete: true })
+    await until('the days are over', async () => {
+      const asked = sql<{ past: boolean }>`
+        select closed_at < now() - interval '15 days' as past from users where id = ${person.id}`
+      return (await asked.execute(db)).rows[0]?.past ?? false
+    })
+    await eraseClosedAccounts(quad.tools)
+  })
+  expect(await rowOf(person.id)).toMatchObject({ closed_at: null, erased_at: null, email: person.email })
+})
+
+test('[ACC-11] of many at the end of their days each is open with all they wrote, or erased with it', async () => {
+  const people = await inTurn(upTo(8), (at) => makeReturning(`${at * 60} milliseconds`))
+  const posts = await inTurn(people, async ({ id }) => {
+    const post = quad.tools.db.insertInto('posts').values({ author_id: id, text: 'Still here?' }).returning('id')
+    return (await post.executeTakeFirstOrThrow()).id
+  })
+  const [answers] = await Promise.all([
+    inTurn(people, activate),
+    until('nobody is left between', async () => {
+      await eraseClosedAccounts(quad.tools, 1)
+      return (await Promise.all(people.map(({ id }) => rowOf(id)))).every((row) => !row.closed_at || row.erased_at)
+    }),
+  ])
+  for (const [at, person] of people.entries()) {
+    const erased = await isErased(person)
+    const post = await quad.call('getPost', { params: { id: posts[at] ?? '' } })
+    // An erased account's credential may be gone as well.
+    expect([answers[at]?.status === 200, post.status]).toEqual(erased ? [false, 404] : [true, 200])
+  }
+})

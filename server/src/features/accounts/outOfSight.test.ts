@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
+import { closedAgo } from '../../testing/closing.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let gone: Person
+let other: Person
+let college: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  const row = await quad.tools.db
+    .selectFrom('colleges')
+    .select('id')
+    .where('email_domain', '=', 'meridian.edu')
+    .executeTakeFirstOrThrow()
+  college = row.id
+})
+beforeEach(async () => {
+  const [a, b] = await makePeople(quad, 2)
+  if (!a || !b) throw new Error('Two were to be made.')
+  ;[gone, other] = [a, b]
+})
+afterAll(() => quad.stop())
+
+const leave = () => closedAgo(quad, gone.id, '1 second')
+const post = async (as: Person, text = 'A post') => (await quad.call('createPost', { body: { text } }, as)).reply()._id
+const like = (id: string, as: Person) => quad.call('markPost', { params: { id }, body: { likes: [as.id] } }, as)
+const comment = async (id: string, as: Person, parentCommentId?: string) => {
+  const body = { comment: 'A comment', ...(parentCommentId && { parentCommentId }) }
+  return (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
+}
+
+test('[ACC-10] who has closed their account is found by nobody', async () => {
+  await leave()
+  const answer = await quad.call('getUser', { params: { id: gone.id } }, other)
+  expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
+  expect((await quad.call('openRoom', { body: { users: [gone.id, other.id] } }, other)).code).toBe('user.notFound')
+})
+
+test('[ACC-10] [FEED-18] their posts are in no list, have no page, and take no marks or comments', async () => {
+  const id = await post(gone)
+  ;(await quad.call('markPost', { params: { id }, body: { savedBy: [other.id] } }, other)).reply()
+  const under = await comment(id, other)
+  await leave()
+  const feed = (await quad.call('readFeed', { body: {} }, other)).reply()
+  const lists = [{}, { user: gone.id }, { savedBy: other.id }, { _id: id }]
+  const pages = await Promise.all(lists.map((filter) => quad.call('fetchPosts', { body: { filter } }, other)))
+  const shown = [feed.posts, ...pages.map((page) => page.reply().posts)].flat()
+  expect(shown.map((one) => one._id)).not.toContain(id)
+  const params = { id }
+  const refused = [
+    await quad.call('getPost', { params }, other),
+    await like(id, other),
+    await quad.call('listPostLikes', { params, query: {} }, other),
+    await quad.call('listComments', { params, query: {} }, other),
+    await quad.call('createComment', { params, body: { comment: 'Hm' } }, other),
+  ]
+  expect(refused.map((answer) => answer.code)).toEqual(refused.map(() => 'post.notFound'))
+  const deleted = await quad.call('deleteComment', { params: { id, commentId: under } }, other)
+  expect(deleted.code).toBe('comment.notFound')
+})
+
+test('[ACC-10] [COM-02] their comments go out of sight with the answers to them, and nobody answers them any more', async () => {
+  const id = await post(other)
+  const theirs = await comment(id, gone)
+  const answer = await comment(id, other, theirs)
+  const kept = await comment(id, other)
+  const theirAnswer = await comment(id, gone, kept)
+  await leave()
+  const list = async (query: Record<string, string>) =>
+    (await quad.call('listComments', { params: { id }, query }, other)).reply().comments.map((one) => one._id)
+  expect(await list({})).toEqual([kept])
+  expect(await list({ parentCommentId: 'null' })).toEqual([kept])
+  expect(await list({ parentCommentId: theirs })).toEqual([])
+  expect(await list({ parentCommentId: kept })).toEqual([])
+  for (const parentCommentId of [theirs, answer, theirAnswer]) {
+    const body = { comment: 'Are you there?', parentCommentId }
+    const refused = await quad.call('createComment', { params: { id }, body }, other)
+    expect(refused.code).toBe('comment.parentUnknown')
+  }
+  const deleted = await quad.call('deleteComment', { params: { id, commentId: theirs } }, other)
+  expect(deleted.code).toBe('comment.notFound')
+})
+
+test('[ACC-10] [FEED-03] their likes are named nowhere', async () => {
+  const id = await post(other)
+  for (const person of [gone, other]) (await like(id, person)).reply()
+  await leave()
+  const shown = (await quad.call('getPost', { params: { id } }, other)).reply()
+  expect([shown.likes, shown.likesCount]).toEqual([[other.id], 2])
+  const likers = (await quad.call('listPostLikes', { params: { id }, query: {} }, other)).reply()
+  expect(likers.map((user) => user._id)).toEqual([other.id])
+})
+
+test('[ACC-10] they are named among no college’s admins', async () => {
+  const { db } = quad.tools
+  const admins = [gone, other].map((person) => ({ college_id: college, user_id: person.id }))
+  await db.insertInto('college_admins').values(admins).execute()
+  await sql`update users set college_id = ${college} where id = ${other.id}`.execute(db)
+  const id = await post(other)
+  const named = async () => {
+    const colleges = (await quad.call('listColleges', { query: {} })).reply()
+    const shown = (await quad.call('getPost', { params: { id } })).reply()
+    const page = colleges.find((one) => one._id === college)?.admin.map((admin) => admin._id) ?? []
+    return [page, shown.user?.college?.admin ?? []].map((ids) => [ids.includes(gone.id), ids.includes(other.id)])
+  }
+  expect(await named()).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await leave()
+  expect(await named()).toEqual([
+    [false, true],
+    [false, true],
+  ])
+})
+
+test('[ACC-10] [CHAT-06] what they said in chats stays, and tells nobody who it was until they are back', async () => {
+  const room = await chatOf(quad, gone, other)
+  await say(quad, room, gone, 'Hello')
+  await leave()
+  const seen = async () => {
+    const rooms = (await quad.call('listRooms', { query: {} }, other)).reply()
+    const [message] = await chatsIn(quad, room, other)
+    return [...rooms.flatMap((one) => one.users.filter((user) => user._id === gone.id)), message?.sender]
+  }
+  const nobody = { _id: gone.id, displayName: 'Deleted user', firstname: 'Deleted', lastname: 'user', user_name: '' }
+  expect(await seen()).toMatchObject([nobody, nobody])
+  expect((await send(quad, room, other, 'Are you there?')).code).toBe('chat.closed')
+  await quad.tools.db.updateTable('users').set({ closed_at: null }).where('id', '=', gone.id).execute()
+  const { firstname } = await quad.tools.db
+    .selectFrom('users')
+    .select('firstname')
+    .where('id', '=', gone.id)
+    .executeTakeFirstOrThrow()
+  expect(await seen()).toMatchObject([{ firstname }, { firstname }])
+})
+
+test('[ACC-10] [NOTI-06] nobody is told of them, nor counts what they did as news', async () => {
+  const id = await post(other)
+  await like(id, gone)
+  const news = async () => {
+    const { count } = (await quad.call('countNotifications', {}, other)).reply()
+    return [(await quad.call('listNotifications', { query: {} }, other)).reply().notifications.length, count]
+  }
+  expect(await news()).toEqual([1, 1])
+  await leave()
+  expect(await news()).toEqual([0, 0])
+})
+
+test('[ACC-10] they are in no list of people, whatever it is searched for', async () => {
+  const named = async () => {
+    const queries = [{}, { 'displayName[$regex]': '.*Quillfeather.*' }]
+    const lists = await Promise.all(queries.map((query) => quad.call('listUsers', { query }, other)))
+    return lists.map((list) => list.reply().some((user) => user._id === gone.id))
+  }
+  await quad.tools.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', gone.id).execute()
+  expect(await named()).toEqual([true, true])
+  await leave()
+  expect(await named()).toEqual([false, false])
+  expect((await quad.call('getProfile', { params: { id: gone.id } }, other)).code).toBe('user.notFound')
+})

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { chatOf, say } from './chats.ts'
+import { leaveHosted } from './hostedTraces.ts'
+import { makePeople } from './people.ts'
+import type { Person, TestQuad } from './quad.ts'
+
+/** Somebody who left something in every place where one can, and what of others' is tied up with it. */
+export interface Traces {
+  readonly gone: Person
+  readonly other: Person
+  readonly third: Person
+  /** Stands in every text that tells of `gone`, and nowhere else. */
+  readonly mark: string
+  /** A post of `other`, liked by all three, with a comment of `other` that is answered by `third` and `gone`. */
+  readonly keptPost: string
+  readonly keptComment: string
+  readonly keptAnswer: string
+  /** The chat of `gone` and `other`. */
+  readonly room: string
+}
+
+const textOf = (what: string) => ({ body: { text: what } })
+
+/** Leaves traces of somebody new everywhere. */
+export async function leaveTraces(quad: TestQuad): Promise<Traces> {
+  const mark = `zq${randomBytes(5).toString('hex')}`
+  const [gone, other, third, fourth] = await makePeople(quad, 4)
+  if (!gone || !other || !third || !fourth) throw new Error('Four were to be made.')
+  const people = { gone: { ...gone, email: `${mark}@crowd.example` }, other, third, fourth }
+  await leaveData(quad, people, mark)
+  const posted = await leavePosts(quad, people, mark)
+  const room = await chatOf(quad, gone, other)
+  await say(quad, room, gone, `${mark} says hello`)
+  await quad.tools.db
+    .insertInto('blocks')
+    .values([
+      { blocker_id: gone.id, blocked_id: third.id },
+      { blocker_id: third.id, blocked_id: gone.id },
+    ])
+    .execute()
+  await sql`insert into user_mutes (user_id, muted_id)
+    values (${gone.id}, ${other.id}), (${other.id}, ${gone.id})`.execute(quad.tools.db)
+  await sql`insert into post_mutes (user_id, post_id)
+    select u.id, p.id from posts p, users u
+    where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})`.execute(
+    quad.tools.db,
+  )
+  await leaveReports(quad, people, mark)
+  await leaveHosted(quad, people, posted.keptPost, mark)
+  return { ...people, mark, ...posted, room }
+}
+
+// What they reported, one settled; and what they settled, of whom others reported.
+async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
+  const { db } = quad.tools
+  await sql`insert into reports (reporter_id, kind, thing_id, text, settled_at, settled_by) values
+    (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
+    (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
+    (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
+}
+
+type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
+
+async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promise<void> {
+  const { db } = quad.tools
+  const { rows } = await sql<{ id: string }>`
+    insert into uploads (owner_id, storage_key, kind, mime, byte_size)
+    select ${gone.id}, uuid_v7()::text || n, 'image', 'image/webp', 10 from generate_series(1, 5) n returning id`.execute(
+    db,
+  )
+  await db
+    .updateTable('users')
+    .set({
+      firstname: mark,
+      lastname: mark,
+      handle: mark,
+      email: gone.email,
+      password_hash: mark,
+      gender: 'female',
+      birthday: '2001-02-03',
+      bio: mark,
+      current_location: mark,
+      website: `https://${mark}.example`,
+      phone: '98765',
+      picture_id: rows[0]?.id ?? null,
+      shows_email: true,
+      shows_phone: true,
+      shows_birthday: true,
+      site_admin: true,
+    })
+    .where('id', '=', gone.id)
+    .execute()
+  await sql`insert into user_identities (provider, subject, user_id) values ('google', ${mark}, ${gone.id})`.execute(db)
+  await sql`insert into college_admins (college_id, user_id) select id, ${gone.id} from colleges limit 2`.execute(db)
+  await sql`insert into codes (purpose, subject_id, email, code_hash, expires_at, created_at)
+    select 'reset', uuid_v7(), ${gone.email}, '\\x00', now(), now() - interval '16 days'`.execute(db)
+  await sql`insert into pending_signups (id, email, password_hash, firstname, lastname, gender, college_id, created_at)
+    select uuid_v7(), ${gone.email}, ${mark}, ${mark}, ${mark}, 'other', id, now() - interval '16 days'
+    from colleges limit 1`.execute(db)
+}
+
+async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People, mark: string) {
+  const post = async (text: string, as: Person) => (await quad.call('createPost', textOf(text), as)).reply()._id
+  const comment = async (id: string, as: Person, parentCommentId?: string) => {
+    const text = as === gone ? mark : 'A comment'
+    const body = { comment: text, ...(parentCommentId && { parentCommentId }) }
+    return (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
+  }
+  const markBy = async (id: string, as: Person) => {
+    for (const body of [{ likes: [as.id] }, { savedBy: [as.id] }])
+      (await quad.call('markPost', { params: { id }, body }, as)).reply()
+  }
+  for (const text of ['first', 'second', 'third']) {
+    const id = await post(`${mark} ${text}`, gone)
+    for (const person of [gone, other, third]) await markBy(id, person)
+    const top = await comment(id, other)
+    for (const person of [gone, other, third]) await comment(id, person, top)
+    ;(await quad.call('hidePost', { params: { id } }, other)).reply()
+  }
+  const keptPost = await post('A post that stays', other)
+  for (const person of [gone, other, third]) await markBy(keptPost, person)
+  const theirs = await comment(keptPost, gone)
+  // All that the fourth said goes with what they answered.
+  for (const person of [other, gone, third, fourth]) await comment(keptPost, person, theirs)
+  const keptComment = await comment(keptPost, other)
+  const keptAnswer = await comment(keptPost, third, keptComment)
+  await comment(keptPost, gone, keptComment)
+  ;(await quad.call('hidePost', { params: { id: await post('Another', other) } }, gone)).reply()
+  return { keptPost, keptComment, keptAnswer }
+}
+
+/** Holds that every counter is what there is to count. */
+export async function expectCounted(quad: TestQuad): Promise<void> {
+  const { rows } = await sql`
+    select p.id from posts p
+    where p.likes_count <> (select count(*) from post_likes l where l.post_id = p.id)
+      or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
+      or p.shares_count <> (select count(*) from posts s where s.shared_id = p.id)
+    union all
+    select k.id from clubs k
+    where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)
+    union all
+    select c.id from comments c where c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)`.execute(
+    quad.tools.db,
+  )
+  expect(rows).toEqual([])
+}
+
+/** Holds that people are told of nothing that did not happen, or of nobody. */
+async function expectTrueNews(quad: TestQuad): Promise<void> {
+  const { rows } = await sql`
+    select n.id from notifications n
+    where not exists (select from notification_people np where np.notification_id = n.id)
+    union all
+    select n.id from notifications n join notification_people np on np.notification_id = n.id
+    where case n.kind
+      when 'like' then not exists (select from post_likes l where l.post_id = n.thing_id and l.user_id = np.user_id)
+      when 'comment' then not exists (select from comments c where c.post_id = n.thing_id and c.author_id = np.user_id)
+      else not exists (select from comments c where c.parent_id = n.thing_id and c.author_id = np.user_id) end`.execute(
+    quad.tools.db,
+  )
+  expect(rows).toEqual([])
+}
+
+/** How many rows of each column that refers to people are somebody's: `table.column` → rows. */
+export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<string, number>> {
+  const { db } = quad.tools
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`.execute(db)
+  const counted = await Promise.all(
+    rows.map(async ({ table, column }): Promise<[string, number]> => {
+      const found = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(db)
+      return [`${table}.${column}`, found.rows[0]?.count ?? 0]
+    }),
+  )
+  return new Map(counted)
+}
+
+/** The tables in which a text stands anywhere. */
+export async function tablesWith(quad: TestQuad, text: string): Promise<string[]> {
+  const { db } = quad.tools
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const row = await sql`select from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(db)
+      return row.rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Holds that all that tells of somebody is gone, and all of others' is there. */
+export async function expectErased(quad: TestQuad, traces: Traces): Promise<void> {
+  const { gone, other, third, mark, keptPost, keptComment, keptAnswer } = traces
+  const row = quad.tools.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)
+  expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
+  expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
+  const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
+  expect(left).toEqual([
+    'ads.created_by',
+    'messages.sender_id',
+    'reports.reporter_id',
+    'reports.settled_by',
+    'room_members.user_id',
+  ])
+  await expectCounted(quad)
+  await expectTrueNews(quad)
+  const post = (await quad.call('getPost', { params: { id: keptPost } }, other)).reply()
+  expect([post.likes.toSorted(), post.likesCount]).toEqual([[other.id, third.id].toSorted(), 2])
+  const { comments } = (await quad.call('listComments', { params: { id: keptPost }, query: {} }, other)).reply()
+  expect(comments.map((comment) => [comment._id, comment.repliedCount])).toEqual([
+    [keptAnswer, 0],
+    [keptComment, 1],
+  ])
+}

@@ -1,0 +1,54 @@
+import { chatAlerts } from '@quad/contract/clubMessages.ts'
+import { successes } from '@quad/contract/successes.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { startSession } from '../../../shared/session/session.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useActivateAccount } from '../calls/useActivateAccount.ts'
+import { closeWords } from '../closeWords.ts'
+import { failureText } from '../failureText.ts'
+import styles from '../parts/AccountForm.module.css'
+
+/** Whether to come back: opened by the log-in of a closed account, which signs in once it is activated (ACC-09, ACC-11). */
+export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
+  const { user, token } = reply
+  const activate = useActivateAccount(token)
+  const send = () => {
+    toast.clear()
+    activate.mutate(user._id, {
+      onSuccess: () => {
+        closeModal()
+        startSession({ ...reply, user: { ...user, deactivated: false } })
+        toast.success(successes.accountActivated)
+      },
+      onError: () => toast.error(chatAlerts.activationFailed),
+    })
+  }
+  const reason = activate.error ? failureText(activate.error, '') : ''
+  return (
+    <ModalFrame
+      title={closeWords.activate}
+      size="sm"
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {closeWords.notNow}
+          </Button>
+          <Button onClick={send} loading={activate.isPending} data-autofocus>
+            {closeWords.activate}
+          </Button>
+        </>
+      }
+    >
+      {reason === '' ? null : (
+        <p className={styles.failure} role="alert">
+          {reason}
+        </p>
+      )}
+      <p>{closeWords.welcomeBack(user.firstname)}</p>
+      <p className={styles.note}>{closeWords.activateNote}</p>
+    </ModalFrame>
+  )
+}
