@@ -23,7 +23,6 @@ export const limits = {
   chatPageMax: 100,
   lastChatLength: 200,
   filenameLength: 255,
-  addressLength: 2000,
   /** Beyond, unread messages are counted no further: nobody reads the exact number. */
   unreadCounted: 1000,
   seenByShown: 20,

@@ -53,7 +53,15 @@ export const socketEvents = {
     payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(mustSaySomething),
     ignores: knownBetter,
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
-    errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.closed', 'message.fileUnknown'],
+    errors: [
+      'chat.notFound',
+      'chat.youBlocked',
+      'chat.blocked',
+      'chat.closed',
+      'message.fileUnknown',
+      'upload.notImage',
+      'upload.notVideo',
+    ],
     limit: 'write',
   }),
 } as const

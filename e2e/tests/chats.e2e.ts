@@ -119,8 +119,13 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
   await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
   await asked
-  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 200))
-  const text = (await messages(ravi.page).getByRole('article').nth(6).locator('p').first().innerText()).trim()
+  const text = await messages(ravi.page).evaluate(async (at) => {
+    at.scrollTo(0, 200)
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    const top = at.getBoundingClientRect().top + 100
+    const inSight = [...at.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > top)
+    return inSight?.querySelector('p')?.textContent ?? ''
+  })
   const watched = messages(ravi.page).getByText(text, { exact: true })
   const before = await watched.boundingBox()
   release()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { chat, chatRoom, filetype } from '../entities/chat.ts'
-import { filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
+import { fileLocation, filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../refusals.ts'
 import { done } from './accounts.ts'
@@ -16,7 +16,7 @@ export const messageFields = {
   /** Made by the client and the same in every retry: such a message is stored once (ruling 36). */
   clientId: id.nullish(),
   /** The address of an upload of one's own, for an image, a video or a file. */
-  file: z.string().max(limits.addressLength).nullish(),
+  file: fileLocation.nullish(),
   filename: filename.nullish(),
 }
 
@@ -127,7 +127,15 @@ export const chats = {
     body: z.strictObject(messageFields).superRefine(mustSaySomething),
     ignores: [...knownBetter, '_id', 'room'],
     reply: chat,
-    errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked', 'chat.closed', 'message.fileUnknown'],
+    errors: [
+      'chat.notFound',
+      'chat.youBlocked',
+      'chat.blocked',
+      'chat.closed',
+      'message.fileUnknown',
+      'upload.notImage',
+      'upload.notVideo',
+    ],
     limit: 'write',
   }),
   readRoom: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { media } from './upload.ts'
 import { userCard } from './user.ts'
 
 /** What a message holds (part 1 §3). */
@@ -41,7 +42,10 @@ export const chat = z.strictObject({
   sender: userCard,
   chat: z.string(),
   filetype,
-  file: z.string().optional(),
+  /** The address of its file, which opens by itself for an hour at least (ruling 55). */
+  file: z.url().optional(),
+  /** What it takes to lay an image or a video out. */
+  media: media.optional(),
   filename: z.string(),
   /** Bytes, in digits (ruling 49); "" without a file. */
   filesize: z.string(),

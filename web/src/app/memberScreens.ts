@@ -15,3 +15,6 @@ export const postsWithin: Lazy = async () => ({
 export const chats: Lazy = async () => ({
   Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen,
 })
+export const notifications: Lazy = async () => ({
+  Component: (await import('../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
+})

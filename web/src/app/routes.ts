@@ -27,6 +27,7 @@ const comments: Lazy = async () => ({
 const profile: Lazy = async () => (await loadMemberScreens()).profile()
 const postsWithin: Lazy = async () => (await loadMemberScreens()).postsWithin()
 const chats: Lazy = async () => (await loadMemberScreens()).chats()
+const notifications: Lazy = async () => (await loadMemberScreens()).notifications()
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })
@@ -94,7 +95,7 @@ const memberPages: RouteObject[] = [
   members('/help', comingSoon, { title: menu.help, coming: 'help' }),
   members('/chats', chats, { menu: 'chats', layout: 'wide' }),
   members('/chats/:id', chats, { menu: 'chats', layout: 'wide' }),
-  ...coming('notifications', { '/notifications': 'notifications' }),
+  members('/notifications', notifications, { menu: 'notifications' }),
   { ...members('/profile/:id', profile, { menu: 'profile' }), children: [{ index: true, lazy: postsWithin }] },
   ...coming('campus', { '/campus': 'campus' }),
 ]

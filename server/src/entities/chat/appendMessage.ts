@@ -1,9 +1,9 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies.ts'
 import { isUniqueViolation, type Db, type Trx } from '../../platform/database.ts'
-import { demand } from '../../platform/http/failure.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import { holdRoom, loadRoomStanding } from '../room/queries.ts'
-import { attachToMessage } from './attachToMessage.ts'
+import { attachToMessage, takeForMessage } from './attachToMessage.ts'
 import { type Filetype, findSent, insertMessage, type MessageRow, type WrittenRow } from './queries.ts'
 
 /** A message as its sender gives it. */
@@ -11,6 +11,7 @@ export interface Draft {
   readonly chat: string
   readonly filetype: Filetype
   readonly clientId?: string | null | undefined
+  /** The id of an upload. */
   readonly file?: string | null | undefined
   readonly filename?: string | null | undefined
 }
@@ -45,12 +46,9 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
   if (known) return { message: known, written: undefined }
   demand(may('room.send', standing))
-  const written = await insertMessage(trx, {
-    roomId,
-    senderId,
-    clientId: draft.clientId ?? null,
-    ...(await contentOf(trx, senderId, draft)),
-  })
+  const content = await contentOf(trx, senderId, draft)
+  const written = await insertMessage(trx, { roomId, senderId, clientId: draft.clientId ?? null, ...content })
+  if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   return { message: written, written }
 }
 
@@ -59,6 +57,11 @@ async function contentOf(trx: Trx, senderId: string, draft: Draft) {
   // Whatever the client calls it: what looks like a link is one, and nothing else is (part 2 §4).
   if (filetype === 'text' || filetype === 'link')
     return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
-  const named = { ownerId: senderId, filetype, address: draft.file ?? '', filename: draft.filename ?? '' }
-  return { filetype, text, attachment: await attachToMessage(trx, named) }
+  const named = {
+    ownerId: senderId,
+    filetype,
+    uploadId: draft.file ?? fail('message.fileUnknown'),
+    filename: draft.filename ?? '',
+  }
+  return { filetype, text, attachment: await takeForMessage(trx, named) }
 }

@@ -1,21 +1,34 @@
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import { attachUploads, findFreeUpload } from '../upload/queries.ts'
 import type { Attachment, Filetype } from './queries.ts'
 
 /** A file as a message names it. */
 export interface NamedFile {
   readonly ownerId: string
   readonly filetype: Filetype
-  /** The address that the upload was given. */
-  readonly address: string
+  readonly uploadId: string
+  /** "" for what it was called when it was sent. */
   readonly filename: string
 }
 
 /**
- * Attaches an upload of the sender's to the message that is being written.
- * Fails with `message.fileUnknown` for what is not among their uploads.
+ * The upload that a message is to hold, taken for the rest of the transaction. Fails with `message.fileUnknown` for what
+ * is not among the sender's uploads or in use, and for what is no image or video and is called one; a file is whatever.
  */
-export async function attachToMessage(_trx: Trx, _file: NamedFile): Promise<Attachment> {
-  // Nobody has uploads yet: whatever is named is none of them.
-  return fail('message.fileUnknown')
+export async function takeForMessage(
+  trx: Trx,
+  { ownerId, filetype, uploadId, filename }: NamedFile,
+): Promise<Attachment> {
+  const upload = await findFreeUpload(trx, uploadId, ownerId)
+  if (!upload) return fail('message.fileUnknown')
+  if (filetype === 'image' && upload.kind !== 'image') fail('upload.notImage')
+  if (filetype === 'video' && upload.kind !== 'video') fail('upload.notVideo')
+  return { uploadId, filename: filename || upload.original_name, filesize: upload.byte_size, mime: upload.mime }
+}
+
+/** Makes a message that was just written hold the upload that was taken for it: for its room to see alone. */
+export async function attachToMessage(trx: Trx, messageId: string, ownerId: string, uploadId: string): Promise<void> {
+  const holder = { id: messageId, as: 'message', ownerId, open: false }
+  await attachUploads(trx, holder, [{ id: uploadId, alt: '' }])
 }

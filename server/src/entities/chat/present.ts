@@ -1,11 +1,13 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Reader } from '../../platform/reader.ts'
+import { presentMedia } from '../upload/present.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { MessageRow } from './queries.ts'
 
 /** wire.md's Chat. */
 export function presentMessage(row: MessageRow, reader: Reader): Chat {
+  const { media } = row
   return {
     _id: row.id,
     room: row.room_id,
@@ -13,6 +15,8 @@ export function presentMessage(row: MessageRow, reader: Reader): Chat {
     sender: presentUserCard(row, reader),
     chat: row.text,
     filetype: row.filetype,
+    ...(media && { file: reader.files.of(media) }),
+    ...(media && row.filetype !== 'file' && { media: presentMedia(media, reader.files) }),
     filename: row.filename,
     filesize: row.filesize ?? '',
     realFiletype: row.mime,

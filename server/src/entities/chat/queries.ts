@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
@@ -13,7 +14,8 @@ export interface MessageRow extends UserBriefRow {
   client_id: string | null
   filetype: Filetype
   text: string
-  upload_id: string | null
+  /** The file that it holds. */
+  media: MediaRow | null
   filename: string
   /** Bytes, in digits. */
   filesize: string | null
@@ -24,8 +26,8 @@ export interface MessageRow extends UserBriefRow {
 }
 
 const shown = `
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.upload_id, m.filename, m.filesize, m.mime,
-  m.deleted_seq is not null as deleted, ${userBrief},
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime,
+  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${userBrief},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}

@@ -115,11 +115,16 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+const shownOfFile = `json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
+    'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants)`
+
 /** What is shown of the files that a thing holds, in their order: a JSON list, or null for none. */
 export const mediaOf = (holder: string) => `(
-  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
-    'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants) order by f.position)
+  select json_agg(${shownOfFile} order by f.position)
   from uploads f where f.attached_to = ${holder})`
+
+/** What is shown of one upload: JSON, or null for none. */
+export const fileOf = (uploadId: string) => `(select ${shownOfFile} from uploads f where f.id = ${uploadId})`
 
 export interface MediaRow {
   id: string
@@ -154,6 +159,22 @@ export async function releaseUploads(trx: Trx, holderId: string, but: readonly s
     delete from uploads where attached_to = ${holderId}::uuid and not (id = any(${but}::uuid[]))
     returning id`.execute(trx)
   return rows.length
+}
+
+export interface FreeUpload {
+  kind: NewUpload['kind']
+  mime: string
+  /** In bytes. */
+  byte_size: number
+  original_name: string
+}
+
+/** An upload of somebody's that nothing holds, which nobody else takes until the transaction ends. */
+export async function findFreeUpload(trx: Trx, uploadId: string, ownerId: string): Promise<FreeUpload | undefined> {
+  const { rows } = await sql<FreeUpload>`
+    select f.kind, f.mime, f.byte_size::int, f.original_name from uploads f
+    where f.id = ${uploadId}::uuid and f.owner_id = ${ownerId}::uuid and f.attached_to is null for update`.execute(trx)
+  return rows[0]
 }
 
 /** Makes a thing hold these of its owner's that nothing else holds, in their order; answers the kinds of those it got. */

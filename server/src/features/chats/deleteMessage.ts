@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.ts'
 import { holdRoom } from '../../entities/room/queries.ts'
+import { holdUploads } from '../../entities/upload/holdUploads.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { emitDeletion } from './onRealtime.ts'
@@ -11,7 +12,10 @@ export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewe
   demand(may('message.delete', await loadMessageStanding(tools.db, params.room, params.messageId, viewer.userId)))
   const erased = await tools.db.transaction().execute(async (trx) => {
     await holdRoom(trx, params.room, viewer.userId)
-    return eraseMessage(trx, params.room, params.messageId)
+    const row = await eraseMessage(trx, params.room, params.messageId)
+    const holder = { id: params.messageId, as: 'message', ownerId: viewer.userId, open: false }
+    if (row) await holdUploads(trx, tools.jobs, holder, 'any', [])
+    return row
   })
   if (erased) emitDeletion(tools, params.room, params.messageId, erased)
   return { success: true }

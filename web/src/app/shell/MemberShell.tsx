@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
+import { useCountNotifications } from '../../features/notifications/calls/useCountNotifications.ts'
+import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { useFollowChats } from '../../features/chats/useFollowChats.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -21,14 +23,15 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
   const handle = useRouteHandle()
-  const counts = { chats: useCountUnread() }
+  const counts = { chats: useCountUnread(), notifications: useCountNotifications() }
   const layout = handle?.layout ?? 'column'
   useEffect(() => toast.prepare(), [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useFollowChats(userId)
+  useFollowNotifications()
   return (
     <>
-      <TitleCount count={counts.chats} />
+      <TitleCount count={counts.chats + counts.notifications} />
       <TopBar userId={userId} handle={handle} />
       <div className={styles.columns}>
         <SideMenu userId={userId} active={handle?.menu} counts={counts} />

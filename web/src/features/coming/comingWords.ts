@@ -137,11 +137,6 @@ export const comingWords = {
     text: 'A festival with its dates and its events.',
     points: ['Follow it and hear of news', 'All of its events'],
   },
-  notifications: {
-    title: 'Notifications',
-    text: 'What happened while you were away.',
-    points: ['Likes and answers to your posts', 'News of your clubs and events'],
-  },
   reminders: {
     title: 'Reminders',
     text: 'What is on today and this week, for you.',

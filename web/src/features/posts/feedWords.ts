@@ -5,8 +5,6 @@ export const feedWords = {
   createPost: 'Create Post',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   manyNewPosts: 'New posts',
-  loadMore: 'Load more',
-  loadingMore: 'Loading more posts',
   allRead: 'You are all caught up.',
   allShown: 'That is all.',
   emptyTitle: 'Nothing on the board yet',

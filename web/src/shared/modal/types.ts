@@ -30,6 +30,9 @@ export interface ModalProps {
   adEditor: { adId?: string }
   deleteAd: { adId: string }
   report: { reportOn: ReportOn; reportedId: string }
+  /** `otherId` is to whom. */
+  sendFile: { otherId: string; kind: 'image' | 'video' | 'file' }
+  sendLink: { otherId: string }
   newChat: Record<never, never>
   /** `otherId` is with whom one talks. */
   deleteMessage: { otherId: string; room: string; messageId: string }

@@ -5,6 +5,7 @@ import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { words } from '../words.ts'
+import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
 import type { Other } from '../other.ts'
 
@@ -41,6 +42,7 @@ export function Composer({ other }: { readonly other: Other }) {
 
   return (
     <form className={styles.composer} onSubmit={send}>
+      <AttachMenu otherId={other._id} />
       <textarea
         ref={box}
         className={styles.box}

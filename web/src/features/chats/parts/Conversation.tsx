@@ -10,6 +10,7 @@ import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationNotice } from './ConversationNotice.tsx'
+import { DropPlace } from './DropPlace.tsx'
 import { MessageSkeleton } from './MessageSkeleton.tsx'
 import { Messages } from './Messages.tsx'
 
@@ -55,11 +56,18 @@ interface OpenedProps {
 }
 
 function Opened({ hindrance, ...chat }: OpenedProps) {
+  if (hindrance)
+    return (
+      <>
+        <Messages {...chat} />
+        <ConversationNotice hindrance={hindrance} other={chat.other} />
+      </>
+    )
   return (
-    <>
+    <DropPlace otherId={chat.other._id}>
       <Messages {...chat} />
-      {hindrance ? <ConversationNotice hindrance={hindrance} other={chat.other} /> : <Composer other={chat.other} />}
-    </>
+      <Composer other={chat.other} />
+    </DropPlace>
   )
 }
 

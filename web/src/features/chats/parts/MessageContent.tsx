@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { LinkedText } from '../../../entities/post/LinkedText.tsx'
 import { textParts } from '../../../entities/post/textParts.ts'
 import styles from './MessageContent.module.css'
+import { MessageFile } from './MessageFile.tsx'
 
-type Content = Pick<Chat, 'chat' | 'filetype'>
+type Content = Pick<Chat, 'chat' | 'filetype' | 'filename'> & Partial<Pick<Chat, 'file' | 'filesize' | 'media'>>
 
 /** What a message holds. */
 export function MessageContent({ message }: { readonly message: Content }) {
@@ -13,8 +14,13 @@ export function MessageContent({ message }: { readonly message: Content }) {
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   return (
-    <p className={styles.text} dir="auto">
-      <LinkedText parts={parts} />
-    </p>
+    <div className={styles.content}>
+      <MessageFile message={message} />
+      {text !== '' && (
+        <p className={styles.text} dir="auto">
+          <LinkedText parts={parts} />
+        </p>
+      )}
+    </div>
   )
 }

@@ -62,6 +62,9 @@ export function RoomItem({ room, active, watched }: RoomItemProps) {
 
 /** What was said last: the text, else what kind of thing it is. */
 function lastOf(room: ChatRoom, otherId: string): string {
-  const text = room.lastChat === '' ? words.kinds[room.lastChatType ?? 'text'] : room.lastChat
+  const { lastChat, lastChatType = 'text' } = room
+  const isFile = lastChatType !== 'text' && lastChatType !== 'link'
+  const kind = words.kinds[lastChatType]
+  const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
   return room.lastChatBy === otherId ? text : words.you(text)
 }

@@ -2,7 +2,7 @@ import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
-import { FeedEnd } from './FeedEnd.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { PostList } from './PostList.tsx'
 
 interface PagedPostsProps {
@@ -28,7 +28,7 @@ export function PagedPosts({ label, posts, ads, paging, empty, end }: PagedPosts
   return (
     <>
       <PostList label={label} posts={posts} busy={isFetchingNextPage} ads={ads} />
-      <FeedEnd
+      <ListEnd
         more={hasNextPage}
         loading={isFetchingNextPage}
         failure={isFetchNextPageError ? error : null}

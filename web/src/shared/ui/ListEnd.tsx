@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { feedWords } from '../feedWords.ts'
-import styles from './FeedEnd.module.css'
+import { Button } from './Button.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { listWords } from './listWords.ts'
+import styles from './ListEnd.module.css'
 
-interface FeedEndProps {
+interface ListEndProps {
   readonly more: boolean
   readonly loading: boolean
   /** Why the next page did not come; loading stops until the reader retries (FEED-02). */
@@ -18,7 +18,7 @@ interface FeedEndProps {
 const ahead = '800px'
 
 /** The end of a paged list: loads on when it comes near, and by a button for those who don't scroll. */
-export function FeedEnd({ more, loading, failure, onLoad, end: last }: FeedEndProps) {
+export function ListEnd({ more, loading, failure, onLoad, end: last }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const waiting = more && !loading && failure === null
   useEffect(() => {
@@ -33,13 +33,13 @@ export function FeedEnd({ more, loading, failure, onLoad, end: last }: FeedEndPr
         <ErrorState error={failure} onRetry={onLoad} retrying={loading} />
       ) : more ? (
         <Button kind="quiet" onClick={onLoad} loading={loading}>
-          {feedWords.loadMore}
+          {listWords.loadMore}
         </Button>
       ) : (
         <p className={styles.read}>{last}</p>
       )}
       <p className="visuallyHidden" role="status">
-        {loading ? feedWords.loadingMore : ''}
+        {loading ? listWords.loadingMore : ''}
       </p>
     </div>
   )

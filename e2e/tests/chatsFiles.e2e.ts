@@ -1,0 +1,138 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
+import { film, photo } from '../src/media.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+
+const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Arrows, and a bridge.') }
+
+async function openFileModal(page: Page, kind: 'Image' | 'Video' | 'File' | 'Link'): Promise<void> {
+  await page.getByRole('button', { name: 'Send an image, a video, a file or a link' }).click()
+  await page.getByRole('menuitem', { name: kind }).click()
+  await expect(dialog(page).getByRole('heading', { name: `Send ${kind.toLowerCase()}` })).toBeVisible()
+}
+
+const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  dialog(page).locator('input[type="file"]').setInputFiles(file)
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send', exact: true })
+
+test('[CHAT-03] an image, a video, a file and a link arrive live and can be opened', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'Before')
+  await openChat(asha.page, ravi.session)
+  await openChat(ravi.page, asha.session)
+
+  await openFileModal(asha.page, 'Image')
+  await expect(send(asha.page)).toBeDisabled()
+  await choose(asha.page, await photo('hall.jpg', 800, 600))
+  await dialog(asha.page).getByLabel('Message').fill('The hall')
+  await send(asha.page).click()
+  await expect(dialog(asha.page)).toBeHidden()
+  for (const one of [asha, ravi]) {
+    const picture = bubble(one.page, 'The hall').getByRole('img', { name: 'Image hall.jpg' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expect(roomLink(ravi.page, 'Asha Rao')).toContainText('Photo · The hall')
+  await bubble(ravi.page, 'The hall').getByRole('button', { name: 'Open hall.jpg at full size' }).click()
+  await expect(dialog(ravi.page).getByRole('img', { name: 'Image 1 of 1' })).toBeVisible()
+  await ravi.page.keyboard.press('Escape')
+
+  await openFileModal(asha.page, 'Video')
+  await choose(asha.page, await film(asha.page))
+  await send(asha.page).click()
+  await expect(messages(ravi.page).locator('video')).toBeVisible()
+
+  await openFileModal(asha.page, 'File')
+  await choose(asha.page, notes)
+  await send(asha.page).click()
+  const link = messages(ravi.page).getByRole('link', { name: /notes\.txt/ })
+  await expect(link).toContainText('21 B')
+  const [download] = await Promise.all([ravi.page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('notes.txt')
+
+  await openFileModal(asha.page, 'Link')
+  await dialog(asha.page).getByLabel('Link').fill('not a link')
+  await expect(send(asha.page)).toBeDisabled()
+  await dialog(asha.page).getByLabel('Link').fill('https://example.org/notes')
+  await send(asha.page).click()
+  await expect(messages(ravi.page).getByRole('link', { name: 'https://example.org/notes' })).toBeVisible()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-03] what is of another kind or too large is refused, and a failed upload can be tried again', async ({
+  page,
+  quad,
+  browser,
+}, info) => {
+  const large = info.outputPath('large.bin')
+  writeFileSync(large, '')
+  truncateSync(large, 50_000_001)
+  const [, ravi] = await twoTalkers(quad, browser, page)
+  await openChat(page, ravi.session)
+  await openFileModal(page, 'Image')
+  await choose(page, notes)
+  await expect(dialog(page).getByRole('alert')).toHaveText('select only image')
+  await page.keyboard.press('Escape')
+  await openFileModal(page, 'Video')
+  await choose(page, await photo('hall.jpg', 80, 60))
+  await expect(dialog(page).getByRole('alert')).toHaveText('select only video')
+  await page.keyboard.press('Escape')
+  await openFileModal(page, 'File')
+  await choose(page, large)
+  await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 50MB !')
+  await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })
+  await choose(page, notes)
+  await expect(dialog(page).getByRole('alert')).toContainText('Quad cannot be reached.')
+  await expect(send(page)).toBeDisabled()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(send(page)).toBeEnabled()
+  await dialog(page).getByRole('button', { name: 'Remove notes.txt' }).click()
+  await expect(send(page)).toBeDisabled()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and shown before it is sent', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [, ravi] = await twoTalkers(quad, browser, page)
+  await openChat(page, ravi.session)
+  const { buffer } = await photo('pasted.png', 60, 40)
+  const give = (event: 'paste' | 'drop', name: string, type: string, bytes: number[]) =>
+    box(page).evaluate(
+      (at, given) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.type }))
+        const more = { bubbles: true, cancelable: true }
+        at.dispatchEvent(
+          given.event === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...more })
+            : new DragEvent('drop', { dataTransfer: data, ...more }),
+        )
+      },
+      { event, name, type, bytes },
+    )
+  await give('paste', 'pasted.jpg', 'image/jpeg', [...buffer])
+  await expect(dialog(page).getByRole('heading', { name: 'Send image' })).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+  await send(page).click()
+  await expect(messages(page).getByRole('img', { name: 'Image pasted.jpg' })).toBeVisible()
+  await give('drop', 'plan.pdf', 'application/pdf', [37, 80, 68, 70, 45, 49, 46, 52])
+  await expect(dialog(page).getByRole('heading', { name: 'Send file' })).toBeVisible()
+  await expect(dialog(page).getByText('plan.pdf')).toBeVisible()
+  await send(page).click()
+  await expect(messages(page).getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
+  await expectAccessible(page)
+  await ravi.page.context().close()
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { twoTalkers } from '../src/chats.ts'
+import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications' })
+const rows = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+
+async function write(quad: Quad, token: string, text: string): Promise<string> {
+  return ((await quad.call('POST', '/posts', { text }, token)) as { _id: string })._id
+}
+const like = (quad: Quad, id: string, by: { token: string; user: { _id: string } }) =>
+  quad.call('PUT', `/posts/${id}`, { likes: [by.user._id] }, by.token)
+const comment = (quad: Quad, id: string, token: string) =>
+  quad.call('POST', `/posts/${id}/comments`, { comment: 'Count me in' }, token)
+
+test('[NOTI-02] who was told of nothing reads so', async ({ page, quad }) => {
+  await quad.enter(page, await join(quad, 'Asha'))
+  await page.goto('/notifications')
+  await expect(page.getByText('You have no notification.')).toBeVisible()
+  await expect(entry(page)).toHaveText('Notifications')
+})
+
+test('[NOTI-01] [NOTI-02] [NOTI-03] a like comes live as a badge and a row that leads to its post and its person', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const id = await write(quad, asha.session.token, 'Tents for the fest')
+  await asha.page.goto('/feed')
+  await expect(asha.page.getByText('Tents for the fest').first()).toBeVisible()
+  await ravi.page.goto(`/posts/${id}`)
+  await ravi.page.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(entry(asha.page)).toContainText('1')
+  await expect(asha.page).toHaveTitle(/^\(1\) /)
+  await entry(asha.page).click()
+  await expect(rows(asha.page)).toHaveCount(1)
+  await expect(rows(asha.page)).toContainText('New: Ravi Rao liked your post.Tents for the fest')
+  await expect(entry(asha.page)).toHaveText('Notifications')
+  await expect(asha.page).toHaveTitle('Notifications · Quad')
+
+  await comment(quad, id, ravi.session.token)
+  await expect(rows(asha.page)).toHaveCount(2)
+  await expect(rows(asha.page).first()).toContainText('commented on your post.')
+  await expect(entry(asha.page)).toHaveText('Notifications')
+  expect(await quad.call('GET', '/notifications/count', undefined, asha.session.token)).toEqual({ count: 0 })
+
+  await rows(asha.page).first().getByRole('link', { name: 'Tents for the fest' }).click()
+  await expect(asha.page).toHaveURL(`/posts/${id}`)
+  await asha.page.goBack()
+  await expect(rows(asha.page).first()).not.toContainText('New:')
+  await rows(asha.page).first().getByRole('link', { name: 'Ravi Rao' }).click()
+  await expect(asha.page).toHaveURL(`/profile/${ravi.session.user._id}`)
+  await ravi.page.context().close()
+})
+
+test('[NOTI-02] [NOTI-03] what is read on one device is read on the others, and a count past 99 says so', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const asha = await join(quad, 'Asha')
+  const context = await browser.newContext({ baseURL: quad.url, viewport: { width: 1440, height: 900 } })
+  const second = await context.newPage()
+  await quad.enter(page, asha)
+  await quad.enter(second, asha)
+  const ravi = await join(quad, 'Ravi')
+  await like(quad, await write(quad, asha.token, 'One'), ravi)
+  await like(quad, await write(quad, asha.token, 'Two'), ravi)
+  await page.goto('/feed')
+  await second.goto('/clubs')
+  await expect(entry(page)).toContainText('2')
+  await expect(entry(second)).toContainText('2')
+  await entry(second).click()
+  await expect(rows(second)).toHaveCount(2)
+  await expect(entry(page)).toHaveText('Notifications')
+  await context.close()
+})
+
+test('[NOTI-06] a notification can be removed, and its post or person be muted, and unmuted', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Ravi')]
+  const id = await write(quad, asha.token, 'Chess at noon')
+  await like(quad, id, ravi)
+  await comment(quad, id, ravi.token)
+  await quad.enter(page, asha)
+  await page.goto('/notifications')
+  const menu = () =>
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^More for/ })
+  await expect(rows(page)).toHaveCount(2)
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Mute this post' }).click()
+  await expect(rows(page)).toContainText('You will hear no more of this post.')
+  await comment(quad, id, ravi.token)
+  expect(await quad.call('GET', '/notifications/count', undefined, asha.token)).toEqual({ count: 0 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toContainText('liked your post.')
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Mute Ravi Rao' }).click()
+  await expect(rows(page)).toContainText('You will hear no more of what Ravi Rao does.')
+  await comment(quad, id, ravi.token)
+  expect(await quad.call('GET', '/notifications/count', undefined, asha.token)).toEqual({ count: 0 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await comment(quad, id, ravi.token)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+for (const [screen, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+
+    test(`[NOTI-02] axe finds nothing in the notifications on ${screen}`, async ({ page, quad }) => {
+      const [asha, ravi, mira] = [await join(quad, 'Asha'), await join(quad, 'Ravi'), await join(quad, 'Mira')]
+      const long = await write(quad, asha.token, `Tents for the fest, ${'and all else that it needs, '.repeat(9)}`)
+      await like(quad, await write(quad, asha.token, 'Short'), ravi)
+      await quad.call('PUT', '/notifications', undefined, asha.token)
+      for (const one of [ravi, mira]) {
+        await like(quad, long, one)
+        await comment(quad, long, one.token)
+      }
+      await quad.enter(page, asha)
+      await page.goto('/notifications')
+      await expect(rows(page)).toHaveCount(3)
+      await expect(rows(page).first()).toContainText('Mira Rao and 1 other commented')
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+interface NotificationPage {
+  readonly notifications: Notification[]
+  readonly moreNotifications: boolean
+  readonly lastDocId: string | null
+}
+
+export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
+
+/** Where notifications lie in the query cache. */
+export const notificationKeys = {
+  list: ['notifications', 'list'] as const,
+  count: ['notifications', 'count'] as const,
+}
+
+/** The notifications of all pages in order, each once: one that is new again stands where it came first. */
+export function notificationsOf(pages: NotificationPages): Notification[] {
+  const all = pages.pages.flatMap((page) => page.notifications)
+  return [...new Map(all.toReversed().map((one) => [one._id, one])).values()].toReversed()
+}
+
+function changeList(client: QueryClient, change: (list: Notification[]) => Notification[]): void {
+  client.setQueryData<NotificationPages>(
+    notificationKeys.list,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, notifications: change(page.notifications) })),
+      },
+  )
+}
+
+/** Takes one off the list. */
+export function removeNotification(client: QueryClient, id: string): void {
+  changeList(client, (list) => list.filter((one) => one._id !== id))
+}
+
+/** Nothing is unread any more. */
+export function showAllRead(client: QueryClient): void {
+  client.setQueryData(notificationKeys.count, { count: 0 })
+  changeList(client, (list) => list.map((one) => ({ ...one, read: true })))
+}
+
+/** Asks anew for the count, and for the list where it is open. */
+export function refetchNotifications(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: notificationKeys.count })
+  void client.invalidateQueries({ queryKey: notificationKeys.list })
+}

@@ -1,0 +1,57 @@
+import { limits } from '@quad/contract/limits.ts'
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { type SubmitEvent, useState } from 'react'
+import { sendTo } from '../../../entities/chat/deliver.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { TextField } from '../../../shared/ui/TextField.tsx'
+import { fileWords } from '../fileWords.ts'
+
+/** Sends a link (CHAT-03). */
+export function SendLinkModal({ otherId }: { readonly otherId: string }) {
+  const [link, setLink] = useState('')
+  const [left, setLeft] = useState(false)
+  const ready = looksLikeLink(link)
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (!ready) return
+    sendTo(otherId, { chat: link.trim() })
+    closeModal()
+  }
+
+  return (
+    <ModalFrame
+      title={fileWords.titles.link}
+      size="sm"
+      dirty={link !== ''}
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {fileWords.cancel}
+          </Button>
+          <Button type="submit" form="send-link" disabled={!ready}>
+            {fileWords.send}
+          </Button>
+        </>
+      }
+    >
+      <form id="send-link" onSubmit={send}>
+        <TextField
+          label={fileWords.link}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          data-autofocus
+          maxLength={limits.chatTextLength}
+          value={link}
+          error={left && link !== '' && !ready ? fieldMessages.linkInvalid : undefined}
+          onChange={(event) => setLink(event.currentTarget.value)}
+          onBlur={() => setLeft(true)}
+        />
+      </form>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { uploadLimits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
+import { useEffect, useRef, useState } from 'react'
+import { compressImage } from '../../../shared/upload/compressImage.ts'
+import { isAnimation, refusalOf, refusals } from '../../../shared/upload/fileRules.ts'
+import { sendFile } from '../../../shared/upload/sendFile.ts'
+
+export type FileKind = 'image' | 'video' | 'file'
+
+/** A file on its way to the server or there. */
+export interface Attachment {
+  readonly kind: FileKind
+  readonly file: File
+  /** An address at which this browser finds it. */
+  readonly preview: string
+  /** From 0 to 1. */
+  readonly progress: number
+  /** Once it is there. */
+  readonly location: string
+  /** Why it failed. */
+  readonly failure: string
+}
+
+/** Why a file cannot be sent as this kind, in one sentence (part 1 §5); undefined where it can. */
+function problemOf(file: File, kind: FileKind): string | undefined {
+  if (kind !== 'file') return refusalOf(file, kind)
+  return file.size > uploadLimits.bytes ? fieldMessages.fileTooLarge : undefined
+}
+
+async function upload(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
+  const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
+  const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
+  // By its bytes it may be something else than it is called.
+  if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
+  return location
+}
+
+/** One file that is sent as it is chosen, with its progress; it can be stopped and sent again (CHAT-03). */
+export function useAttachment(kind: FileKind, handed: File | undefined) {
+  const [current, setCurrent] = useState<Attachment>()
+  const [refusal, setRefusal] = useState('')
+  const underWay = useRef<AbortController>(undefined)
+  const change = (part: Partial<Attachment>) => setCurrent((before) => before && { ...before, ...part })
+
+  async function begin(file: File) {
+    underWay.current?.abort()
+    const controller = new AbortController()
+    underWay.current = controller
+    const { signal } = controller
+    setCurrent({ kind, file, preview: URL.createObjectURL(file), progress: 0, location: '', failure: '' })
+    try {
+      const location = await upload(file, kind, signal, (progress) => signal.aborted || change({ progress }))
+      if (!signal.aborted) change({ location, progress: 1 })
+    } catch (error) {
+      if (!signal.aborted) change({ failure: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  function choose(file: File) {
+    const problem = problemOf(file, kind)
+    setRefusal(problem ?? '')
+    if (problem === undefined) void begin(file)
+  }
+
+  const first = useRef({ handed, choose })
+  useEffect(() => {
+    const { handed: file, choose: take } = first.current
+    if (file) take(file)
+    return () => underWay.current?.abort()
+  }, [])
+  return {
+    current,
+    refusal,
+    choose,
+    retry: () => current && void begin(current.file),
+    remove() {
+      underWay.current?.abort()
+      setCurrent(undefined)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { openModal } from '../../../shared/modal/store.ts'
+import { kindOf } from '../../../shared/upload/fileRules.ts'
+import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
+import { fileWords } from '../fileWords.ts'
+import { handFile } from '../handedFile.ts'
+import styles from './DropPlace.module.css'
+
+interface DropPlaceProps {
+  readonly otherId: string
+  readonly children: ReactNode
+}
+
+/** A chat onto which a file can be dropped or pasted: it is then shown before it is sent (CHAT-03). */
+export function DropPlace({ otherId, children }: DropPlaceProps) {
+  const { over, handlers } = useFileDrop(([file]) => {
+    if (!file) return
+    handFile(file)
+    openModal('sendFile', { otherId, kind: kindOf(file) ?? 'file' })
+  })
+  return (
+    <div className={styles.place} {...handlers}>
+      {children}
+      {over && (
+        <div className={styles.over} aria-hidden="true">
+          {fileWords.drop}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Media } from '@quad/contract/entities/upload.ts'
+import { lazy, Suspense } from 'react'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { fileWords, sizeText } from '../fileWords.ts'
+import styles from './MessageFile.module.css'
+
+// Most messages hold none.
+const PostVideo = lazy(async () => ({ default: (await import('../../../entities/post/PostVideo.tsx')).PostVideo }))
+
+type Held = Pick<Chat, 'filetype' | 'filename'> & Partial<Pick<Chat, 'file' | 'filesize' | 'media'>>
+
+/** The file of a message; of one that is still to be sent, its name. */
+export function MessageFile({ message }: { readonly message: Held }) {
+  const { filetype, filename, file, filesize = '', media } = message
+  if (filetype === 'text' || filetype === 'link') return null
+  if (media?.kind === 'image') return <Picture media={media} filename={filename} />
+  if (media)
+    return (
+      <div className={styles.video} style={{ aspectRatio: shape(media) }}>
+        <Suspense>
+          <PostVideo video={media} />
+        </Suspense>
+      </div>
+    )
+  const name = (
+    <>
+      <Icon name={filetype} size={24} />
+      <span className={styles.name}>
+        {filename}
+        {filesize !== '' && <span className={styles.size}>{sizeText(Number(filesize))}</span>}
+      </span>
+    </>
+  )
+  if (filesize === '' || file === undefined) return <span className={styles.file}>{name}</span>
+  return (
+    <a className={styles.file} href={file} download={filename} rel="noopener">
+      {name}
+    </a>
+  )
+}
+
+// Neither a banner nor a tower: what is cut off is there at full size.
+const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.75, width / height || 16 / 9))
+
+function Picture({ media, filename }: { readonly media: Media; readonly filename: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      style={{ aspectRatio: shape(media) }}
+      aria-label={fileWords.openImage(filename)}
+      onClick={() => openModal('fullSize', { media: [media], at: 0 })}
+    >
+      <img
+        src={media.url}
+        srcSet={[...media.sizes, media].map(({ url, width }) => `${url} ${width}w`).join()}
+        sizes="320px"
+        width={media.width}
+        height={media.height}
+        alt={fileWords.image(filename)}
+        loading="lazy"
+        style={{ backgroundImage: `url("${media.placeholder}")` }}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { alerts } from '@quad/contract/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+
+/** What one may want to hear nothing of. */
+export interface Muted {
+  readonly what: 'post' | 'user'
+  readonly id: string
+}
+
+/** Hears nothing more of a post or a person, or hears of them again (NOTI-06). */
+export function useMute() {
+  return useMutation({
+    mutationFn: ({ what, id, on }: Muted & { readonly on: boolean }) => {
+      const given = { params: { id } }
+      if (what === 'post') return on ? callApi('mutePost', given) : callApi('unmutePost', given)
+      return on ? callApi('muteUser', given) : callApi('unmuteUser', given)
+    },
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
+import { useState } from 'react'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
+import { type Muted, useMute } from '../calls/useMute.ts'
+import { words } from '../words.ts'
+import { MutedLine } from './MutedLine.tsx'
+import styles from './NotificationItem.module.css'
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  /** It was unread when this page was opened. */
+  readonly fresh: boolean
+}
+
+/** Who did what, and to which post: the whole of it leads there, the person to their profile (NOTI-02). */
+export function NotificationItem({ notification, fresh }: NotificationItemProps) {
+  const { userBy, others, msg, post, updatedAt } = notification
+  const [muted, setMuted] = useState<Muted>()
+  const remove = useDeleteNotification(notification._id)
+  const mute = useMute()
+  const setMute = (what: Muted, on: boolean) =>
+    mute.isPending || mute.mutate({ ...what, on }, { onSuccess: () => setMuted(on ? what : undefined) })
+  if (muted) {
+    const text = muted.what === 'post' ? words.mutedPost : words.mutedUser(userBy.displayName)
+    return <MutedLine text={text} undoing={mute.isPending} onUndo={() => setMute(muted, false)} />
+  }
+  return (
+    <div className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
+      <UserPicture user={userBy} />
+      <div className={styles.said}>
+        <p className={styles.what}>
+          {fresh && <span className="visuallyHidden">{words.fresh}: </span>}
+          <UserName user={userBy} /> {others > 0 && `${words.others(others)} `}
+          {msg}
+        </p>
+        {post && (
+          <Link to={`/posts/${post._id}`} className={styles.post}>
+            <span dir="auto">{post.text === '' ? words.noText : post.text}</span>
+          </Link>
+        )}
+        <RelativeTime at={updatedAt} />
+      </div>
+      <Menu label={words.menu(userBy.displayName)} trigger={<Icon name="more" />}>
+        <MenuItem icon="close" onSelect={() => remove.isPending || remove.mutate()}>
+          {words.remove}
+        </MenuItem>
+        {post && (
+          <MenuItem icon="bell" onSelect={() => setMute({ what: 'post', id: post._id }, true)}>
+            {words.mutePost}
+          </MenuItem>
+        )}
+        <MenuItem icon="bell" onSelect={() => setMute({ what: 'user', id: userBy._id }, true)}>
+          {words.muteUser(userBy.displayName)}
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from './NotificationItem.module.css'
+import listStyles from '../screens/NotificationsScreen.module.css'
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+/** The list before it is known. */
+export function NotificationSkeleton({ label }: { readonly label: string }) {
+  return (
+    <ul className={listStyles.list} aria-label={label} aria-busy>
+      {rows.map((row) => (
+        <li key={row}>
+          <div className={styles.item}>
+            <Skeleton shape="circle" />
+            <div className={styles.said}>
+              <Skeleton width="threeQuarters" />
+              <Skeleton width="half" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
