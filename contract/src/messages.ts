@@ -38,6 +38,9 @@ export const notificationTexts = {
 /** The name of somebody whose other account has none that could be shown, until they change it. */
 export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 
+/** What stands over a post where its address is shown elsewhere. */
+export const previewTitle = (author: string): string => `${author} on Quad`
+
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {
   return `Error ${status}: ${statusText}`
