@@ -42,6 +42,9 @@ export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 /** The name of somebody whose account is erased, wherever something of theirs still stands. */
 export const erasedPerson = { firstname: 'Deleted', lastname: 'user' } as const
 
+/** What stands over a post where its address is shown elsewhere. */
+export const previewTitle = (author: string): string => `${author} on Quad`
+
 /** 'Error {status}: {statusText}', the text of an HTTP failure that says nothing better. */
 export function httpFailure(status: number, statusText: string): string {
   return `Error ${status}: ${statusText}`

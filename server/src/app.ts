@@ -4,6 +4,7 @@ import type { PageSettings } from '@quad/contract/settings.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { listStaying } from './entities/room/mayStay.ts'
+import { previewTags } from './entities/post/previewTags.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
 import { answerClientError, answerError } from './platform/http/errors.ts'
@@ -75,7 +76,7 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   await app.register(async (calls) => mount(calls, tools, handlers, { checkReplies: options.checkReplies }), {
     prefix: '/api',
   })
-  await serveWebApp(app, options.webFolder, options.settings)
+  await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(tools, url))
   const mayStay = (places: readonly Place[]) => listStaying(tools.db, places)
   options.sockets.serve({ server: app.server, tools, handlers: socketHandlers, mayStay })
   app.addHook('preClose', () => options.sockets.close())

@@ -26,12 +26,13 @@ const pages: readonly Page[] = [
   { name: 'privacy policy, visitor', sources: ['src/features/legal/screens/PrivacyScreen.tsx'], limitKb: 130 },
   {
     name: 'feed, signed in',
-    sources: ['src/app/shell/MemberShell.tsx', 'src/features/posts/screens/FeedScreen.tsx'],
+    sources: ['src/app/memberScreens.ts', 'src/app/shell/MemberShell.tsx', 'src/features/posts/screens/FeedScreen.tsx'],
     limitKb: 230,
   },
   {
     name: 'profile, signed in',
     sources: [
+      'src/app/memberScreens.ts',
       'src/app/shell/MemberShell.tsx',
       'src/features/profiles/screens/ProfileScreen.tsx',
       'src/features/posts/screens/PostsWithinScreen.tsx',
@@ -41,6 +42,7 @@ const pages: readonly Page[] = [
   {
     name: 'chats, signed in',
     sources: [
+      'src/app/memberScreens.ts',
       'src/app/shell/MemberShell.tsx',
       'src/features/chats/screens/ChatsScreen.tsx',
       '../node_modules/socket.io-client/build/esm/index.js',

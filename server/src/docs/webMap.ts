@@ -4,6 +4,7 @@ import { type CallName, calls } from '@quad/contract/calls/index.ts'
 
 const webSource = path.join(import.meta.dirname, '../../../web/src')
 const routesFile = path.join(webSource, 'app/routes.ts')
+const memberScreensFile = path.join(webSource, 'app/memberScreens.ts')
 
 /** A page of the browser app: its address, who may open it, its screens' files, and the calls that these make. */
 export interface Page {
@@ -21,9 +22,11 @@ const coming = 'comingSoon'
 export function readPages(): Page[] {
   const source = readFileSync(routesFile, 'utf8')
   const screens = new Map(
-    [...source.matchAll(/const (\w+): Lazy = async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g)].map(
-      ([, name, file]): [string, string] => [name ?? '', path.join(path.dirname(routesFile), file ?? '')],
-    ),
+    [
+      ...`${source}${readFileSync(memberScreensFile, 'utf8')}`.matchAll(
+        /const (\w+): Lazy = async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g,
+      ),
+    ].map(([, name, file]): [string, string] => [name ?? '', path.join(path.dirname(routesFile), file ?? '')]),
   )
   const publicPart = /const publicPages[^=]*= \[([\s\S]*?)\n\]/.exec(source)?.[1] ?? ''
   return source.split('\n').flatMap((line) => {

@@ -1,5 +1,6 @@
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
+import { useSession } from '../shared/session/session.ts'
 import { words } from '../shared/words.ts'
 import { finishSignIn, guarded, requireSession, sendMembersToClubs, sendVisitorsHome } from './guard.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -7,27 +8,26 @@ import { RootLayout } from './RootLayout.tsx'
 import { RouteError } from './RouteError.tsx'
 import type { MenuKey, RouteHandle } from './routeHandle.ts'
 
+const loadMemberScreens = () => import('./memberScreens.ts')
+
+// Who comes signed in needs one of them at once.
+if (useSession.getState().isAuthenticated) void loadMemberScreens().catch(() => undefined)
+
 type Lazy = NonNullable<RouteObject['lazy']>
 type About = Omit<RouteHandle, 'membersOnly'>
 
 const landing: Lazy = async () => ({
   Component: (await import('../features/landing/screens/LandingScreen.tsx')).LandingScreen,
 })
-const feed: Lazy = async () => ({ Component: (await import('../features/posts/screens/FeedScreen.tsx')).FeedScreen })
+const feed: Lazy = async () => (await loadMemberScreens()).feed()
 const post: Lazy = async () => ({ Component: (await import('../features/posts/screens/PostScreen.tsx')).PostScreen })
 const comments: Lazy = async () => ({
   Component: (await import('../features/comments/screens/CommentsScreen.tsx')).CommentsScreen,
 })
-const profile: Lazy = async () => ({
-  Component: (await import('../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
-})
-const postsWithin: Lazy = async () => ({
-  Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
-})
-const chats: Lazy = async () => ({ Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen })
-const notifications: Lazy = async () => ({
-  Component: (await import('../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
-})
+const profile: Lazy = async () => (await loadMemberScreens()).profile()
+const postsWithin: Lazy = async () => (await loadMemberScreens()).postsWithin()
+const chats: Lazy = async () => (await loadMemberScreens()).chats()
+const notifications: Lazy = async () => (await loadMemberScreens()).notifications()
 const privacy: Lazy = async () => ({
   Component: (await import('../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen,
 })

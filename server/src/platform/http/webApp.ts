@@ -34,14 +34,27 @@ const yearSeconds = 31_536_000
 // Calls, and what looks like a file: a page has no dot in its address. What is asked for by name is there or is not.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
+/** The tags that the page of an address carries beside those of every page. */
+type TagsOf = (url: string) => Promise<string[]>
+
 /**
  * Serves the built browser app: hashed assets for ever and pre-compressed, the page itself for every other address
  * with its policy and, in its head, the settings that the browser needs. Without a build only the calls answer.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  settings: PageSettings,
+  tagsOf: TagsOf,
+): Promise<void> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const { mobileUrl } = settings
+  const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
+    // A page without them is still a page.
+    const tags = await tagsOf(request.url).catch(() => [])
+    return sendPage(request, reply, tags.length > 0 ? withTags(plain, tags) : plain, mobileUrl)
+  }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
@@ -49,10 +62,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string, settings
       const failure = new Failure('request.notFound')
       return reply.status(failure.status).send(errorBody(failure))
     }
-    return sendPage(request, reply, page, mobileUrl)
+    return send(request, reply, page)
   })
   if (page !== undefined) {
-    app.get('/', { config: { call: 'page' } }, (request, reply) => sendPage(request, reply, page, mobileUrl))
+    app.get('/', { config: { call: 'page' } }, (request, reply) => send(request, reply, page))
     app.get('/index.html', { config: { call: 'page' } }, (_request, reply) => reply.redirect('/', 301))
   }
 }

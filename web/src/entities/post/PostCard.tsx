@@ -1,11 +1,15 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
+import { authorName } from './authorName.ts'
 import styles from './PostCard.module.css'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
+import type { SharedPost as Shared } from './SharedPost.tsx'
 import { postWords } from './words.ts'
 
 interface PostCardProps {
@@ -18,33 +22,54 @@ interface PostCardProps {
   readonly whole?: boolean
 }
 
-/** The name to say for the author of a post. */
-export function authorName(post: Post): string {
-  return post.user?.displayName ?? postWords.someone
-}
+const Nothing: typeof Shared = () => null
+
+// Most posts share none. Where it does not come, what is said about it can still be read.
+const SharedPost = lazy(async () => ({
+  default: await import('./SharedPost.tsx').then(
+    (module) => module.SharedPost,
+    () => Nothing,
+  ),
+}))
 
 /** A post as every list and its own page show it. */
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {
   const name = authorName(post)
+  const { user, club, fest, privacy } = post
+  const college = (user ?? club ?? fest)?.college
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
-      <div className={styles.picture}>{post.user ? <UserPicture user={post.user} /> : <Avatar name={name} />}</div>
+      <div className={styles.picture}>
+        {user ? <UserPicture user={user} /> : <Avatar name={name} src={club?.clubImg ?? fest?.festImg} square />}
+      </div>
       <header className={styles.header}>
-        <h2 className={styles.author}>{post.user ? <UserName user={post.user} /> : name}</h2>
-        <p className={styles.about}>
-          {post.user?.college && (
-            <span className={`${styles.fact} ${styles.college}`}>{post.user.college.collegeName}</span>
+        <h2 className={styles.author}>
+          {user ? (
+            <UserName user={user} />
+          ) : (
+            <Link to={club ? `/club/about/${club._id}` : `/club/fest/${fest?._id}`}>
+              <bdi>{name}</bdi>
+            </Link>
           )}
+        </h2>
+        <p className={styles.about}>
+          {college && <span className={`${styles.fact} ${styles.college}`}>{college.collegeName}</span>}
           <span className={styles.fact}>
             <RelativeTime at={post.createdAt} />
           </span>
           {post.edited && <span className={styles.fact}>{postWords.edited}</span>}
+          {privacy && <span className={`${styles.fact} ${styles.college}`}>{postWords.within(privacy.clubName)}</span>}
         </p>
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.body}>
         {post.text !== '' && <PostText text={post.text} whole={whole} />}
         <PostMedia media={post.media} />
+        {(post.sharedPost || post.sharedGone) && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <SharedPost post={post.sharedPost} />
+          </Suspense>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -10,14 +10,16 @@ interface PostTextProps {
   readonly text: string
   /** Never cut, and in larger type. */
   readonly whole: boolean
+  /** In characters; longer texts are cut. */
+  readonly limit?: number
 }
 
-/** A post's text, cut after 300 characters with See More and See Less in place (FEED-10). */
-export function PostText({ text, whole }: PostTextProps) {
+/** A post's text, cut after 300 characters unless told, with See More and See Less in place (FEED-10). */
+export function PostText({ text, whole, limit = limits.postPreviewLength }: PostTextProps) {
   const textId = useId()
   const [unfolded, setUnfolded] = useState(false)
   const parts = useMemo(() => textParts(text), [text])
-  const end = whole ? undefined : previewEnd(text, limits.postPreviewLength)
+  const end = whole ? undefined : previewEnd(text, limit)
   const cut = end !== undefined && !unfolded
   return (
     <>

@@ -122,6 +122,12 @@ export function countComments(client: QueryClient, postId: string, by: number): 
   changeEverywhere(client, postId, (item) => ({ ...item, commentsCount: Math.max(0, item.commentsCount + by) }))
 }
 
+/** Counts a share of a post that was just made. */
+export function countShare(client: QueryClient, postId: string): void {
+  dropPoll(client)
+  changeEverywhere(client, postId, (item) => ({ ...item, shares: item.shares + 1 }))
+}
+
 /** Brings counts and texts of posts on the screen up to date without moving anything. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   const byId = new Map(fresh.map((item) => [item._id, item]))

@@ -27,6 +27,9 @@ export interface ModalProps {
   blockUser: { userId: string }
   unblockUser: { userId: string }
   deletePost: { postId: string }
+  /** With a club: to its members alone; else the form asks. */
+  sharePost: { postId: string; clubId?: string }
+  clubList: { postId: string }
   /** Without an id: a new ad. */
   adEditor: { adId?: string }
   deleteAd: { adId: string }

@@ -1,6 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { authorName, PostCard } from '../../../entities/post/PostCard.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
+import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'

@@ -16,6 +16,7 @@ export function useCreatePost() {
       insertPostFirst(client, post)
       forgetDraft(draftNames.newPost)
       forgetDraft(draftNames.media(draftNames.newPost))
+      forgetDraft(draftNames.places(draftNames.newPost))
       toast.success(successes.posted)
     },
   })

@@ -28,6 +28,7 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       media={media}
       body={editPostBody}
       original={post.text}
+      share={post.sharedPost !== undefined || post.sharedGone === true}
       sending={edit.isPending}
       failure={edit.error && `${alerts.postNotUpdated}: ${edit.error.message}`}
       onSend={(body) => edit.mutate(body, { onSuccess: onDone })}

@@ -1,4 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import type { ReactNode } from 'react'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { words } from '../words.ts'
@@ -9,10 +10,12 @@ interface PostActionsProps {
   readonly post: Post
   readonly like: MarkSwitch
   readonly save: MarkSwitch
+  /** How members share it. */
+  readonly share?: ReactNode
 }
 
-/** Like, comment, save: count and filled icon change when the server has confirmed (ruling 11). */
-export function PostActions({ post, like, save }: PostActionsProps) {
+/** Like, comment, share, save: count and filled icon change when the server has confirmed (ruling 11). */
+export function PostActions({ post, like, save, share }: PostActionsProps) {
   return (
     <>
       <button
@@ -34,6 +37,7 @@ export function PostActions({ post, like, save }: PostActionsProps) {
         <Icon name="comment" />
         <span className={styles.count}>{post.commentsCount > 0 ? post.commentsCount : words.comment}</span>
       </Link>
+      {share}
       <button
         type="button"
         className={`${styles.action} ${styles.last} ${save.on ? styles.saved : ''}`}

@@ -12,15 +12,21 @@ import { editorWords } from '../editorWords.ts'
 import { feedWords } from '../feedWords.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
 import { MediaFields } from './MediaFields.tsx'
+import { PostPlaces } from './PostPlaces.tsx'
 import styles from './PostForm.module.css'
 import { usePostMedia } from './usePostMedia.tsx'
+import type { PostPlaces as Places } from './usePostPlaces.ts'
 
 interface PostFormProps {
   readonly title: string
   readonly submit: string
   readonly draft: ReturnType<typeof useDraft>
   readonly media: MediaDraft
+  /** Of a new post alone. */
+  readonly places?: Places
   readonly original: string
+  /** It shares another: it need not say or show anything itself. */
+  readonly share?: boolean
   /** The body that the call takes. */
   readonly body: typeof postBody | typeof editPostBody
   readonly sending: boolean
@@ -34,16 +40,28 @@ export type PostInput = z.output<typeof postBody>
 const nearTheLimit = 200
 
 /** The form of a post: its text, and images or a video that may be chosen, dropped or pasted. Ctrl or Cmd with Enter sends too. */
-export function PostForm({ title, submit, draft, media, original, body, sending, failure, onSend }: PostFormProps) {
+export function PostForm({
+  title,
+  submit,
+  draft,
+  media,
+  places,
+  original,
+  share = false,
+  body,
+  sending,
+  failure,
+  onSend,
+}: PostFormProps) {
   const formId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { uploads } = media
   const files = usePostMedia(uploads)
   const drop = useFileDrop((dropped) => files.choose(dropped))
-  const read = body.safeParse({ text: draft.text, ...media.body() })
+  const read = body.safeParse({ text: draft.text, ...media.body(), ...places?.body })
   const left = limits.postTextLength - draft.text.trim().length
   const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
-  const says = read.success && (read.data.text !== '' || uploads.items.length > 0)
+  const says = read.success && (share || read.data.text !== '' || uploads.items.length > 0)
   const changed = read.success && (read.data.text !== original || media.changed)
   const ready = says && changed && uploads.settled && !sending
 
@@ -57,6 +75,7 @@ export function PostForm({ title, submit, draft, media, original, body, sending,
   function discard() {
     draft.reset()
     media.reset()
+    places?.reset()
     area.current?.focus()
   }
 
@@ -94,6 +113,7 @@ export function PostForm({ title, submit, draft, media, original, body, sending,
             </button>
           </p>
         )}
+        {places && <PostPlaces places={places} disabled={sending} />}
         <TextArea
           ref={area}
           label={editorWords.postLabel}

@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
 import { HiddenPost } from './HiddenPost.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostMenu } from './PostMenu.tsx'
+import { ShareMenu } from './ShareMenu.tsx'
 import { useToggleMark } from './useToggleMark.ts'
 
 export interface PostItemProps {
@@ -26,7 +27,7 @@ export const PostItem = memo(function PostItem({ post, whole = false }: PostItem
         <PostCard
           post={post}
           whole={whole}
-          actions={<PostActions post={post} like={like} save={save} />}
+          actions={<PostActions post={post} like={like} save={save} share={<ShareMenu post={post} />} />}
           menu={<PostMenu post={post} save={save} />}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { may, postStanding } from '@quad/contract/policies.ts'
-import { authorName } from '../../../entities/post/PostCard.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'

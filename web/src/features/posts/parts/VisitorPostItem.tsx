@@ -1,5 +1,6 @@
 import { isLikedBy, isSavedBy } from '@quad/contract/entities/postReaders.ts'
-import { authorName, PostCard } from '../../../entities/post/PostCard.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
+import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'

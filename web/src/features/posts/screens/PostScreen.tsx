@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
-import { authorName } from '../../../entities/post/PostCard.tsx'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
 import { useSession } from '../../../shared/session/session.ts'

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let folder: string
+let quad: TestQuad
+let tara: Person
+let nightSky: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-preview-'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  quad = await startTestQuad({ limiter: noLimits, webFolder: folder })
+  tara = await quad.person('tara')
+  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  nightSky = (await clubs.executeTakeFirstOrThrow()).id
+})
+afterAll(async () => {
+  await quad.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Said = { text: string; privacy?: string; sharedPost?: string }
+
+const write = async (body: Said, as = tara) => (await quad.call('createPost', { body }, as)).reply()
+const pageOf = async (place: string) => (await fetch(`${quad.url}${place}`)).text()
+
+test('[FEED-17] the page of a public post says of it what is shown where its address is', async () => {
+  const post = await write({ text: 'Clear at\nnine' })
+  for (const place of [`/posts/${post._id}`, `/posts/${post._id}?from=mail`, `/posts/${post._id.toUpperCase()}/`]) {
+    const page = await pageOf(place)
+    expect(page).toContain('<meta property="og:title" content="Tara Pillai on Quad" />')
+    expect(page).toContain('<meta property="og:description" content="Clear at nine" />')
+    expect(page).toContain(`<meta property="og:url" content="${quad.tools.publicUrl}/posts/${post._id}" />`)
+    expect(page).toContain('<meta name="twitter:card" content="summary" />')
+    expect(page).not.toContain('og:image')
+  }
+})
+
+test('[FEED-17] what people write is text there too, and is cut between code points', async () => {
+  const hostile = `"/><script>alert(1)</script><meta content='$&$1`
+  const post = await write({ text: `${hostile} ${'👩🏽‍🎓'.repeat(100)}` })
+  const page = await pageOf(`/posts/${post._id}`)
+  expect(page).not.toContain('<script')
+  expect(page).toContain('&quot;/&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;meta content=&#39;$&amp;$1')
+  expect(page.match(/<\/head>/g)).toHaveLength(1)
+  expect(page).not.toContain('\u{fffd}')
+  const { db } = quad.tools
+  const names = { firstname: '</title><b>', lastname: '"x"' }
+  await db.updateTable('users').set(names).where('id', '=', tara.id).execute()
+  expect(await pageOf(`/posts/${post._id}`)).toContain('content="&lt;/title&gt;&lt;b&gt; &quot;x&quot; on Quad"')
+})
+
+test('[FEED-16] the page of what is for a club, is gone or is none says nothing', async () => {
+  const hidden = await write({ text: 'Not for all', privacy: nightSky })
+  const open = await write({ text: 'Soon gone' })
+  const share = await write({ text: '', sharedPost: hidden._id, privacy: nightSky })
+  ;(await quad.call('deletePost', { params: { id: open._id } }, tara)).reply()
+  const places = [hidden._id, open._id, share._id, 'x', '01900000-0000-7000-8000-00000000dead', `${hidden._id}0`]
+  for (const place of places) {
+    const page = await pageOf(`/posts/${place}`)
+    expect(page).toContain('</head>')
+    expect(page).not.toContain('og:')
+    expect(page).not.toContain('Not for all')
+  }
+  expect(await pageOf('/feed')).not.toContain('og:')
+})

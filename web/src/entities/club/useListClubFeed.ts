@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { useSession } from '../../shared/session/session.ts'
+
+/** The clubs that one is in, by name. */
+export function useListClubFeed() {
+  const userId = useSession((session) => session.userId)
+  return useQuery({
+    enabled: userId !== undefined,
+    queryKey: ['clubs', 'joined', userId],
+    queryFn: ({ signal }) => callApi('listClubFeed', { query: { members: userId ?? '' } }, { signal }),
+  })
+}

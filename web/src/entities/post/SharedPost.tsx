@@ -1,0 +1,33 @@
+import type { Post, SharedPost as Shared } from '@quad/contract/entities/post.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
+import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
+import { authorName } from './authorName.ts'
+import { PostMedia } from './PostMedia.tsx'
+import { PostText } from './PostText.tsx'
+import styles from './SharedPost.module.css'
+import { sharedWords } from './sharedWords.ts'
+
+/** A post inside one that shares it, or that it is gone (FEED-09, FEED-11). */
+export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
+  if (!post) return <p className={styles.gone}>{sharedWords.gone}</p>
+  const name = authorName(post)
+  const { user, club, fest } = post
+  return (
+    <section className={styles.shared} aria-label={sharedWords.label(name)} data-shared={post._id}>
+      <div className={styles.head}>
+        <Avatar name={name} src={user?.userImg ?? club?.clubImg ?? fest?.festImg} size={24} square={!user} />
+        <Link to={`/posts/${post._id}`} className={styles.author}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.time}>
+          <RelativeTime at={post.createdAt} />
+        </span>
+      </div>
+      {post.text !== '' && <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} />}
+      <PostMedia media={post.media} />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { postWords } from './words.ts'
+
+interface Authored {
+  readonly user?: { readonly displayName: string } | undefined
+  readonly club?: { readonly clubName: string } | undefined
+  readonly fest?: { readonly festName: string } | undefined
+}
+
+/** The name to say for the author of a post. */
+export function authorName({ user, club, fest }: Authored): string {
+  return user?.displayName ?? club?.clubName ?? fest?.festName ?? postWords.someone
+}

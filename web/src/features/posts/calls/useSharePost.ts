@@ -1,0 +1,22 @@
+import type { postBody } from '@quad/contract/calls/posts.ts'
+import { successes } from '@quad/contract/successes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { countShare, insertPostFirst } from '../../../entities/post/cache.ts'
+import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+
+/** Shares a post; the share then stands first in the feed, and is counted on what it shares. */
+export function useSharePost(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof postBody>) => callApi('createPost', { body }),
+    onSuccess: (post) => {
+      insertPostFirst(client, post)
+      countShare(client, postId)
+      forgetDraft(draftNames.share(postId))
+      toast.success(successes.posted)
+    },
+  })
+}

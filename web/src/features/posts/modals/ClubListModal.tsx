@@ -1,0 +1,50 @@
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { shareWords } from '../shareWords.ts'
+import styles from './ClubListModal.module.css'
+
+/** Chooses the club with whose members a post is shared (FEED-11). */
+export function ClubListModal({ postId }: ModalProps['clubList']) {
+  return (
+    <ModalFrame title={shareWords.clubs} size="sm">
+      <Clubs postId={postId} />
+    </ModalFrame>
+  )
+}
+
+function Clubs({ postId }: ModalProps['clubList']) {
+  const clubs = useListClubFeed()
+  if (clubs.isPending) return <Skeleton shape="block" />
+  if (clubs.isError)
+    return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
+  if (clubs.data.length === 0)
+    return (
+      <EmptyState
+        title={shareWords.noClubs}
+        text={shareWords.noClubsText}
+        action={<LinkButton to="/clubs">{shareWords.openClubs}</LinkButton>}
+      />
+    )
+  return (
+    <ul className={styles.list}>
+      {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
+        <li key={clubId}>
+          <button type="button" className={styles.club} onClick={() => openModal('sharePost', { postId, clubId })}>
+            <Avatar name={clubName} src={clubImg} square />
+            <span className={styles.name}>
+              <bdi>{clubName}</bdi>
+              <span className={styles.category}>{category}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

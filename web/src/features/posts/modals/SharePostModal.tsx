@@ -1,0 +1,76 @@
+import { postBody } from '@quad/contract/calls/posts.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { type SubmitEvent, useId } from 'react'
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { SharedPost } from '../../../entities/post/SharedPost.tsx'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { TextArea } from '../../../shared/ui/TextArea.tsx'
+import { useGetPost } from '../calls/useGetPost.ts'
+import { useSharePost } from '../calls/useSharePost.ts'
+import formStyles from '../parts/PostForm.module.css'
+import { placeWords, shareWords } from '../shareWords.ts'
+import styles from './SharePostModal.module.css'
+
+/** Shares a post, with everyone or within a club, with or without words of one's own (FEED-11). */
+export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
+  const formId = useId()
+  const post = useGetPost(postId)
+  const clubs = useListClubFeed()
+  const draft = useDraft(draftNames.share(postId))
+  const share = useSharePost(postId)
+  const club = clubs.data?.find(({ _id }) => _id === clubId)
+  const place = clubId === undefined ? {} : { privacy: clubId }
+  const read = postBody.safeParse({ text: draft.text, sharedPost: postId, ...place })
+  const problem = read.success ? undefined : read.error.issues[0]?.message
+  const ready = read.success && post.data !== undefined && !share.isPending
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (ready) share.mutate(read.data, { onSuccess: closeModal })
+  }
+  return (
+    <ModalFrame
+      title={shareWords.title}
+      footer={
+        <>
+          <p className={styles.audience}>
+            {clubId === undefined ? placeWords.everyone : club && placeWords.only(club.clubName)}
+          </p>
+          <Button type="submit" form={formId} disabled={!ready && !share.isPending} loading={share.isPending}>
+            {shareWords.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={formStyles.form} onSubmit={send}>
+        {share.error && (
+          <p className={formStyles.failure} role="alert">
+            {`${alerts.postNotPosted}: ${share.error.message}`}
+          </p>
+        )}
+        <TextArea
+          label={shareWords.text}
+          placeholder={shareWords.optional}
+          optional
+          rows={3}
+          dir="auto"
+          data-autofocus
+          value={draft.text}
+          error={problem}
+          readOnly={share.isPending}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+        />
+        {post.data && <SharedPost post={post.data} />}
+        {post.isError && !post.data && (
+          <ErrorState error={post.error} onRetry={() => void post.refetch()} retrying={post.isFetching} />
+        )}
+        {post.isPending && <Skeleton shape="block" />}
+      </form>
+    </ModalFrame>
+  )
+}

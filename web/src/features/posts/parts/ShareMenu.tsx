@@ -1,0 +1,59 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { authorName } from '../../../entities/post/authorName.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { copyPostLink, postAddress } from '../copyPostLink.ts'
+import { shareWords } from '../shareWords.ts'
+import { words } from '../words.ts'
+import styles from './PostActions.module.css'
+
+/** Where a post may be shared: the feed, a club, or whatever the device offers; not for what is a share itself (FEED-11). */
+export function ShareMenu({ post }: { readonly post: Post }) {
+  if (post.sharedPost || post.sharedGone) return null
+  const { _id: postId, privacy, shares } = post
+  return (
+    <Menu
+      label={shareWords.menu(authorName(post), shares)}
+      triggerClassName={styles.action}
+      trigger={
+        <>
+          <Icon name="share" />
+          <span className={styles.count}>{shares > 0 ? shares : shareWords.share}</span>
+        </>
+      }
+    >
+      {privacy ? (
+        <MenuItem icon="clubs" onSelect={() => openModal('sharePost', { postId, clubId: privacy._id })}>
+          {shareWords.within(privacy.clubName)}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem icon="feed" onSelect={() => openModal('sharePost', { postId })}>
+            {shareWords.toFeed}
+          </MenuItem>
+          <MenuItem icon="clubs" onSelect={() => openModal('clubList', { postId })}>
+            {shareWords.toClub}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon="link" onSelect={() => void copyPostLink(postId)}>
+        {words.copyLink}
+      </MenuItem>
+      {'share' in navigator && (
+        <MenuItem icon="share" onSelect={() => void shareElsewhere(postId)}>
+          {shareWords.elsewhere}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+async function shareElsewhere(postId: string): Promise<void> {
+  try {
+    await navigator.share({ url: postAddress(postId) })
+  } catch {
+    // Closing the device's sheet is no failure, and it says its own.
+  }
+}

@@ -1,0 +1,46 @@
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { useListFests } from '../../../entities/fest/useListFests.ts'
+import { draftNames, useDraft } from '../../../entities/post/draft.ts'
+import { useSession } from '../../../shared/session/session.ts'
+
+interface Host {
+  readonly value: string
+  readonly name: string
+  /** The club itself, where it is one. */
+  readonly club?: ClubItem
+}
+
+/** As whom, and for whom, a new post is: what one may choose among, what is chosen, and what the call takes of it. */
+export function usePostPlaces(draftName: string) {
+  const userId = useSession((session) => session.userId)
+  const clubs = useListClubFeed().data ?? []
+  const fests = useListFests().data ?? []
+  const draft = useDraft(draftNames.places(draftName))
+  const [as = '', within = ''] = draft.text.split(' ')
+  const administered = clubs.filter((club) => userId !== undefined && club.admin.includes(userId))
+  const hosts: Host[] = [
+    ...administered.map((club) => ({ value: `club:${club._id}`, name: club.clubName, club })),
+    ...fests.map((fest) => ({ value: `fest:${fest._id}`, name: fest.festName })),
+  ]
+  const host = hosts.find(({ value }) => value === as)
+  // A private club posts to its members alone.
+  const isBound = host?.club?.privacy === 'private'
+  const audience = isBound ? host.club : clubs.find((club) => club._id === within)
+  const keep = (nextAs: string, nextWithin: string) =>
+    draft.write(nextAs === '' && nextWithin === '' ? '' : `${nextAs} ${nextWithin}`)
+  const [kind = '', id = ''] = host?.value.split(':') ?? []
+  return {
+    hosts,
+    clubs,
+    as: host?.value ?? '',
+    within: audience?._id ?? '',
+    isBound,
+    chooseHost: (value: string) => keep(value, within),
+    chooseAudience: (clubId: string) => keep(as, clubId),
+    body: { ...(host && { [kind]: id }), ...(audience && { privacy: audience._id }) },
+    reset: () => draft.reset(),
+  }
+}
+
+export type PostPlaces = ReturnType<typeof usePostPlaces>
