@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
