@@ -36,7 +36,7 @@ export interface CampusPlan {
 const sampledPosts = 20_000
 const scrolled = 990
 const told = 10_000
-const atOnce = 64
+const atOnce = 16
 
 /** Migrates and fills an empty database, and signs people in. */
 export async function prepareCampus(url: string, plan: CampusPlan, secret: string): Promise<Campus> {

@@ -40,8 +40,12 @@ export function startQuadServer(
 }
 
 /** The bare server that stands for what the machine can do at most. */
-export function startLimitServer(databaseUrl: string, folder: string): Promise<Server> {
-  return start('limit', 'bench/src/limit/main.ts', path.join(folder, 'limit'), (port) => ({
+export function startLimitServer(
+  databaseUrl: string,
+  folder: string,
+  file = 'bench/src/limit/main.ts',
+): Promise<Server> {
+  return start('limit', file, path.join(folder, 'limit'), (port) => ({
     NODE_ENV: 'production',
     PORT: String(port),
     DATABASE_URL: databaseUrl,

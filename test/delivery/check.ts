@@ -18,6 +18,8 @@ export interface CheckPlan {
   readonly seed: string
   /** How often things are broken for a while and then left in peace to be compared. */
   readonly rounds: number
+  /** No round begins later than this. */
+  readonly minutes: number
   readonly roundSeconds: number
   readonly pages: number
   readonly journalFile: string
@@ -34,7 +36,7 @@ export interface Outcome {
 }
 
 /** Longer than this after the last repair and a page is told to have lost what it does not show. */
-const patienceMs = 30_000
+const patienceMs = 120_000
 const lookEveryMs = 20
 const restMs = 3200
 
@@ -44,9 +46,11 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
   try {
     const world = await build(plan, closers)
     const converged: number[] = []
+    const end = performance.now() + plan.minutes * 60_000
+    const goesOn = (round: number) => round <= plan.rounds && (round === 1 || performance.now() < end)
     let stored: Stored[] = []
     let verdict: Verdict = { lost: [], doubled: [], disordered: [] }
-    for (let round = 1; round <= plan.rounds && isFaultless(verdict); round += 1) {
+    for (let round = 1; goesOn(round) && isFaultless(verdict); round += 1) {
       await disturb(world, plan, round)
       const settled = await converge(world)
       converged.push(settled.ms)
@@ -60,6 +64,7 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
   }
 }
 
+/** Whether nothing went wrong with the messages. */
 export const isFaultless = ({ lost, doubled, disordered }: Verdict): boolean =>
   lost.length + doubled.length + disordered.length === 0
 
@@ -78,10 +83,11 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   closers.push(() => redis.line.close())
   const people = await makePeople(database.directUrl(), Math.ceil(plan.pages * 0.8), secret)
   const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, AUTH_SECRET: secret, DATABASE_POOL: '8' }
-  const nodes = await Promise.all([startNode(settings).then(keep), startNode(settings).then(keep)])
+  const journal = openJournal(plan.journalFile)
+  const fell = (output: string) => journal.fall(output.slice(-2000))
+  const nodes = await Promise.all([startNode(settings, fell).then(keep), startNode(settings, fell).then(keep)])
   const line = await openProxy(() => nodes.flatMap((node) => node.port() ?? []))
   closers.push(() => line.close())
-  const journal = openJournal(plan.journalFile)
   const surroundings = { url: `http://127.0.0.1:${line.port}`, folder, journal }
   const pages = Array.from({ length: plan.pages }, (_, at) => {
     const { person, others } = placeOf(people, at)
@@ -157,7 +163,8 @@ async function settle({ pages, journal }: World, db: Db, took: () => number): Pr
   for (;;) {
     const moment = took()
     const states = await Promise.all(pages.map((page) => page.state()))
-    const stored = await readStored(db)
+    const stored = await readStored(db).catch(() => undefined)
+    if (!stored) continue
     const rooms = [...Map.groupBy(stored, ({ room }) => room).values()]
     const lagging = pages.flatMap((page, at) => {
       const own = rooms.filter((messages) => isOwn(messages, page))

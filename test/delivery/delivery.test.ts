@@ -34,7 +34,7 @@ test(
       '--seed',
       '7',
       '--within',
-      '20',
+      '60',
     )
     expect(said).toMatch(/\n0 lost, 0 doubled, 0 out of order\n/)
     expect(code).toBe(0)

@@ -14,9 +14,12 @@ export interface Journal {
   readonly acknowledged: ReadonlySet<string>
   /** How often something was done or seen, by its name. */
   readonly counts: ReadonlyMap<string, number>
+  /** The last words of nodes that ended without being told to. */
+  readonly falls: readonly string[]
   intend(intent: Intent): void
   acknowledge(text: string): void
   count(what: string, times?: number): void
+  fall(output: string): void
   note(line: object): void
 }
 
@@ -25,12 +28,18 @@ export function openJournal(file: string): Journal {
   const intents: Intent[] = []
   const acknowledged = new Set<string>()
   const counts = new Map<string, number>()
+  const falls: string[] = []
   const note = (line: object) => appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
   return {
     intents,
     acknowledged,
     counts,
+    falls,
     note,
+    fall(output) {
+      falls.push(output)
+      note({ fall: output })
+    },
     intend(intent) {
       intents.push(intent)
       note({ intent })

@@ -13,8 +13,8 @@ import { checkDelivery, isFaultless, type Outcome, tell } from './check.ts'
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
-      minutes: { type: 'string' },
-      rounds: { type: 'string', default: '4' },
+      minutes: { type: 'string', default: '10' },
+      rounds: { type: 'string' },
       seconds: { type: 'string', default: '25' },
       pages: { type: 'string', default: '20' },
       within: { type: 'string', default: '3' },
@@ -24,12 +24,21 @@ async function main(): Promise<number> {
   const began = performance.now()
   const journalFile = path.join(mkdtempSync(path.join(tmpdir(), 'quad-journal-')), 'journal.ndjson')
   const roundSeconds = Number(values.seconds)
-  const rounds = values.minutes ? Math.ceil((Number(values.minutes) * 60) / roundSeconds) : Number(values.rounds)
+  const rounds = Number(values.rounds ?? Number.POSITIVE_INFINITY)
   console.log(`seed ${values.seed}, journal ${journalFile}`)
-  const plan = { seed: values.seed, rounds, roundSeconds, pages: Number(values.pages), journalFile, tell: console.log }
+  const plan = {
+    seed: values.seed,
+    rounds,
+    minutes: Number(values.minutes),
+    roundSeconds,
+    pages: Number(values.pages),
+    journalFile,
+    tell: console.log,
+  }
   const outcome = await checkDelivery(plan)
   console.log(report(outcome, (performance.now() - began) / 60_000))
-  return isFaultless(outcome.verdict) && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
+  const stood = outcome.journal.falls.length === 0
+  return isFaultless(outcome.verdict) && stood && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
 }
 
 const slowest = ({ converged }: Outcome) => Math.max(...converged)
@@ -42,8 +51,9 @@ function report(outcome: Outcome, minutes: number): string {
     `${journal.intents.length} sent, ${journal.acknowledged.size} acknowledged, ${stored} stored`,
     ...[...journal.counts].toSorted().map(([what, times]) => `${what}: ${times}`),
     tell(verdict),
+    `${journal.falls.length} nodes ended without being told to`,
     `alike everywhere after ${middle} ms at the middle, ${slowest(outcome)} ms at most`,
-    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered].slice(0, 20),
+    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered, ...journal.falls].slice(0, 20),
   ].join('\n')
 }
 

@@ -82,21 +82,35 @@ export interface Node {
   stop(): Promise<void>
 }
 
-/** Starts a node as it is started for people. */
-export async function startNode(settings: Readonly<Record<string, string>>): Promise<Node> {
-  const state: { process: QuadProcess | undefined; port: number | undefined; wanted: boolean } = {
-    process: undefined,
-    port: undefined,
-    wanted: true,
-  }
+interface Kept {
+  process: QuadProcess | undefined
+  port: number | undefined
+  wanted: boolean
+}
+
+/** Starts a node as it is started for people; `fell` hears the last words of one that ended without being told to. */
+export async function startNode(
+  settings: Readonly<Record<string, string>>,
+  fell: (output: string) => void,
+): Promise<Node> {
+  const state: Kept = { process: undefined, port: undefined, wanted: true }
   // As a keeper of processes does: where the database is away it does not come up at once.
   const start = async () => {
     while (state.wanted && state.port === undefined) {
-      state.process = spawnQuad(settings)
-      const url = await state.process.up.catch(() => undefined)
-      if (url) state.port = Number(new URL(url).port)
+      const node = spawnQuad(settings)
+      state.process = node
+      const url = await node.up.catch(() => undefined)
+      if (url) state.port = portOf(url)
       else await sleep(restMs)
+      if (url) void watch(node)
     }
+  }
+  const watch = async (node: QuadProcess) => {
+    const { output } = await node.ended
+    if (state.process !== node || state.port === undefined) return
+    fell(output)
+    state.port = undefined
+    await start()
   }
   const end = async (signal: NodeJS.Signals) => {
     state.port = undefined

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Actor } from '../campus.ts'
+
+/** A room and who is in it. */
+export interface BenchRoom {
+  readonly id: string
+  readonly actors: readonly Actor[]
+}
+
+/**
+ * Puts people into rooms of so many, each in one. A direct chat has two: the larger ones stand for channels, which are
+ * written and heard in the same way.
+ */
+export async function makeRooms(url: string, actors: readonly Actor[], size: number): Promise<BenchRoom[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const groups = Array.from({ length: Math.floor(actors.length / size) }, (_, at) =>
+      actors.slice(at * size, (at + 1) * size),
+    )
+    const rooms: BenchRoom[] = []
+    for (const group of groups) {
+      const ids = group.map(({ id }) => id)
+      const key = `${size}:${randomUUID()}`
+      const { rows } = await client.query<{ id: string }>({ text: insert, values: [key, ids] })
+      rooms.push({ id: rows[0]?.id ?? '', actors: group })
+    }
+    await client.query(table)
+    return rooms
+  } finally {
+    await client.end()
+  }
+}
+
+const insert = `
+  with made as (insert into rooms (kind, direct_key) values ('direct', $1) returning id),
+  entered as (
+    insert into room_members (room_id, user_id) select made.id, member from made, unnest($2::uuid[]) as member
+  )
+  select id from made`
+
+const table = `
+  create table if not exists bench_messages (
+    id uuid primary key default uuid_v7(), seq bigint generated always as identity, room_id uuid not null,
+    sender_id uuid not null, client_id uuid, text text not null, created_at timestamptz not null default now()
+  )`
