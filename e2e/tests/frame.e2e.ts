@@ -29,6 +29,11 @@ test('[SHELL-05] the top bar of a member: title, Create Post on the feed, search
     ['Help & Support', '/help'],
   ] as const) {
     await banner(page).getByRole('button', { name: 'Account' }).click()
+    await expect(menu.getByRole('menuitem').filter({ visible: true })).toHaveText([
+      'My Profile',
+      'Help & Support',
+      'Sign out',
+    ])
     await menu.getByRole('menuitem', { name: entry }).click()
     await expect(page).toHaveURL(address)
   }
