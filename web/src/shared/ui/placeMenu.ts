@@ -15,3 +15,11 @@ export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null):
   menu.style.left = toLeft ? 'auto' : `${Math.max(edge, at.left)}px`
   menu.style.right = toLeft ? `${Math.max(edge, width - at.right)}px` : 'auto'
 }
+
+/** Draws a menu that is open back into the window: how wide it is shows only then. */
+export function keepMenuInside(menu: HTMLElement | null): void {
+  if (menu === null) return
+  const { left, right } = menu.getBoundingClientRect()
+  const over = right - (document.documentElement.clientWidth - edge)
+  if (over > 0) menu.style.left = `${Math.max(edge, left - over)}px`
+}

@@ -28,7 +28,7 @@ export function MessageFile({ message }: { readonly message: Held }) {
     <>
       <Icon name={filetype} size={24} />
       <span className={styles.name}>
-        {filename}
+        {filename === '' ? fileWords.nameless : filename}
         {filesize !== '' && <span className={styles.size}>{sizeText(Number(filesize))}</span>}
       </span>
     </>
