@@ -54,11 +54,11 @@ export interface MadePost {
 const plain = statement<MadePost, [string, string, number]>(`
   insert into posts (author_id, text, media_count) values ($1::uuid, $2, $3) returning id, club_id`)
 
-const insert = statement<
-  MadePost,
-  [string, string, number, string | null, string | null, string | null, string | null]
->(`
-  with made as (
+export type HostedValues = [string, string, number, string | null, string | null, string | null, string | null]
+
+/** Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues. */
+export const insertHosted = `
+  made as (
     insert into posts (author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
@@ -70,19 +70,23 @@ const insert = statement<
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and not p.is_share
           and (p.club_id is null or p.club_id = $6::uuid) and ${openTo('$1::uuid')} for key share of p))
-    returning id, club_id, shared_id
+    returning id, author_id, club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
-  )
-  select id, club_id from made`)
+  )`
 
-/** Makes a post, or a share of one; answers it, or undefined where its writer may no longer make it, or what it shares is gone. */
+const insert = statement<MadePost, HostedValues>(`with ${insertHosted} select id, club_id from made`)
+
+/** The values of insertHosted. */
+export function hostedValues(post: NewPost): HostedValues {
+  return [post.writerId, post.text, post.mediaCount, post.asClubId, post.asFestId, post.clubId, post.sharedId]
+}
+
+/** Makes a post that shares none; answers it, or undefined where its writer may no longer make it. */
 export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId } = post
-  const isPlain = asClubId === null && asFestId === null && clubId === null && sharedId === null
-  const rows = isPlain
-    ? await plain(db, [writerId, text, mediaCount])
-    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId])
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId } = post
+  const isPlain = asClubId === null && asFestId === null && clubId === null
+  const rows = isPlain ? await plain(db, [writerId, text, mediaCount]) : await insert(db, hostedValues(post))
   return rows[0]
 }
 
@@ -105,8 +109,15 @@ export async function updatePost(db: Db, postId: string, text: string, mediaCoun
   await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
 }
 
-/** Deletes a post; what hangs on it goes with it. Answers how many images or videos it held, whose files are to go. */
-export async function deletePost(trx: Trx, postId: string): Promise<number> {
+export interface GonePost {
+  /** How many images or videos it held, whose files are to go. */
+  readonly media_count: number
+  readonly author_id: string | null
+  readonly shared_id: string | null
+}
+
+/** Deletes a post; what hangs on it goes with it. Answers what it was; undefined where it was gone already. */
+export async function deletePost(trx: Trx, postId: string): Promise<GonePost | undefined> {
   // What it shares is taken first, as by those who delete that: neither waits for the other in turn.
   await trx
     .selectFrom('posts')
@@ -114,6 +125,6 @@ export async function deletePost(trx: Trx, postId: string): Promise<number> {
     .where('id', '=', (one) => one.selectFrom('posts').select('shared_id').where('id', '=', postId))
     .forNoKeyUpdate()
     .execute()
-  const gone = trx.deleteFrom('posts').where('id', '=', postId).returning('media_count')
-  return (await gone.executeTakeFirst())?.media_count ?? 0
+  const gone = trx.deleteFrom('posts').where('id', '=', postId)
+  return gone.returning(['media_count', 'author_id', 'shared_id']).executeTakeFirst()
 }
