@@ -46,7 +46,7 @@ const shell = {
       'web/src/entities/user/',
       'web/src/shared/(words|settings|csp|api/(?!callTable)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States|useNow)\\.',
-      'web/src/entities/post/(pages|PostSkeleton|postReaders|textParts|words)\\.',
+      'web/src/entities/post/(authorName|LinkedText|pages|PostSkeleton|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',
       'contract/src/(limits|messages|phones|entities/postReaders)\\.ts',
     ].join('|'),

@@ -19,6 +19,8 @@ export const limits = {
   pageSize: 10,
   commentPageSize: 10,
   chatTextLength: 5000,
+  /** What is said of a post that a message shares: its address follows. */
+  sharedWordsLength: 2000,
   chatPageSize: 10,
   chatPageMax: 100,
   lastChatLength: 200,
@@ -48,7 +50,7 @@ export const limits = {
   /** Refused events within ten seconds, after which a socket is closed. */
   socketFaults: 20,
   roomUsersShown: 100,
-  catchUpWithinMs: 3000,
+  catchUpWithinMs: 1500,
 } as const
 
 /** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */

@@ -164,6 +164,7 @@ export interface Messages {
   room_id: string;
   sender_id: string;
   seq: number;
+  shared_post_id: string | null;
   text: Generated<string>;
   upload_id: string | null;
 }

@@ -21,6 +21,15 @@ export async function loadSharingStanding(
   return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }
 
+const countSent = statement<{ id: string }, [string, string]>(`
+  update posts p set shares_count = p.shares_count + 1
+  where p.id = $1::uuid and not p.is_share and ${ofOpenAccount('p')} and ${openTo('$2::uuid')} returning p.id`)
+
+/** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
+export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
+  return (await countSent(trx, [postId, senderId])).length > 0
+}
+
 export interface NewPost {
   readonly writerId: string
   /** The club or the fest by which it is; neither: it is by its writer. */
