@@ -3,6 +3,14 @@ import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/
 import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
 import { openTo } from '../post/visibleTo.ts'
+import {
+  type GonePost,
+  hostedValues,
+  type HostedValues,
+  insertHosted,
+  type MadePost,
+  type NewPost,
+} from '../post/writingQueries.ts'
 import { userBrief } from '../user/queries.ts'
 
 interface Told {
@@ -71,6 +79,42 @@ const unlike = statement<{ likesCount: number } & Telling, [string, string]>(`
  */
 export async function setLike(db: Db, postId: string, userId: string, on: boolean) {
   return (await (on ? like : unlike)(db, [userId, postId]))[0]
+}
+
+// Of what a club or a fest shares nobody is named.
+const share = statement<MadePost & Telling, HostedValues>(`
+  with ${insertHosted}, ${tell({
+    kind: 'share',
+    actor: '$1::uuid',
+    acts: `${ofPost} from made join posts p on p.id = made.shared_id
+      where made.author_id is not null and ${openTo(writer)} and ${openTo(writer, 'made')}`,
+  })}
+  select made.id, made.club_id, concat_ws(',', (select user_id from told_share)) as told from made`)
+
+/**
+ * Shares a post, counts that, and tells its author, who may see the share. Answers undefined where its writer may no
+ * longer make it, or what it shares is gone; `told` holds the ids of those who were told.
+ */
+export async function writeShare(db: Db, post: NewPost): Promise<(MadePost & Telling) | undefined> {
+  return (await share(db, hostedValues(post)))[0]
+}
+
+const unshare = statement<{ userId: string }, [string, string]>(`
+  with person as (
+    delete from notification_people np using notifications n
+    where n.kind = 'share' and n.thing_id = $1::uuid and np.notification_id = n.id and np.user_id = $2::uuid
+      and not exists (select from posts s where s.shared_id = $1::uuid and s.author_id = $2::uuid)
+    returning np.notification_id
+  )
+  delete from notifications n using person
+  where n.id = person.notification_id
+    and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $2::uuid)
+  returning n.user_id as "userId"`)
+
+/** Tells no more of someone's shares of a post, once the last of them is gone. Answers from whom a notification was taken so. */
+export async function withdrawShare(trx: Trx, { shared_id, author_id }: GonePost): Promise<string[]> {
+  if (shared_id === null || author_id === null) return []
+  return (await unshare(trx, [shared_id, author_id])).map(({ userId }) => userId)
 }
 
 type WrittenComment = CommentRow & Telling

@@ -3,10 +3,13 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { writeShare } from '../../entities/notification/tellQueries.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost } from '../../entities/post/queries.ts'
 import { insertPost, loadSharingStanding, type NewPost, writeOnce } from '../../entities/post/writingQueries.ts'
 import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
+import { idsIn } from '../../entities/user/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Tools } from '../../platform/tools.ts'
@@ -21,6 +24,7 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, rea
   const media = writtenMedia(body)
   const draft = draftOf(userId, body, media?.wanted.length ?? 0)
   const made = await writeOnce(tools.db, draft, () => write(tools, draft, media))
+  if (made) emitNotices(tools, idsIn(made.told))
   // What changed meanwhile is said by what is so now.
   if (!made) await demandStandings(tools.db, userId, body)
   const post = made && (await findPost(tools.db, userId, made.id))
@@ -28,14 +32,20 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, rea
 }
 
 function write({ db, jobs }: Tools, draft: NewPost, media: ReturnType<typeof writtenMedia>) {
-  if (!media || draft.mediaCount === 0) return insertPost(db, draft)
+  if (!media || draft.mediaCount === 0) return insert(db, draft)
   return db.transaction().execute(async (trx) => {
-    const row = await insertPost(trx, draft)
+    const row = await insert(trx, draft)
     const byHost = (draft.asClubId ?? draft.asFestId) !== null
     const holder = row && { id: row.id, ownerId: draft.writerId, byHost, open: row.club_id === null }
     if (holder) await holdMedia(trx, jobs, holder, media)
     return row
   })
+}
+
+async function insert(db: Db, draft: NewPost) {
+  if (draft.sharedId) return writeShare(db, draft)
+  const made = await insertPost(db, draft)
+  return made && { ...made, told: '' }
 }
 
 async function demandStandings(db: Db, userId: string, { club, fest, privacy, sharedPost }: Body): Promise<void> {
