@@ -25,7 +25,7 @@ export const RANKS = [
 // Run by hand or by a check, never part of the running product.
 const TOOL = '^server/src/(db/generateTypes\\.ts$|docs/)'
 const TEST = '\\.test\\.tsx?$'
-const NOT_THE_SERVERS = '^(server|bench|e2e)/'
+const NOT_THE_SERVERS = '^(server|bench|e2e|test)/'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { RANKS } from '../.dependency-cruiser.mjs'
 
-const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'test', 'scripts']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
 const BARREL = 'contract/src/calls/index.ts'

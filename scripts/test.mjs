@@ -10,7 +10,7 @@ import { readPlaywright, readVitest } from './testReports.mjs'
 
 const REPORTS = join(ROOT, 'node_modules', '.quad-test')
 const MODULES = join(ROOT, 'node_modules')
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'test/delivery']
 
 // In the order they run: the quick ones first. Each gives { passed, failed, notes }.
 const STEPS = [

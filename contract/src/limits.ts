@@ -50,7 +50,7 @@ export const limits = {
   /** Refused events within ten seconds, after which a socket is closed. */
   socketFaults: 20,
   roomUsersShown: 100,
-  catchUpWithinMs: 3000,
+  catchUpWithinMs: 1500,
 } as const
 
 /** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */

@@ -107,6 +107,7 @@ export interface Colleges {
 
 export interface Comments {
   author_id: string;
+  client_id: string | null;
   id: Generated<string>;
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
@@ -218,6 +219,7 @@ export interface Posts {
   author_club_id: string | null;
   author_fest_id: string | null;
   author_id: string | null;
+  client_id: string | null;
   club_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;

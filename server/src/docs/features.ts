@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const testFile = /\.(?:test|spec|e2e)\.tsx?$/
-const folders = ['contract', 'server', 'web', 'e2e', 'bench']
+const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'test']
 
 /** The feature rows that test titles name: `[FEED-03] …`. */
 function namedRows(root: string): Set<string> {

@@ -30,7 +30,7 @@ function connect(url: string, isSubscriber: boolean) {
     socket: {
       connectTimeout: 2000,
       socketTimeout: 5000,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000),
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 500),
     },
   })
 }

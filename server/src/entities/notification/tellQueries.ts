@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
-import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
+import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
+import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
 import { openTo } from '../post/visibleTo.ts'
 import {
@@ -119,7 +119,7 @@ export async function withdrawShare(trx: Trx, { shared_id, author_id }: GonePost
 
 type WrittenComment = CommentRow & Telling
 
-const comment = statement<WrittenComment, [string, string, string]>(`
+const comment = statement<WrittenComment, [string, string, string, string | null]>(`
   with ${insertComment}, ${tell({
     kind: 'comment',
     actor: '$2::uuid',
@@ -129,9 +129,9 @@ const comment = statement<WrittenComment, [string, string, string]>(`
   from made join users u on u.id = $2::uuid`)
 
 // Whoever wrote what was answered is told of the answer, and not of the comment as well.
-const answer = statement<WrittenComment, [string, string, string, string]>(`
+const answer = statement<WrittenComment, [string, string, string, string | null, string]>(`
   with ${insertAnswer}, answered as (
-    select c.author_id from comments c where c.id = $4::uuid
+    select c.author_id from comments c where c.id = $5::uuid
   ), ${tell({
     kind: 'comment',
     actor: '$2::uuid',
@@ -149,18 +149,25 @@ const answer = statement<WrittenComment, [string, string, string, string]>(`
 
 /**
  * Writes a comment, counts it, and tells the author of the post or of what is answered.
- * Answers undefined when the post or the parent is not there; `told` holds the ids of those who were told.
+ * Answers undefined when the post or the parent is not there; `told` holds the ids of those who were told. A key of the
+ * author's client that was used before answers what was written then, and changes and tells nothing.
  */
 export async function writeComment(
   db: Db,
-  given: { postId: string; authorId: string; text: string; parentId: string | null },
+  given: { postId: string; authorId: string; text: string; parentId: string | null; clientId?: string | null },
 ): Promise<WrittenComment | undefined> {
-  const { postId, authorId, text, parentId } = given
-  const rows =
-    parentId === null
-      ? await comment(db, [postId, authorId, text])
-      : await answer(db, [postId, authorId, text, parentId])
-  return rows[0]
+  const { postId, authorId, text, parentId, clientId = null } = given
+  try {
+    const rows =
+      parentId === null
+        ? await comment(db, [postId, authorId, text, clientId])
+        : await answer(db, [postId, authorId, text, clientId, parentId])
+    return rows[0]
+  } catch (error) {
+    if (clientId === null || !isUniqueViolation(error, 'comments_once')) throw error
+    const known = await findSentComment(db, authorId, clientId)
+    return known && { ...known, told: '' }
+  }
 }
 
 const withdraw = statement<{ userId: string }, [string, string | null, readonly string[]]>(`

@@ -1,6 +1,6 @@
 import type { SharingStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 import { ofOpenAccount, openTo } from './visibleTo.ts'
@@ -41,6 +41,8 @@ export interface NewPost {
   /** How many images or videos it is to hold. */
   readonly mediaCount: number
   readonly sharedId: string | null
+  /** A key of the writer's client: by it the post is written once. */
+  readonly clientId: string | null
 }
 
 export interface MadePost {
@@ -51,19 +53,23 @@ export interface MadePost {
 // What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
 // meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where it
 // is made, on a post that is there still.
-const plain = statement<MadePost, [string, string, number]>(`
-  insert into posts (author_id, text, media_count) values ($1::uuid, $2, $3) returning id, club_id`)
+const plain = statement<MadePost, [string, string, number, string | null]>(`
+  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, club_id`)
 
-export type HostedValues = [string, string, number, string | null, string | null, string | null, string | null]
+export type HostedValues = [
+  ...[string, string, number, string | null],
+  ...[string | null, string | null, string | null, string | null],
+]
 
 /** Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues. */
 export const insertHosted = `
   made as (
-    insert into posts (author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share)
+    insert into posts (
+      author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share, client_id)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
       coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
-      $7, $7::uuid is not null
+      $7, $7::uuid is not null, $8::uuid
     where ($4::uuid is null or ${isClubAdmin('$4::uuid', '$1::uuid', 'for share')})
       and ($5::uuid is null or ${isFestAdmin('$5::uuid', '$1::uuid', 'for share')})
       and ($6::uuid is null or ${isMember('$6::uuid', '$1::uuid', 'for share')})
@@ -79,15 +85,39 @@ const insert = statement<MadePost, HostedValues>(`with ${insertHosted} select id
 
 /** The values of insertHosted. */
 export function hostedValues(post: NewPost): HostedValues {
-  return [post.writerId, post.text, post.mediaCount, post.asClubId, post.asFestId, post.clubId, post.sharedId]
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
+  return [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]
 }
 
 /** Makes a post that shares none; answers it, or undefined where its writer may no longer make it. */
 export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId } = post
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, clientId } = post
   const isPlain = asClubId === null && asFestId === null && clubId === null
-  const rows = isPlain ? await plain(db, [writerId, text, mediaCount]) : await insert(db, hostedValues(post))
+  const rows = isPlain ? await plain(db, [writerId, text, mediaCount, clientId]) : await insert(db, hostedValues(post))
   return rows[0]
+}
+
+/** A post that was written, and whose notifications that has changed: ids in one text, see idsIn. */
+export interface WrittenPost {
+  readonly id: string
+  readonly told: string
+}
+
+const sent = statement<WrittenPost, [string, string]>(`
+  select p.id, '' as told from posts p where coalesce(p.author_id, p.written_by) = $1::uuid and p.client_id = $2::uuid`)
+
+/** What writes a post, unless it was written before with the same key of its writer's client: then that post. */
+export async function writeOnce(
+  db: Db,
+  { writerId, clientId }: NewPost,
+  write: () => Promise<WrittenPost | undefined>,
+): Promise<WrittenPost | undefined> {
+  try {
+    return await write()
+  } catch (error) {
+    if (clientId === null || !isUniqueViolation(error, 'posts_once')) throw error
+    return (await sent(db, [writerId, clientId]))[0]
+  }
 }
 
 export interface HeldPost {

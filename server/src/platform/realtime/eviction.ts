@@ -22,6 +22,10 @@ export interface EvictionOptions {
   readonly log: Logger
 }
 
+interface SocketPlace extends Place {
+  readonly socket: LiveSocket
+}
+
 const accessShape = z.object({ room: z.string(), users: z.array(z.string()) })
 const sweepMs = 500
 
@@ -79,8 +83,9 @@ export class Eviction {
     this.#io.local.to(users.map(userName)).emit('roomChanged', { room })
   }
 
-  async #checkPlaces(places: readonly (Place & { socket: LiveSocket })[]): Promise<void> {
-    if (places.length === 0) return
+  /** Puts out who may not stay, and answers those. */
+  async #checkPlaces(places: readonly SocketPlace[]): Promise<readonly SocketPlace[]> {
+    if (places.length === 0) return []
     const stay = await this.#options
       .mayStay(places.map(({ roomId, userId }) => ({ roomId, userId })))
       .catch((error: unknown) => {
@@ -88,22 +93,22 @@ export class Eviction {
         return []
       })
     const kept = new Set(stay.map(({ roomId, userId }) => `${roomId} ${userId}`))
-    for (const { socket, roomId, userId } of places) {
-      if (!kept.has(`${roomId} ${userId}`)) void socket.leave(roomName(roomId))
-    }
+    const gone = places.filter(({ roomId, userId }) => !kept.has(`${roomId} ${userId}`))
+    for (const { socket, roomId } of gone) void socket.leave(roomName(roomId))
+    return gone
   }
 
   async #checkAll(): Promise<void> {
     const sockets = this.#sockets()
     await this.checkSessions(sockets)
-    await this.#checkPlaces(
-      sockets.flatMap((socket) =>
-        [...socket.rooms].flatMap((name) => {
-          const roomId = roomNamed(name)
-          return roomId === undefined ? [] : [{ socket, roomId, userId: socket.data.claims.userId }]
-        }),
-      ),
+    const places = sockets.flatMap((socket) =>
+      [...socket.rooms].flatMap((name) => {
+        const roomId = roomNamed(name)
+        return roomId === undefined ? [] : [{ socket, roomId, userId: socket.data.claims.userId }]
+      }),
     )
+    // Nothing else says so to who is put out because they could not be asked about.
+    for (const { socket, roomId } of await this.#checkPlaces(places)) socket.emit('roomChanged', { room: roomId })
   }
 
   #sweep(): void {

@@ -6,11 +6,11 @@ import { queryClient } from '../../shared/api/queryClient.ts'
 import { onArrival } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
-import { makeClientId } from './makeClientId.ts'
+import { makeClientId } from '../../shared/api/makeClientId.ts'
 import { markOutgoing, type Outgoing, outgoing, putIntoOutbox, takeFromOutbox } from './outbox.ts'
 
 const patienceMs = 15_000
-const tryAgainMs = 5000
+const tryAgainMs = 1500
 
 type Content = Pick<Outgoing, 'chat'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
@@ -19,13 +19,18 @@ export function sendTo(userId: string, content: Content): void {
   const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '' } = content
   const kept = { clientId: makeClientId(), at: new Date().toISOString(), failure: '', passing: false }
   putIntoOutbox({ ...kept, to: userId, chat, filetype, file, filename })
-  void deliver(userId)
+  deliverAgain(({ to, passing }) => to === userId && passing, userId)
 }
 
 /** Tries again what did not go. */
-export function retry(message: Outgoing): void {
-  markOutgoing(({ clientId }) => clientId === message.clientId, { failure: '', passing: false })
-  void deliver(message.to)
+export function retry({ clientId, to }: Outgoing): void {
+  deliverAgain((one) => one.clientId === clientId || (one.to === to && one.passing), to)
+}
+
+// What waits for a better moment goes first: it was said before.
+function deliverAgain(is: (message: Outgoing) => boolean, to: string): void {
+  markOutgoing(is, { failure: '', passing: false })
+  void deliver(to)
 }
 
 const underWay = new Set<string>()
@@ -41,7 +46,11 @@ async function deliver(to: string): Promise<void> {
   }
 }
 
-const firstWaiting = (to: string) => outgoing().find((one) => one.to === to && one.failure === '')
+// Nothing overtakes what is only held up; what was refused for good stands in nobody's way.
+function firstWaiting(to: string): Outgoing | undefined {
+  const first = outgoing().find((one) => one.to === to && (one.failure === '' || one.passing))
+  return first?.failure === '' ? first : undefined
+}
 
 async function attempt(message: Outgoing): Promise<void> {
   const { clientId, chat, filetype, file, filename, to } = message

@@ -5,7 +5,7 @@ import { callApi } from '../api/client.ts'
 type Hear<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
 const answerWithinMs = 10_000
-const tryAgainMs = 5000
+const tryAgainMs = 1000
 const listeners = new Set<(to: Socket) => void>()
 const arrivals = new Set<() => void>()
 let socket: Socket | undefined
@@ -50,11 +50,12 @@ export function startLive(token: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (attempt: () => void) => {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(attempt, tryAgainMs)
+    // At moments of their own: whoever was refused together would else come together.
+    if (!stopped) timer = setTimeout(attempt, tryAgainMs * (0.5 + Math.random()))
   }
   const begin = () =>
     void import('socket.io-client').then(
-      ({ io }) => stopped || open(io('/', { transports: ['websocket'], auth: { token }, reconnectionDelayMax: 3000 })),
+      ({ io }) => stopped || open(io('/', { transports: ['websocket'], auth: { token }, reconnectionDelayMax: 2000 })),
       () => again(begin),
     )
   const open = (opened: Socket) => {
@@ -64,8 +65,10 @@ export function startLive(token: string): () => void {
       for (const react of arrivals) react()
     })
     opened.on('signedOut', askWhetherSignedIn)
+    // Where the server ends it, as when it could not ask about the session, the client does not come back by itself.
+    opened.on('disconnect', () => opened.active || again(() => opened.connect()))
     opened.on('connect_error', (error) => {
-      // Where the server refuses, the client does not come back by itself.
+      // Nor where it refuses.
       if (opened.active) return
       if ('data' in error) askWhetherSignedIn()
       again(() => opened.connect())

@@ -1,5 +1,5 @@
 import type { AckOf } from '@quad/contract/socket.ts'
-import { emitLive, onArrival } from './live.ts'
+import { emitLive, isLive, onArrival } from './live.ts'
 
 type Joined = (progress: AckOf<'joinRoom'>) => void
 
@@ -8,14 +8,22 @@ interface Held {
   progress: AckOf<'joinRoom'> | undefined
 }
 
+const tryAgainMs = 1000
 const held = new Map<string, Held>()
 
 async function join(room: string): Promise<void> {
   const answer = await emitLive('joinRoom', { room })
   const kept = held.get(room)
-  if (!answer?.ok || !kept) return
+  if (!kept) return
+  if (!answer?.ok) return joinLater(room, answer?.err.code)
   kept.progress = answer
   for (const react of kept.joined) react(answer)
+}
+
+// Whoever may not be there is told when that changes; what the server could not do now, it may do in a moment.
+function joinLater(room: string, refusal: string | undefined): void {
+  const isPassing = refusal === undefined || /^(?:server\.|request\.tooMany)/.test(refusal)
+  if (isPassing && isLive()) setTimeout(() => isLive() && joinAgain(room), tryAgainMs)
 }
 
 onArrival(() => {

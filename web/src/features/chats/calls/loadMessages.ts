@@ -61,12 +61,14 @@ interface Missed {
   readonly messages: readonly Chat[]
   /** The messages known before that were deleted since. */
   readonly deleted: readonly string[]
+  /** There are older ones than these, which were not known either. */
+  readonly more: boolean
 }
 
 /** All that followed the message up to which nothing is missing, and what was deleted since (CHAT-05). */
 export async function loadMissed(room: string, { messages: shown, upTo }: Conversation): Promise<Missed> {
   const last = shown.find(({ seq }) => seq === upTo)
-  if (!last) return { messages: (await loadOlder(room, undefined)).messages, deleted: [] }
+  if (!last) return { ...(await loadOlder(room, undefined)), deleted: [] }
   const messages: Chat[] = []
   const deleted: string[] = []
   for (let after = last._id, more = true; more; ) {
@@ -77,5 +79,5 @@ export async function loadMissed(room: string, { messages: shown, upTo }: Conver
     more = page.moreChats && page.lastDocId !== null
     after = page.lastDocId ?? after
   }
-  return { messages, deleted }
+  return { messages, deleted, more: false }
 }

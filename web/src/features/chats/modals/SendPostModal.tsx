@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { emptyStates } from '@quad/contract/messages.ts'
 import { useRef, useState } from 'react'
-import { makeClientId } from '../../../entities/chat/makeClientId.ts'
+import { makeClientId } from '../../../shared/api/makeClientId.ts'
 import { otherIn } from '../../../entities/room/cache.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'

@@ -1,0 +1,13 @@
+import { become } from './become.mjs'
+import { ensureInstalled, node24 } from './install.mjs'
+import { ensureRedis } from './redis.mjs'
+import { giveUp, ROOT } from './root.mjs'
+
+await ensureInstalled()
+process.chdir(ROOT)
+try {
+  process.env.QUAD_REDIS = ensureRedis()
+} catch (error) {
+  giveUp(error.message)
+}
+become(node24(), ['test/delivery/main.ts', ...process.argv.slice(2)])

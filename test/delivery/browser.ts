@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+interface Surroundings {
+  /** Where the app is served, through the line that is cut. */
+  readonly url: string
+  /** What localStorage holds lies here, and outlives the page. */
+  readonly storageFile: string
+  /** Hears the text of each message that the server has confirmed. */
+  readonly acknowledged: (text: string) => void
+}
+
+/** Puts around this thread what the web app finds in a browser. Before any module of the app is imported. */
+export function beBrowser({ url, storageFile, acknowledged }: Surroundings): void {
+  const { protocol, host, hostname, port } = new URL(url)
+  const send = globalThis.fetch
+  const fetch = async (address: string, init: RequestInit) => {
+    const answer = await send(new URL(address, url), init)
+    const text = textOf(address, init)
+    if (answer.ok && text !== undefined) acknowledged(text)
+    return answer
+  }
+  const location = { protocol, host, hostname, port }
+  Object.assign(globalThis, { window: new EventTarget(), location, localStorage: openStorage(storageFile), fetch })
+}
+
+const sends = /^\/api\/chats\/[0-9a-f-]{36}$/
+
+function textOf(address: string, { method, body }: RequestInit): string | undefined {
+  if (method !== 'POST' || typeof body !== 'string' || !sends.test(address)) return undefined
+  const given: unknown = JSON.parse(body)
+  return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
+}
+
+function openStorage(file: string) {
+  const items = new Map<string, string>(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
+  const keep = () => writeFileSync(file, JSON.stringify(Object.fromEntries(items)))
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, text: string) {
+      items.set(key, text)
+      keep()
+    },
+    removeItem(key: string) {
+      if (items.delete(key)) keep()
+    },
+  }
+}

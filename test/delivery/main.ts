@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { checkDelivery, isFaultless, type Outcome, tell } from './check.ts'
+
+/**
+ * Checks that messages are neither lost nor doubled nor out of order while everything breaks, by a seed that it prints.
+ * `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`, the seconds in which all pages must be alike once
+ * all is up again; `--seed N` breaks what an earlier run broke.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string' },
+      rounds: { type: 'string', default: '4' },
+      seconds: { type: 'string', default: '25' },
+      pages: { type: 'string', default: '20' },
+      within: { type: 'string', default: '3' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    },
+  })
+  const began = performance.now()
+  const journalFile = path.join(mkdtempSync(path.join(tmpdir(), 'quad-journal-')), 'journal.ndjson')
+  const roundSeconds = Number(values.seconds)
+  const rounds = values.minutes ? Math.ceil((Number(values.minutes) * 60) / roundSeconds) : Number(values.rounds)
+  console.log(`seed ${values.seed}, journal ${journalFile}`)
+  const plan = { seed: values.seed, rounds, roundSeconds, pages: Number(values.pages), journalFile, tell: console.log }
+  const outcome = await checkDelivery(plan)
+  console.log(report(outcome, (performance.now() - began) / 60_000))
+  return isFaultless(outcome.verdict) && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
+}
+
+const slowest = ({ converged }: Outcome) => Math.max(...converged)
+
+function report(outcome: Outcome, minutes: number): string {
+  const { journal, stored, converged, verdict } = outcome
+  const middle = converged.toSorted((a, b) => a - b)[Math.floor(converged.length / 2)] ?? 0
+  return [
+    `${minutes.toFixed(1)} minutes, ${converged.length} rounds`,
+    `${journal.intents.length} sent, ${journal.acknowledged.size} acknowledged, ${stored} stored`,
+    ...[...journal.counts].toSorted().map(([what, times]) => `${what}: ${times}`),
+    tell(verdict),
+    `alike everywhere after ${middle} ms at the middle, ${slowest(outcome)} ms at most`,
+    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered].slice(0, 20),
+  ].join('\n')
+}
+
+process.exit(await main())

@@ -1,0 +1,97 @@
+import process from 'node:process'
+import { keepDelivering, sendTo } from '../../web/src/entities/chat/deliver.ts'
+import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
+import { outgoing } from '../../web/src/entities/chat/outbox.ts'
+import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
+import { queryClient } from '../../web/src/shared/api/queryClient.ts'
+import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
+import type { News, Order, PagePlan } from './messages.ts'
+
+type Say = (news: News) => void
+
+// As soon as a person may press "Try again".
+const pressesAgainMs = 500
+
+/** The web app's chats as one page has them, all open at once, without what is drawn; answers what obeys orders. */
+export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
+  const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
+  watchDeliveries(sayWrong)
+  keepDelivering()
+  startLive(token)
+  for (const otherId of others) void openChat(userId, otherId, sayWrong)
+  return (order) => {
+    if ('close' in order) process.exit(0)
+    if ('say' in order) {
+      say({ intent: order.say })
+      return sendTo(order.say.to, { chat: order.say.text })
+    }
+    if (order.tell === 'state') say({ ask: order.ask, state: stateOf(others) })
+    else say({ ask: order.ask, lists: listsOf(others) })
+  }
+}
+
+/** Shows the chat with somebody for as long as the page lives. */
+async function openChat(userId: string, otherId: string, wrong: (what: string) => void): Promise<void> {
+  const options = { ...conversationWith(userId, otherId), gcTime: Number.POSITIVE_INFINITY }
+  try {
+    await queryClient.fetchQuery(options)
+  } catch {
+    setTimeout(() => void openChat(userId, otherId, wrong), pressesAgainMs)
+    return
+  }
+  const hash = JSON.stringify(options.queryKey)
+  let followed: { roomId: string | undefined; leave?: () => void } | undefined
+  const follow = () => {
+    const shown = shownWith(otherId)
+    const roomId = shown?.room?._id
+    checkOrder(shown, wrong)
+    if (followed && followed.roomId === roomId) return
+    followed?.leave?.()
+    followed = { roomId }
+    const leave = followConversation({ client: queryClient, userId, otherId, roomId, setMissing: () => undefined })
+    Object.assign(followed, { leave })
+  }
+  follow()
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryHash === hash) follow()
+  })
+}
+
+const shownWith = (otherId: string) => queryClient.getQueryData<Conversation>(conversationKeys.with(otherId))
+
+function checkOrder(shown: Conversation | undefined, wrong: (what: string) => void): void {
+  shown?.messages.forEach(({ seq }, at, all) => {
+    const before = all[at - 1]?.seq ?? 0
+    if (before >= seq) wrong(`${seq} is shown after ${before}`)
+  })
+}
+
+/** A message comes once over a connection (ruling 53). */
+function watchDeliveries(wrong: (what: string) => void): void {
+  const came = new Set<string>()
+  onArrival(() => came.clear())
+  onLive('message', ({ _id, chat }) => {
+    if (came.has(_id)) wrong(`${chat} came twice over one connection`)
+    came.add(_id)
+  })
+}
+
+function stateOf(others: readonly string[]) {
+  const shown = others.flatMap((otherId) => shownWith(otherId) ?? [])
+  const upTo = shown.flatMap((one) => (one.room ? [[one.room._id, one.upTo] as const] : []))
+  return {
+    waiting: outgoing().length,
+    loading: others.length - shown.length,
+    live: isLive(),
+    upTo: Object.fromEntries(upTo),
+  }
+}
+
+function listsOf(others: readonly string[]) {
+  return others.flatMap((otherId) => {
+    const shown = shownWith(otherId)
+    if (!shown?.room) return []
+    const messages = shown.messages.map(({ _id, seq, chat }) => ({ id: _id, seq, text: chat }))
+    return [{ room: shown.room._id, whole: !shown.more, messages }]
+  })
+}

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Journal } from './journal.ts'
+import type { News, Order, PagePlan, PageState, ShownList } from './messages.ts'
+
+export interface Surroundings {
+  /** Where the pages find the app. */
+  readonly url: string
+  /** Where they keep what they store. */
+  readonly folder: string
+  readonly journal: Journal
+}
+
+interface Person {
+  readonly userId: string
+  readonly token: string
+}
+
+const thread = path.join(import.meta.dirname, 'pageThread.ts')
+const answerWithinMs = 10_000
+
+/** Somebody's page: the web app's code in a thread of its own, with the chats with these others open. */
+export class Page {
+  readonly name: string
+  readonly userId: string
+  readonly others: readonly string[]
+  /** What the page found wrong with what it heard or showed. */
+  readonly wrongs: string[] = []
+  readonly #plan: PagePlan
+  readonly #journal: Journal
+  readonly #asked = new Map<number, (news: News) => void>()
+  #asks = 0
+  #open: Worker | undefined
+
+  constructor(name: string, person: Person, others: readonly string[], { url, folder, journal }: Surroundings) {
+    this.name = name
+    this.userId = person.userId
+    this.others = others
+    this.#journal = journal
+    const storageFile = path.join(folder, `${name}.json`)
+    writeFileSync(storageFile, JSON.stringify({ 'quad.token': person.token, 'quad.userId': person.userId }))
+    this.#plan = { url, storageFile, ...person, others }
+  }
+
+  load(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(thread, { workerData: this.#plan })
+      worker.on('error', (error) => {
+        this.wrongs.push(`the page ended: ${error instanceof Error ? error.stack : String(error)}`)
+        reject(error)
+      })
+      worker.on('message', (news: News) => {
+        this.#hear(news)
+        if (!('ready' in news)) return
+        this.#open = worker
+        resolve()
+      })
+    })
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#open
+    this.#open = undefined
+    if (!worker) return
+    const ended = new Promise((resolve) => worker.once('exit', resolve))
+    worker.postMessage({ close: true } satisfies Order)
+    await ended
+  }
+
+  /** Closes the page at whatever it is doing, and opens it again with what it had stored. */
+  async reload(): Promise<void> {
+    if (!this.#open) return
+    await this.close()
+    await this.load()
+  }
+
+  say(to: string, text: string): void {
+    this.#open?.postMessage({ say: { to, text } } satisfies Order)
+  }
+
+  /** Undefined while it is being loaded. */
+  async state(): Promise<PageState | undefined> {
+    const news = await this.#ask('state')
+    return news && 'state' in news ? news.state : undefined
+  }
+
+  async lists(): Promise<readonly ShownList[]> {
+    const news = await this.#ask('lists')
+    return news && 'lists' in news ? news.lists : []
+  }
+
+  async #ask(tell: 'state' | 'lists'): Promise<News | undefined> {
+    if (!this.#open) return undefined
+    this.#asks += 1
+    const ask = this.#asks
+    const answer = new Promise<News>((resolve) => this.#asked.set(ask, resolve))
+    this.#open.postMessage({ tell, ask } satisfies Order)
+    const news = await Promise.race([answer, sleep(answerWithinMs, undefined, { ref: false })])
+    this.#asked.delete(ask)
+    return news
+  }
+
+  #hear(news: News): void {
+    if ('intent' in news) this.#journal.intend({ page: this.name, from: this.userId, ...news.intent })
+    if ('acknowledged' in news) this.#journal.acknowledge(news.acknowledged)
+    if ('wrong' in news) this.wrongs.push(news.wrong)
+    if ('ask' in news) this.#asked.get(news.ask)?.(news)
+  }
+}
