@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme)
     // No page of ours holds a frame, and without them it is done in a third of the time.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(rulesOfAll)
       : axe.withRules('color-contrast')
