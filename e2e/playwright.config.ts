@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
+    // What moves is waited for at every press; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test a fifth of its time: ask for one with --trace retain-on-failure.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -45,8 +45,8 @@ const shell = {
     [
       'web/src/entities/user/',
       'web/src/shared/(words|settings|csp|api/(?!callTable)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
-      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States|useNow)\\.',
-      'web/src/entities/post/(pages|PostSkeleton|postReaders|textParts|words)\\.',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States|useNow)\\.',
+      'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostSkeleton|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',
       'contract/src/(limits|messages|phones|entities/postReaders)\\.ts',
     ].join('|'),

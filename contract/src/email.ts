@@ -17,8 +17,8 @@ export function normaliseDomain(domain: string): string | undefined {
   } catch {
     return undefined
   }
-  // The URL parser also reads ports, paths and numbers: what it cut off or rewrote was not a plain domain.
-  return hostname.test(host) && !/[/?#@:\\%\s]/.test(domain.trim()) ? host : undefined
+  // The URL parser also reads ports, paths and numbers, and drops controls: what it cut off or rewrote was no plain domain.
+  return hostname.test(host) && !/[/?#@:\\%\s\p{Cc}]/u.test(domain.trim()) ? host : undefined
 }
 
 /** An email address as it is stored and compared, or undefined if it is none (ruling 24). */

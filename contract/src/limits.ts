@@ -19,6 +19,8 @@ export const limits = {
   pageSize: 10,
   commentPageSize: 10,
   chatTextLength: 5000,
+  /** What is said of a post that a message shares: its address follows. */
+  sharedWordsLength: 2000,
   chatPageSize: 10,
   chatPageMax: 100,
   lastChatLength: 200,

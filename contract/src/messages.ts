@@ -35,6 +35,7 @@ export const notificationTexts = {
   like: 'liked your post.',
   comment: 'commented on your post.',
   reply: 'replied to your comment.',
+  share: 'shared your post.',
 } as const
 /** The name of somebody whose other account has none that could be shown, until they change it. */
 export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const

@@ -89,6 +89,7 @@ interface Standings {
   'fest.postAs': FestStanding
   'post.read': PostStanding
   'share.make': SharingStanding
+  'share.send': SharingStanding
   'post.edit': PostStanding
   'post.delete': PostStanding
   'post.mark': PostStanding
@@ -129,6 +130,8 @@ const policies: Policies = {
     if (!post.visible) return 'post.notFound'
     return post.share ? 'post.isShare' : post.within || 'post.staysInClub'
   },
+  // In a message to one person: its address leads nobody to it who may not see it.
+  'share.send': (post) => (!post.visible ? 'post.notFound' : !post.share || 'post.isShare'),
   'post.edit': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.delete': (post) => (!post.visible ? 'post.notFound' : post.author || 'post.notYours'),
   'post.mark': (post) => post.visible || 'post.notFound',

@@ -61,6 +61,8 @@ export const socketEvents = {
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
+      'post.notFound',
+      'post.isShare',
     ],
     limit: 'write',
   }),

@@ -20,6 +20,7 @@ describe('[ACC-02] an address belongs to a domain by what follows its last @', (
     ['"x"@college.edu', false],
     ['x@evil.com@college.edu', false],
     ['x@evil.com\u0000.college.edu', false],
+    ['x@college.edu\u0000', false],
     ['x@evil.com/.college.edu', false],
     ['x@c\u043ellege.edu', false],
     ['x@colle\u0261e.edu', false],

@@ -52,6 +52,8 @@ test('[FEED-01] a column that fails says so and offers to try again, and says no
   await quad.enter(page, 'dev')
   await page.route('**/api/ads', (route) => route.abort())
   await page.goto('/feed')
+  // The posts ask for the same.
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(column(page).getByRole('alert')).toContainText('Quad cannot be reached')
   await expect(column(page).getByText('Nothing is featured')).toHaveCount(0)
   await page.unroute('**/api/ads')

@@ -119,5 +119,7 @@ test('[PROF-03] nobody is offered to message or block themselves', async ({ page
   await page.goto(`/profile/${nila.user._id}`)
   await expect(main(page).getByRole('button', { name: 'Edit profile' })).toBeVisible()
   await expect(message(page)).toHaveCount(0)
-  await expect(more(page)).toHaveCount(0)
+  await more(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Close account' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Block|Report/ })).toHaveCount(0)
 })

@@ -71,7 +71,9 @@ test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, sa
   browser,
 }) => {
   const [, ravi] = await twoTalkers(quad, browser, page)
-  await page.route('**/api/chats/room?users*', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
+  // Whoever comes online asks again by themselves.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route(/chats\/room\?.*all/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await page.goto(`/chats/${ravi.session.user._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await openChat(page, ravi.session)

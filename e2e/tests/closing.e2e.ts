@@ -1,7 +1,7 @@
 import { chatAlerts } from '@quad/contract/clubMessages.ts'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Page } from '@playwright/test'
-import { box, bubble, roomLink, roomOf, sayIn } from '../src/chats.ts'
+import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, openLogin, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
@@ -40,8 +40,8 @@ test('[ACC-10] one’s own page says what closing means, asks once more, and clo
   const { session, email } = await makeMember(quad)
   const post = await postAs(quad, session, unlike('Soon gone'))
   await quad.enter(page, session)
-  await page.goto('/feed')
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.goto(`/profile/${session.user._id}`)
+  await main(page).getByRole('button', { name: 'More for your profile' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
   await expect(page).toHaveURL(new RegExp(`${pageOf(session)}$`))
   await expect(page).toHaveTitle(/Close account/)
@@ -189,20 +189,23 @@ test('[ACC-09] [ACC-05] who came in through another house is asked to activate t
   await expect(page).toHaveURL(/\/clubs$/)
 })
 
-test('[ACC-10] [CHAT-06] whoever talked with them reads what was said, is told that they are gone, and not who it was', async ({
+test('[ACC-10] [CHAT-06] whoever talks with them is told at once that they are gone, reads what was said, and not who it was', async ({
   page,
   quad,
 }) => {
   const [nila, asha] = [(await makeMember(quad)).session, (await makeMember(quad, { firstname: 'Asha' })).session]
   const { _id: room } = await roomOf(quad, asha, nila)
   await sayIn(quad, asha, room, 'See you on Friday')
-  await quad.call('DELETE', `/profile/${asha.user._id}`, undefined, asha.token)
   await quad.enter(page, nila)
-  await page.goto('/chats')
+  await openChat(page, asha)
+  await sayIn(quad, asha, room, 'Or on Saturday')
+  await expect(bubble(page, 'Or on Saturday')).toBeVisible()
+  await quad.call('DELETE', `/profile/${asha.user._id}`, undefined, asha.token)
+  await expect(page.getByText('This person has closed their account.')).toBeVisible()
   await expect(page.getByText('Asha')).toHaveCount(0)
+  await page.goto('/chats')
   await roomLink(page, 'Deleted user').click()
   await expect(bubble(page, 'See you on Friday')).toBeVisible()
-  await expect(page.getByText('This person has closed their account.')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'More for the chat with Deleted user' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Mute'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postWith, toast, writePost } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
-import { makePost, makePosts, unlike } from '../src/world.ts'
+import { join, makePost, makePosts, postAs, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -18,12 +18,17 @@ async function numbersOf(page: Page, text: string): Promise<number[]> {
 const numbered = (page: Page, text: string, number: number) =>
   page.getByRole('article').filter({ has: page.getByText(`${text} ${number}`, { exact: true }) })
 
-/** Scrolls on until this one of the posts stands on the screen. */
-async function scrollTo(page: Page, text: string, number: number): Promise<void> {
+/** Scrolls on until this one of the posts stands on the screen; answers those that it came past, in their order. */
+async function scrollTo(page: Page, text: string, number: number): Promise<number[]> {
+  // What is far from the screen rests.
+  const passed = new Set<number>()
   await expect(async () => {
+    for (const one of await numbersOf(page, text)) passed.add(one)
     await feed(page).getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(numbered(page, text, number)).toBeVisible({ timeout: 1000 })
   }).toPass()
+  for (const one of await numbersOf(page, text)) passed.add(one)
+  return [...passed]
 }
 
 test('[FEED-01] the feed has posts on the left, and beside them a column for featured opportunities', async ({
@@ -52,9 +57,9 @@ test('[FEED-02] pages follow one another without a post twice or lost while othe
     await route.continue()
   })
   await page.goto('/feed')
-  await scrollTo(page, text, 1)
+  const passed = await scrollTo(page, text, 1)
   expect(pages).toBeGreaterThan(4)
-  expect(await numbersOf(page, text)).toEqual(Array.from({ length: 42 }, (_, at) => 42 - at))
+  expect(passed).toEqual(Array.from({ length: 42 }, (_, at) => 42 - at))
 })
 
 async function aFeedWithNews(page: Page, quad: Quad): Promise<string> {
@@ -124,8 +129,7 @@ test('[FEED-02] [SHELL-14] a page that fails stops the feed and says so; Retry g
   expect(asked).toBe(before)
   await page.unroute('**/api/post/feed')
   await retry.click()
-  await scrollTo(page, text, 1)
-  expect(await numbersOf(page, text)).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
+  expect(await scrollTo(page, text, 1)).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
 })
 
 test('[FEED-02] Back from a post restores the place in the feed and the pages that were loaded', async ({
@@ -146,6 +150,39 @@ test('[FEED-02] Back from a post restores the place in the feed and the pages th
   await page.goBack()
   await expect(post).toBeVisible()
   await expect.poll(top).toBe(before)
+})
+
+test('[FEED-02] [FEED-18] of a long list what is far from the screen rests, and nothing moves when one comes back', async ({
+  page,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const text = `${unlike('Diary')}\n${'and so on\n'.repeat(6)}`
+  const days = Array.from({ length: 50 }, (_, at) => at + 1)
+  for (let at = 0; at < days.length; at += 10)
+    await Promise.all(days.slice(at, at + 10).map((day) => postAs(quad, nila, `${text}${day}`)))
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${nila.user._id}`)
+  const list = page.getByRole('list', { name: /Posts by/ })
+  const [items, built] = [list.getByRole('listitem'), list.getByRole('article')]
+  await expect(built.first()).toBeVisible()
+  const more = built.first().getByRole('button', { name: /^More for/ })
+  await more.focus()
+  const top = await items.first().boundingBox()
+  const third = await items.nth(2).innerText()
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(items).toHaveCount(50)
+  await expect.poll(() => built.count()).toBeLessThan(35)
+  await expect(items.nth(2)).toBeEmpty()
+  await expect(more).toBeFocused()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const whole = await height()
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(items.nth(2)).toHaveText(third, { useInnerText: true })
+  expect([await height(), await items.first().boundingBox()]).toEqual([whole, top])
 })
 
 test('[FEED-05] [SHELL-13] a post is written, announced, and stands first, also after a reload', async ({

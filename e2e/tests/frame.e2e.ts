@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, unlike } from '../src/world.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -10,7 +10,7 @@ test('[SHELL-05] the top bar of a member: title, Create Post on the feed, search
   page,
   quad,
 }) => {
-  const { user } = await quad.enter(page, 'dev')
+  const { user } = await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/feed')
   await expect(banner(page).getByText('Feed', { exact: true })).toBeVisible()
   await expect(banner(page).getByRole('link', { name: 'Quad' })).toBeVisible()
@@ -29,6 +29,11 @@ test('[SHELL-05] the top bar of a member: title, Create Post on the feed, search
     ['Help & Support', '/help'],
   ] as const) {
     await banner(page).getByRole('button', { name: 'Account' }).click()
+    await expect(menu.getByRole('menuitem').filter({ visible: true })).toHaveText([
+      'My Profile',
+      'Help & Support',
+      'Sign out',
+    ])
     await menu.getByRole('menuitem', { name: entry }).click()
     await expect(page).toHaveURL(address)
   }
@@ -53,7 +58,7 @@ test('[SHELL-06] the left menu leads everywhere, marks where one is, and keeps t
   page,
   quad,
 }) => {
-  const { user } = await quad.enter(page, 'dev')
+  const { user } = await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/feed')
   const entries = [
     ['Feed', '/feed'],
@@ -86,7 +91,7 @@ test('[SHELL-06] the left menu is 72 px of icons at 1200 and 900, and a bar at t
   page,
   quad,
 }) => {
-  await quad.enter(page, 'dev')
+  await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/feed')
   await expect.poll(async () => (await main(page).boundingBox())?.width).toBe(240)
   for (const width of [1200, 900]) {
@@ -119,7 +124,7 @@ test('[SHELL-09] toasts stand at the bottom right, on a phone above the bottom b
   const text = unlike('Cheers')
   await makePost(quad, 'tara', text)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await quad.enter(page, 'dev')
+  await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/feed')
   for (const [width, height, bar] of [
     [1440, 900, 0],

@@ -26,7 +26,7 @@ test('[PROF-01] [PROF-04] a profile says who someone is; what is private is ther
   const secret = { phone: '+91 98765 43210', birthday: '29/02/2004' }
   const change = (body: object) => quad.call('PUT', `/profile/${nila.user._id}`, body, nila.token)
   await change({ ...about, ...secret })
-  await quad.enter(page, 'dev')
+  await quad.enter(page, await join(quad, 'Dev'))
   await page.goto(`/profile/${nila.user._id}`)
   await expect(main(page).getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible()
   await expect(page).toHaveTitle('Nila Rao · Quad')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { join, postAs, unlike } from '../src/world.ts'
@@ -67,13 +67,15 @@ test('[PROF-02] by keyboard alone: from one’s own profile to having changed it
   await edit.focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog(page).getByRole('textbox', { name: 'Bio' })).toBeFocused()
+  const walkTo = async (field: Locator) => {
+    for (let step = 0; step < 20 && !(await field.evaluate((at) => at === document.activeElement)); step += 1)
+      await page.keyboard.press('Tab')
+    await expect(field).toBeFocused()
+  }
+  await walkTo(dialog(page).getByRole('textbox', { name: 'Bio' }))
   await page.keyboard.type('Typed, not clicked.')
   const box = dialog(page).getByRole('checkbox', { name: /^Email/ })
-  for (let step = 0; step < 20 && !(await box.evaluate((at) => at === document.activeElement)); step += 1)
-    await page.keyboard.press('Tab')
+  await walkTo(box)
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
-import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
 import type { Page } from '@playwright/test'
-import { dialog, postWith, toast } from '../src/forms.ts'
+import { chooseCollege, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
 import { join, postAs, unlike } from '../src/world.ts'
 
@@ -20,7 +20,7 @@ async function anOpenForm(page: Page, quad: Quad) {
   return nila
 }
 
-test('[PROF-02] [SHELL-13] one changes one’s own profile, and it changes wherever it is shown, to others too', async ({
+test('[PROF-02] [PROF-05] [SHELL-13] one changes one’s own profile, and it changes wherever it is shown, to others too', async ({
   page,
   quad,
   browser,
@@ -31,6 +31,7 @@ test('[PROF-02] [SHELL-13] one changes one’s own profile, and it changes where
   await expect(save(page)).toBeDisabled()
   await field(page, 'First name').fill('Neela')
   await field(page, 'Bio').fill('Two lines,\nno more.')
+  await chooseCollege(page, 'Harbour Science College')
   await field(page, 'Place').fill('Udaipur')
   await field(page, 'Website').fill('https://neela.example')
   await dialog(page).getByLabel('Gender').selectOption('female')
@@ -41,6 +42,7 @@ test('[PROF-02] [SHELL-13] one changes one’s own profile, and it changes where
   await expect(toast(page, 'Done!')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Neela Rao' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Harbour Science College' })).toBeVisible()
   await expect(main(page).getByText('Two lines,')).toBeVisible()
   await expect(main(page).getByText('29 February 2004Only you see this')).toBeVisible()
   await expect(main(page).getByText('9876543210Others see this')).toBeVisible()
@@ -64,7 +66,7 @@ test('[PROF-02] [SHELL-13] one changes one’s own profile, and it changes where
   await others.close()
 })
 
-test('[PROF-02] [SHELL-13] each rule is told at its field, and nothing is sent until all hold', async ({
+test('[PROF-02] [PROF-05] [SHELL-13] each rule is told at its field, and nothing is sent until all hold', async ({
   page,
   quad,
 }) => {
@@ -88,6 +90,13 @@ test('[PROF-02] [SHELL-13] each rule is told at its field, and nothing is sent u
     await input.fill(right)
     await expect(input).toHaveAttribute('aria-invalid', 'false')
   }
+  await expect(save(page)).toBeEnabled()
+  await chooseCollege(page, 'Meridian Institute of Technology')
+  const college = dialog(page).getByRole('combobox', { name: 'College' })
+  await college.blur()
+  await expect(college).toHaveAccessibleDescription(collegeDomainMessage('meridian.edu'))
+  await expect(save(page)).toBeDisabled()
+  await chooseCollege(page, 'Other')
   await expect(save(page)).toBeEnabled()
   await field(page, 'Bio').fill('')
   await expect(save(page)).toBeDisabled()

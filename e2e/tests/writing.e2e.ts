@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makeComment, makePost, unlike } from '../src/world.ts'
@@ -84,14 +84,18 @@ test('[FEED-05] neither a double click nor Ctrl+Enter pressed twice posts twice'
   expect(sent).toBe(2)
 })
 
-test('[FEED-05] [SHELL-15] a post that does not come through says so, keeps the text, and can be sent again', async ({
+test('[FEED-05] [SHELL-15] a post whose answer is lost says so, keeps the text, and sent again is there once', async ({
   page,
   quad,
 }) => {
   const text = unlike('Through the storm')
   await quad.enter(page, 'zoya')
   await page.goto('/feed')
-  await page.route('**/api/posts', (route) => route.abort(), { times: 1 })
+  const arrived = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/posts', arrived, { times: 1 })
   await openEditor(page)
   await field(page).fill(text)
   await send(page).click()
@@ -99,6 +103,8 @@ test('[FEED-05] [SHELL-15] a post that does not come through says so, keeps the 
   await expect(field(page)).toHaveValue(text)
   await send(page).click()
   await expect(page.getByRole('article').first()).toContainText(text)
+  await page.reload()
+  await expect(postWith(page, text)).toHaveCount(1)
 })
 
 test('[FEED-05] what people write is text: markup is shown, and only http and https become links', async ({

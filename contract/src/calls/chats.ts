@@ -18,20 +18,25 @@ export const messageFields = {
   /** The address of an upload of one's own, for an image, a video or a file. */
   file: fileLocation.nullish(),
   filename: filename.nullish(),
+  /** A post that is shared by the message, whose address the server puts behind what is said (FEED-11). */
+  sharedPost: id.nullish(),
 }
 
 interface Draft {
   readonly chat: string
   readonly filetype: z.output<typeof filetype>
   readonly file?: string | null | undefined
+  readonly sharedPost?: string | null | undefined
 }
 
-/** Text and links say something, the others hold a file. */
+/** Text and links say something or share a post, the others hold a file. */
 export function mustSaySomething(draft: Draft, context: z.RefinementCtx<Draft>): void {
   const spoken = draft.filetype === 'text' || draft.filetype === 'link'
-  if (spoken && draft.chat === '')
-    context.addIssue({ code: 'custom', path: ['chat'], message: fieldMessages.textRequired })
-  if (!spoken && !draft.file) context.addIssue({ code: 'custom', path: ['file'], message: fieldMessages.required })
+  const refuse = (field: keyof Draft, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (draft.sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
+  if (draft.sharedPost && !spoken) refuse('sharedPost', fieldMessages.oneOf)
+  if (spoken && draft.chat === '' && !draft.sharedPost) refuse('chat', fieldMessages.textRequired)
+  if (!spoken && !draft.file) refuse('file', fieldMessages.required)
 }
 
 /** What clients send beside a message and the server knows better (ruling 22). */
@@ -135,6 +140,8 @@ export const chats = {
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
+      'post.notFound',
+      'post.isShare',
     ],
     limit: 'write',
   }),

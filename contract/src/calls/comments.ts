@@ -7,7 +7,11 @@ import { done } from './accounts.ts'
 
 const ofPost = z.strictObject({ id })
 
-export const commentBody = z.strictObject({ comment: text(limits.commentTextLength), parentCommentId: id.nullish() })
+export const commentBody = z.strictObject({
+  comment: text(limits.commentTextLength),
+  parentCommentId: id.nullish(),
+  clientId: id.nullish(),
+})
 
 export const comments = {
   listComments: call({
@@ -30,7 +34,8 @@ export const comments = {
     method: 'POST',
     path: '/posts/{id}/comments',
     access: 'signedIn',
-    summary: 'Comment on a post, or answer a comment; an answer to an answer joins the same thread.',
+    summary:
+      'Comment on a post, or answer a comment; an answer to an answer joins the same thread. With a `clientId` that was sent before it answers the comment written then.',
     params: ofPost,
     body: commentBody,
     ignores: ['post', 'user'],

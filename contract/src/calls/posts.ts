@@ -35,6 +35,7 @@ export const postBody = z
     /** The club for whose members alone it is. */
     privacy: id.optional(),
     sharedPost: id.optional(),
+    clientId: id.nullish(),
   })
   .refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
   .refine((body) => body.sharedPost !== undefined || saysSomething(body), {
@@ -115,7 +116,7 @@ export const posts = {
     path: '/posts',
     access: 'signedIn',
     summary:
-      'Write or share a post as oneself, or as a club or fest that one administers, with up to 4 images or one video that were uploaded before.',
+      'Write or share a post as oneself, or as a club or fest that one administers, with up to 4 images or one video that were uploaded before. With a `clientId` that was sent before it answers the post written then.',
     body: postBody,
     ignores: ['user'],
     reply: post,

@@ -8,17 +8,14 @@ import { fieldMessages } from '../refusals.ts'
 
 const ofPerson = z.strictObject({ id })
 
-/** What one says of oneself, and whom one has blocked: the whole list, compared with what it was (ruling 52). */
-export const profileBody = z.strictObject({
-  ...profileFields,
-  blockedUser: z.array(id).max(limits.blockedMax).optional(),
-})
-
-/** The form of the mobile client (wire.md §2), with which an account is completed too. */
+/** What one says of oneself, the college included: the form of the mobile client (wire.md §2) that completes an account too. */
 export const userBody = z.strictObject({
   ...profileFields,
   college: z.uuid(fieldMessages.collegeRequired).toLowerCase().optional(),
 })
+
+/** The same, and whom one has blocked: the whole list, compared with what it was (ruling 52). */
+export const profileBody = userBody.extend({ blockedUser: z.array(id).max(limits.blockedMax).optional() })
 
 export type UserChanges = z.output<typeof userBody>
 
@@ -80,7 +77,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profile/{id}',
     access: 'signedIn',
-    summary: "Change one's own profile, or set whom one has blocked; what is left out stays as it is.",
+    summary: "Change one's own profile and college, or set whom one has blocked; what is left out stays as it is.",
     params: ofPerson,
     body: profileBody,
     ignores: ['_id'],
@@ -88,6 +85,8 @@ export const profiles = {
     errors: [
       'user.notFound',
       'profile.notYours',
+      'signup.collegeUnknown',
+      'signup.collegeDomain',
       'signup.tooYoung',
       'signup.birthdayInFuture',
       'block.tooMany',

@@ -50,6 +50,8 @@ export const chat = z.strictObject({
   /** Bytes, in digits (ruling 49); "" without a file. */
   filesize: z.string(),
   realFiletype: z.string(),
+  /** The post that it shares, by its id: who may see the post asks for it. Its address stands at the end of the text. */
+  sharedPost: id.optional(),
   /** The others who have read it. */
   seenBy: z.array(id).max(limits.seenByShown),
   /** The key that the sender gave it; to the sender's own devices. */

@@ -3,7 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { userCard } from './user.ts'
 
-export const notificationKind = z.enum(['like', 'comment', 'reply'])
+export const notificationKind = z.enum(['like', 'comment', 'reply', 'share'])
 
 /** wire.md's PPost: a post inside a notification. */
 const postBrief = z.strictObject({

@@ -6,15 +6,21 @@ import { openTarget } from './seed/target.ts'
 
 interface Counter {
   readonly table: 'posts' | 'comments'
-  readonly column: 'likes_count' | 'comments_count' | 'replies_count' | 'media_count'
+  readonly column: 'likes_count' | 'comments_count' | 'shares_count' | 'replies_count' | 'media_count'
   /** The rows counted, and the column of theirs that names the row with the counter. */
-  readonly of: 'post_likes' | 'comments' | 'uploads'
+  readonly of: 'post_likes' | 'comments' | 'uploads' | typeof allShares
   readonly by: 'post_id' | 'parent_id' | 'attached_to'
 }
+
+// By a post or by a message.
+const allShares = `(
+  select shared_id as post_id from posts where shared_id is not null
+  union all select shared_post_id from messages where shared_post_id is not null)` as const
 
 const counters: readonly Counter[] = [
   { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
   { table: 'posts', column: 'comments_count', of: 'comments', by: 'post_id' },
+  { table: 'posts', column: 'shares_count', of: allShares, by: 'post_id' },
   { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
   { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
 ]
@@ -51,7 +57,7 @@ async function recount(client: pg.Client, counter: Counter, checkOnly: boolean):
 async function differing(client: pg.Client, { table, column, of, by }: Counter): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(`
     select t.id from ${table} t
-    left join (select ${by} as id, count(*) as total from ${of} group by ${by}) real on real.id = t.id
+    left join (select o.${by} as id, count(*) as total from ${of} o group by o.${by}) real on real.id = t.id
     where t.${column} <> coalesce(real.total, 0) order by t.id`)
   return rows.map(({ id }) => id)
 }

@@ -107,6 +107,7 @@ export interface Colleges {
 
 export interface Comments {
   author_id: string;
+  client_id: string | null;
   id: Generated<string>;
   parent_id: string | null;
   parent_top_level: Generated<boolean | null>;
@@ -164,6 +165,7 @@ export interface Messages {
   room_id: string;
   sender_id: string;
   seq: number;
+  shared_post_id: string | null;
   text: Generated<string>;
   upload_id: string | null;
 }
@@ -217,6 +219,7 @@ export interface Posts {
   author_club_id: string | null;
   author_fest_id: string | null;
   author_id: string | null;
+  client_id: string | null;
   club_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;

@@ -25,6 +25,7 @@ export const modalRegistry: ModalRegistry = {
   deleteComment: async () => (await import('../features/comments/modals/DeleteCommentModal.tsx')).DeleteCommentModal,
   sendFile: async () => (await import('../features/chats/modals/SendFileModal.tsx')).SendFileModal,
   sendLink: async () => (await import('../features/chats/modals/SendLinkModal.tsx')).SendLinkModal,
+  sendPost: async () => (await import('../features/chats/modals/SendPostModal.tsx')).SendPostModal,
   newChat: async () => (await import('../features/chats/modals/NewChatModal.tsx')).NewChatModal,
   deleteMessage: async () => (await import('../features/chats/modals/DeleteMessageModal.tsx')).DeleteMessageModal,
   fullSize: async () => (await import('../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,

@@ -1,7 +1,9 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies.ts'
-import { isUniqueViolation, type Db, type Trx } from '../../platform/database.ts'
+import { isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
+import type { Tools } from '../../platform/tools.ts'
+import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
 import { holdRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage, takeForMessage } from './attachToMessage.ts'
 import { type Filetype, findSent, insertMessage, type MessageRow, type WrittenRow } from './queries.ts'
@@ -14,6 +16,8 @@ export interface Draft {
   /** The id of an upload. */
   readonly file?: string | null | undefined
   readonly filename?: string | null | undefined
+  /** The id of a post that the message shares. */
+  readonly sharedPost?: string | null | undefined
 }
 
 export interface Appended {
@@ -26,9 +30,15 @@ export interface Appended {
  * Writes a message into a direct room, once for a sender and a key of their client's (ruling 36). By REST and by the
  * socket alike.
  */
-export async function appendMessage(db: Db, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
+export async function appendMessage(
+  { db, publicUrl }: Pick<Tools, 'db' | 'publicUrl'>,
+  roomId: string,
+  senderId: string,
+  draft: Draft,
+): Promise<Appended> {
+  const said = { ...draft, chat: textOf(draft, publicUrl) }
   try {
-    return await db.transaction().execute((trx) => append(trx, roomId, senderId, draft))
+    return await db.transaction().execute((trx) => append(trx, roomId, senderId, said))
   } catch (error) {
     // The same key at the same moment for another room: that transaction has committed.
     if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
@@ -46,8 +56,11 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
   if (known) return { message: known, written: undefined }
   demand(may('room.send', standing))
+  const sharedPostId = draft.sharedPost ?? null
   const content = await contentOf(trx, senderId, draft)
-  const written = await insertMessage(trx, { roomId, senderId, clientId: draft.clientId ?? null, ...content })
+  if (sharedPostId) await countShare(trx, sharedPostId, senderId)
+  const fixed = { roomId, senderId, clientId: draft.clientId ?? null, sharedPostId }
+  const written = await insertMessage(trx, { ...fixed, ...content })
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   return { message: written, written }
 }
@@ -64,4 +77,16 @@ async function contentOf(trx: Trx, senderId: string, draft: Draft) {
     filename: draft.filename ?? '',
   }
   return { filetype, text, attachment: await takeForMessage(trx, named) }
+}
+
+// Clients that know of no cards show the address.
+function textOf({ chat, sharedPost }: Draft, publicUrl: string): string {
+  if (!sharedPost) return chat
+  const address = `${publicUrl}/posts/${sharedPost}`
+  return chat === '' ? address : `${chat}\n${address}`
+}
+
+async function countShare(trx: Trx, postId: string, senderId: string): Promise<void> {
+  demand(may('share.send', await loadSharingStanding(trx, postId, senderId, null)))
+  if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
 }

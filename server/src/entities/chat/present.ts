@@ -20,6 +20,7 @@ export function presentMessage(row: MessageRow, reader: Reader): Chat {
     filename: row.filename,
     filesize: row.filesize ?? '',
     realFiletype: row.mime,
+    ...(row.shared_post_id && { sharedPost: row.shared_post_id }),
     seenBy: idsIn(row.seen_by),
     ...(row.client_id && row.user_id === reader.userId && { clientId: row.client_id }),
     ...(row.deleted && { deleted: true }),

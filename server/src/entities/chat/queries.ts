@@ -20,13 +20,14 @@ export interface MessageRow extends UserBriefRow {
   /** Bytes, in digits. */
   filesize: string | null
   mime: string
+  shared_post_id: string | null
   deleted: boolean
   /** Ids of the others who have read it, in one text, see idsIn. */
   seen_by: string
 }
 
 const shown = `
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief},
   array_to_string(array(
     select k.user_id from room_members k
@@ -112,6 +113,7 @@ export interface NewMessage {
   readonly filetype: Filetype
   readonly text: string
   readonly attachment: Attachment | undefined
+  readonly sharedPostId: string | null
 }
 
 /** Who is to hear of something in a room; ids in one text each, see idsIn. */
@@ -128,7 +130,10 @@ const toBeTold = `
     select k.user_id from room_members k where k.room_id = m.room_id and k.muted_at is not null
   ), ',') as muting`
 
-type NewValues = [string, string, string | null, string, string, string | null, string, number | null, string]
+type NewValues = [
+  ...[string, string, string | null, string, string],
+  ...[string | null, string, number | null, string, string | null],
+]
 
 // The id is made with the room's row in hand, so that ids too are in the order of the numbers as long as the clock goes
 // forward.
@@ -138,8 +143,9 @@ const insert = statement<WrittenRow, NewValues>(`
     update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh.id
     from fresh where r.id = $1::uuid returning r.id, r.last_seq
   ), m as (
-    insert into messages (id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime)
-    select fresh.id, counted.id, counted.last_seq, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9
+    insert into messages (
+      id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime, shared_post_id)
+    select fresh.id, counted.id, counted.last_seq, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid
     from counted, fresh returning *
   )
   select ${shown}, ${toBeTold} from m join users u on u.id = m.sender_id`)
@@ -157,6 +163,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<Writ
     attachment?.filename ?? '',
     attachment?.filesize ?? null,
     attachment?.mime ?? '',
+    message.sharedPostId,
   ])
   if (!row) throw new Error('A message could not be written: its room is not there.')
   return row
@@ -184,7 +191,8 @@ export type ErasedRow = ToBeTold & { seq: number }
 
 const erase = statement<ErasedRow, [string, string]>(`
   update messages m
-  set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = ''
+  set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
+    shared_post_id = null
   from rooms r
   where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
   returning m.seq, ${toBeTold}`)

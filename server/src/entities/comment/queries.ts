@@ -48,26 +48,36 @@ export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise
   return page.parentId === null ? topLevel(db, values) : answers(db, [...values, page.parentId])
 }
 
+const sent = statement<CommentRow, [string, string]>(`
+  select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  from comments c join users u on u.id = c.author_id
+  where c.author_id = $1::uuid and c.client_id = $2::uuid`)
+
+/** What someone wrote with a key of their client's, or undefined. */
+export async function findSentComment(db: Db, authorId: string, clientId: string): Promise<CommentRow | undefined> {
+  return (await sent(db, [authorId, clientId]))[0]
+}
+
 // The post's row is taken first, then the parent's, then the comment is written: the one order of locks for all that
 // change counters here.
-// Values: the post, the author, the text.
+// Values: the post, the author, the text, the key of the author's client.
 export const insertComment = `
   counted as (
     update posts p set comments_count = p.comments_count + 1 where p.id = $1::uuid returning p.id
   ), made as (
-    insert into comments (post_id, author_id, text) select counted.id, $2::uuid, $3 from counted
+    insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
     returning id, post_id, parent_id, text, replies_count
   )`
 
 // A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An answer to an answer joins
 // the thread of the first (COM-01).
-// Values: the post, the author, the text, the comment that is answered.
+// Values: the post, the author, the text, the key of the author's client, the comment that is answered.
 export const insertAnswer = `
   post as (
     select p.id from posts p where p.id = $1::uuid for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
-    where c.id = $4::uuid and not exists (
+    where c.id = $5::uuid and not exists (
       select from comments t join users x on x.id = t.author_id and x.closed_at is not null
       where t.id in (c.id, c.parent_id))
     for key share of c
@@ -76,8 +86,8 @@ export const insertAnswer = `
   ), threaded as (
     update comments c set replies_count = c.replies_count + 1 from parent, counted where c.id = parent.id returning c.id
   ), made as (
-    insert into comments (post_id, author_id, parent_id, text)
-    select counted.id, $2::uuid, threaded.id, $3 from counted, threaded
+    insert into comments (post_id, author_id, parent_id, text, client_id)
+    select counted.id, $2::uuid, threaded.id, $3, $4::uuid from counted, threaded
     returning id, post_id, parent_id, text, replies_count
   )`
 

@@ -20,9 +20,13 @@ export async function holdIdentity(trx: Trx, { provider, subject }: Identity): P
   return row?.user_id
 }
 
-/** Makes an identity somebody's for good. */
+/** Makes an identity somebody's for good; it may have been that of an account whose days are over. */
 export async function insertIdentity(trx: Trx, { provider, subject }: Identity, userId: string): Promise<void> {
-  await trx.insertInto('user_identities').values({ provider, subject, user_id: userId }).execute()
+  await trx
+    .insertInto('user_identities')
+    .values({ provider, subject, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId }))
+    .execute()
 }
 
 const takeToken = statement<{ hash: Buffer }, [Buffer, number]>(`

@@ -1,8 +1,16 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
-import { type CommentRow, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
+import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
+import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
 import { openTo } from '../post/visibleTo.ts'
+import {
+  type GonePost,
+  hostedValues,
+  type HostedValues,
+  insertHosted,
+  type MadePost,
+  type NewPost,
+} from '../post/writingQueries.ts'
 import { userBrief } from '../user/queries.ts'
 
 interface Told {
@@ -73,9 +81,45 @@ export async function setLike(db: Db, postId: string, userId: string, on: boolea
   return (await (on ? like : unlike)(db, [userId, postId]))[0]
 }
 
+// Of what a club or a fest shares nobody is named.
+const share = statement<MadePost & Telling, HostedValues>(`
+  with ${insertHosted}, ${tell({
+    kind: 'share',
+    actor: '$1::uuid',
+    acts: `${ofPost} from made join posts p on p.id = made.shared_id
+      where made.author_id is not null and ${openTo(writer)} and ${openTo(writer, 'made')}`,
+  })}
+  select made.id, made.club_id, concat_ws(',', (select user_id from told_share)) as told from made`)
+
+/**
+ * Shares a post, counts that, and tells its author, who may see the share. Answers undefined where its writer may no
+ * longer make it, or what it shares is gone; `told` holds the ids of those who were told.
+ */
+export async function writeShare(db: Db, post: NewPost): Promise<(MadePost & Telling) | undefined> {
+  return (await share(db, hostedValues(post)))[0]
+}
+
+const unshare = statement<{ userId: string }, [string, string]>(`
+  with person as (
+    delete from notification_people np using notifications n
+    where n.kind = 'share' and n.thing_id = $1::uuid and np.notification_id = n.id and np.user_id = $2::uuid
+      and not exists (select from posts s where s.shared_id = $1::uuid and s.author_id = $2::uuid)
+    returning np.notification_id
+  )
+  delete from notifications n using person
+  where n.id = person.notification_id
+    and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $2::uuid)
+  returning n.user_id as "userId"`)
+
+/** Tells no more of someone's shares of a post, once the last of them is gone. Answers from whom a notification was taken so. */
+export async function withdrawShare(trx: Trx, { shared_id, author_id }: GonePost): Promise<string[]> {
+  if (shared_id === null || author_id === null) return []
+  return (await unshare(trx, [shared_id, author_id])).map(({ userId }) => userId)
+}
+
 type WrittenComment = CommentRow & Telling
 
-const comment = statement<WrittenComment, [string, string, string]>(`
+const comment = statement<WrittenComment, [string, string, string, string | null]>(`
   with ${insertComment}, ${tell({
     kind: 'comment',
     actor: '$2::uuid',
@@ -85,9 +129,9 @@ const comment = statement<WrittenComment, [string, string, string]>(`
   from made join users u on u.id = $2::uuid`)
 
 // Whoever wrote what was answered is told of the answer, and not of the comment as well.
-const answer = statement<WrittenComment, [string, string, string, string]>(`
+const answer = statement<WrittenComment, [string, string, string, string | null, string]>(`
   with ${insertAnswer}, answered as (
-    select c.author_id from comments c where c.id = $4::uuid
+    select c.author_id from comments c where c.id = $5::uuid
   ), ${tell({
     kind: 'comment',
     actor: '$2::uuid',
@@ -105,18 +149,25 @@ const answer = statement<WrittenComment, [string, string, string, string]>(`
 
 /**
  * Writes a comment, counts it, and tells the author of the post or of what is answered.
- * Answers undefined when the post or the parent is not there; `told` holds the ids of those who were told.
+ * Answers undefined when the post or the parent is not there; `told` holds the ids of those who were told. A key of the
+ * author's client that was used before answers what was written then, and changes and tells nothing.
  */
 export async function writeComment(
   db: Db,
-  given: { postId: string; authorId: string; text: string; parentId: string | null },
+  given: { postId: string; authorId: string; text: string; parentId: string | null; clientId?: string | null },
 ): Promise<WrittenComment | undefined> {
-  const { postId, authorId, text, parentId } = given
-  const rows =
-    parentId === null
-      ? await comment(db, [postId, authorId, text])
-      : await answer(db, [postId, authorId, text, parentId])
-  return rows[0]
+  const { postId, authorId, text, parentId, clientId = null } = given
+  try {
+    const rows =
+      parentId === null
+        ? await comment(db, [postId, authorId, text, clientId])
+        : await answer(db, [postId, authorId, text, clientId, parentId])
+    return rows[0]
+  } catch (error) {
+    if (clientId === null || !isUniqueViolation(error, 'comments_once')) throw error
+    const known = await findSentComment(db, authorId, clientId)
+    return known && { ...known, told: '' }
+  }
 }
 
 const withdraw = statement<{ userId: string }, [string, string | null, readonly string[]]>(`

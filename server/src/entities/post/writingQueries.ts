@@ -1,6 +1,6 @@
 import type { SharingStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 import { ofOpenAccount, openTo } from './visibleTo.ts'
@@ -21,6 +21,15 @@ export async function loadSharingStanding(
   return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }
 
+const countSent = statement<{ id: string }, [string, string]>(`
+  update posts p set shares_count = p.shares_count + 1
+  where p.id = $1::uuid and not p.is_share and ${ofOpenAccount('p')} and ${openTo('$2::uuid')} returning p.id`)
+
+/** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
+export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
+  return (await countSent(trx, [postId, senderId])).length > 0
+}
+
 export interface NewPost {
   readonly writerId: string
   /** The club or the fest by which it is; neither: it is by its writer. */
@@ -32,6 +41,8 @@ export interface NewPost {
   /** How many images or videos it is to hold. */
   readonly mediaCount: number
   readonly sharedId: string | null
+  /** A key of the writer's client: by it the post is written once. */
+  readonly clientId: string | null
 }
 
 export interface MadePost {
@@ -42,39 +53,71 @@ export interface MadePost {
 // What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
 // meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where it
 // is made, on a post that is there still.
-const plain = statement<MadePost, [string, string, number]>(`
-  insert into posts (author_id, text, media_count) values ($1::uuid, $2, $3) returning id, club_id`)
+const plain = statement<MadePost, [string, string, number, string | null]>(`
+  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, club_id`)
 
-const insert = statement<
-  MadePost,
-  [string, string, number, string | null, string | null, string | null, string | null]
->(`
-  with made as (
-    insert into posts (author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share)
+export type HostedValues = [
+  ...[string, string, number, string | null],
+  ...[string | null, string | null, string | null, string | null],
+]
+
+/** Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues. */
+export const insertHosted = `
+  made as (
+    insert into posts (
+      author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share, client_id)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
       coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
-      $7, $7::uuid is not null
+      $7, $7::uuid is not null, $8::uuid
     where ($4::uuid is null or ${isClubAdmin('$4::uuid', '$1::uuid', 'for share')})
       and ($5::uuid is null or ${isFestAdmin('$5::uuid', '$1::uuid', 'for share')})
       and ($6::uuid is null or ${isMember('$6::uuid', '$1::uuid', 'for share')})
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and not p.is_share
           and (p.club_id is null or p.club_id = $6::uuid) and ${openTo('$1::uuid')} for key share of p))
-    returning id, club_id, shared_id
+    returning id, author_id, club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
-  )
-  select id, club_id from made`)
+  )`
 
-/** Makes a post, or a share of one; answers it, or undefined where its writer may no longer make it, or what it shares is gone. */
+const insert = statement<MadePost, HostedValues>(`with ${insertHosted} select id, club_id from made`)
+
+/** The values of insertHosted. */
+export function hostedValues(post: NewPost): HostedValues {
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
+  return [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]
+}
+
+/** Makes a post that shares none; answers it, or undefined where its writer may no longer make it. */
 export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId } = post
-  const isPlain = asClubId === null && asFestId === null && clubId === null && sharedId === null
-  const rows = isPlain
-    ? await plain(db, [writerId, text, mediaCount])
-    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId])
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, clientId } = post
+  const isPlain = asClubId === null && asFestId === null && clubId === null
+  const rows = isPlain ? await plain(db, [writerId, text, mediaCount, clientId]) : await insert(db, hostedValues(post))
   return rows[0]
+}
+
+/** A post that was written, and whose notifications that has changed: ids in one text, see idsIn. */
+export interface WrittenPost {
+  readonly id: string
+  readonly told: string
+}
+
+const sent = statement<WrittenPost, [string, string]>(`
+  select p.id, '' as told from posts p where coalesce(p.author_id, p.written_by) = $1::uuid and p.client_id = $2::uuid`)
+
+/** What writes a post, unless it was written before with the same key of its writer's client: then that post. */
+export async function writeOnce(
+  db: Db,
+  { writerId, clientId }: NewPost,
+  write: () => Promise<WrittenPost | undefined>,
+): Promise<WrittenPost | undefined> {
+  try {
+    return await write()
+  } catch (error) {
+    if (clientId === null || !isUniqueViolation(error, 'posts_once')) throw error
+    return (await sent(db, [writerId, clientId]))[0]
+  }
 }
 
 export interface HeldPost {
@@ -96,8 +139,15 @@ export async function updatePost(db: Db, postId: string, text: string, mediaCoun
   await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
 }
 
-/** Deletes a post; what hangs on it goes with it. Answers how many images or videos it held, whose files are to go. */
-export async function deletePost(trx: Trx, postId: string): Promise<number> {
+export interface GonePost {
+  /** How many images or videos it held, whose files are to go. */
+  readonly media_count: number
+  readonly author_id: string | null
+  readonly shared_id: string | null
+}
+
+/** Deletes a post; what hangs on it goes with it. Answers what it was; undefined where it was gone already. */
+export async function deletePost(trx: Trx, postId: string): Promise<GonePost | undefined> {
   // What it shares is taken first, as by those who delete that: neither waits for the other in turn.
   await trx
     .selectFrom('posts')
@@ -105,6 +155,6 @@ export async function deletePost(trx: Trx, postId: string): Promise<number> {
     .where('id', '=', (one) => one.selectFrom('posts').select('shared_id').where('id', '=', postId))
     .forNoKeyUpdate()
     .execute()
-  const gone = trx.deleteFrom('posts').where('id', '=', postId).returning('media_count')
-  return (await gone.executeTakeFirst())?.media_count ?? 0
+  const gone = trx.deleteFrom('posts').where('id', '=', postId)
+  return gone.returning(['media_count', 'author_id', 'shared_id']).executeTakeFirst()
 }

@@ -200,3 +200,16 @@ export async function setMuted(db: Db, roomId: string, userId: string, muted: bo
     .where('user_id', '=', userId)
     .execute()
 }
+
+const besides = statement<{ roomId: string; userId: string }, [string]>(`
+  select o.room_id as "roomId", o.user_id as "userId"
+  from room_members m
+    join rooms r on r.id = m.room_id and r.kind = 'direct'
+    join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
+  where m.user_id = $1::uuid
+  order by r.last_message_id desc nulls last limit ${limits.listMax}`)
+
+/** Whom somebody talks with and where, of the 1000 direct rooms in which something was said last. */
+export function listOthersOf(db: Db, userId: string): Promise<Membership[]> {
+  return besides(db, [userId])
+}

@@ -1,5 +1,4 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages.ts'
 import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
@@ -60,15 +59,12 @@ export interface AccountState {
   /** College and gender are said (ACC-05). */
   complete: boolean
   closed: boolean
-  /** Closed for so long that it cannot be reopened (ruling 2). */
-  lapsed: boolean
   google_id: string | null
   azure_id: string | null
 }
 
 const stateOf = statement<AccountState, [string]>(`
   select u.college_id is not null and u.gender is not null as complete, u.closed_at is not null as closed,
-    u.erased_at is not null or coalesce(now() >= u.closed_at + interval '${limits.reopenDays} days', false) as lapsed,
     (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'google') as google_id,
     (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'microsoft') as azure_id
   from users u where u.id = $1 for share of u`)

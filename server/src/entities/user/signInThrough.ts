@@ -9,13 +9,14 @@ import { holdIdentity, insertIdentity, useIdToken } from '../identity/queries.ts
 import { dropPendingSignup } from '../signup/queries.ts'
 import { holdAccount } from './accountQueries.ts'
 import { namesFrom } from './namesFrom.ts'
-import { findAccountState, insertUser, type UserBriefRow } from './queries.ts'
+import { findAccountState, insertUser, lockUser, type UserBriefRow } from './queries.ts'
 import { signIn } from './signIn.ts'
 
 /**
  * Signs in with another's ID token, which does so once. Who comes for the first time has an account made, which the
- * provider's subject alone leads to from then on, never an email (ACC-05, ruling 30).
- * @throws Failure `provider.*`; an account that can no longer be reopened is refused like no account (ruling 2)
+ * provider's subject alone leads to from then on, never an email (ACC-05, ruling 30). So has whoever closed theirs too
+ * long ago to reopen it (ruling 2), as a sign-up with its address would.
+ * @throws Failure `provider.*`
  */
 export async function signInThrough(
   tools: Tools,
@@ -27,11 +28,19 @@ export async function signInThrough(
   return tools.db.transaction().execute(async (trx) => {
     const knownId = await holdIdentity(trx, person)
     if (!(await useIdToken(trx, person.token))) fail('provider.refused')
-    const user = knownId === undefined ? await makeAccount(trx, person) : await holdAccount(trx, knownId)
-    const state = user && (await findAccountState(trx, user.user_id))
-    if (!user || !state || state.lapsed) fail('provider.refused')
-    return { ...(await signIn(tools, trx, user)), newUser: !state.closed && !state.complete }
+    const known = knownId === undefined ? undefined : await holdStanding(trx, knownId)
+    const user = known ?? (await makeAccount(trx, person))
+    const state = await findAccountState(trx, user.user_id)
+    return { ...(await signIn(tools, trx, user)), newUser: state?.closed === false && !state.complete }
   })
+}
+
+// Looked for again with the row in hand: it may be reopened just now.
+async function holdStanding(trx: Trx, userId: string): Promise<UserBriefRow | undefined> {
+  const account = await holdAccount(trx, userId)
+  if (account) return account
+  await lockUser(trx, userId)
+  return holdAccount(trx, userId)
 }
 
 /** An account of a person's names, and of their address where the provider vouches for it; all else they say later. */

@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
+import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'
 import { reopenUser } from '../../entities/user/accountQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -15,6 +16,7 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({ v
     return tools.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
   })
   tools.sessions.forget(...widened)
+  await emitComingAndGoing(tools, viewer.userId)
   const user = await findUserWithCollege(tools.db, viewer.userId)
   return user ? presentUserWithCollege(user, reader) : fail('user.notFound')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chatOf } from '../../testing/chats.ts'
 import { closedAgo, closerPassword, enter, logIn, makeCloser } from '../../testing/closing.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -7,6 +8,7 @@ import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset } from '../../testing/resets.ts'
 import { beginSignup } from '../../testing/signups.ts'
+import { connectSocket } from '../../testing/sockets.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
@@ -154,4 +156,26 @@ test('[ACC-10] of many log-ins at the moment of closing, none is left that may a
   const tokens = (await Promise.all(logins)).map(({ token }) => token)
   await closing
   expect(await inTurn(tokens, isLive)).toEqual(tokens.map(() => false))
+})
+
+test('[ACC-10] [CHAT-06] who has their chat open hears of it at once, and again when they are back; nobody else does', async () => {
+  const [person, other, stranger] = [await makeCloser(quad), await makePerson(quad), await makePerson(quad)]
+  const room = await chatOf(quad, person, other)
+  await chatOf(quad, other, stranger)
+  const [theirs, strangers] = [
+    await connectSocket(quad.url, other.token),
+    await connectSocket(quad.url, stranger.token),
+  ]
+  const closedNow = async () =>
+    (await quad.call('openRoom', { body: { users: [other.id, person.id] } }, other)).reply().closed
+  ;(await close(person.id, person)).reply()
+  expect(await theirs.next('roomChanged')).toEqual({ room })
+  expect(await closedNow()).toBe(true)
+  const { token } = await enter(quad, person)
+  ;(await quad.call('activateAccount', { params: { id: person.id }, body: {} }, { token })).reply()
+  expect(await theirs.next('roomChanged', 2)).toEqual({ room })
+  expect(await closedNow()).toBe(false)
+  expect(strangers.heard('roomChanged')).toEqual([])
+  theirs.close()
+  strangers.close()
 })

@@ -3,6 +3,7 @@ import { closedAccountMail } from '@quad/contract/mails.ts'
 import { may } from '@quad/contract/policies.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'
 import { closeUser } from '../../entities/user/accountQueries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -25,5 +26,6 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     return tools.sessions.endAll(trx, viewer.userId)
   })
   tools.sessions.forget(...ended)
+  await emitComingAndGoing(tools, viewer.userId)
   return { success: true }
 }

@@ -5,6 +5,7 @@ import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile } from '../../testing/sampleFiles.ts'
 import {
   expectCounted,
   expectErased,
@@ -74,6 +75,23 @@ test('[ACC-11] what others were told in chats still stands, said by nobody one c
   expect(message?.sender).toMatchObject({ firstname: 'Deleted', lastname: 'user', userImg: '', admin: false })
   const send = { params: { room: traces.room }, body: { chat: 'Are you there?' } }
   expect((await quad.call('sendMessage', send, traces.other)).code).toBe('chat.closed')
+})
+
+test('[ACC-11] a file that was sent goes with its name, and its message stays', async () => {
+  const { gone, other, room, mark } = traces
+  const name = `${mark} thesis.txt`
+  const [file] = (await quad.call('uploadFiles', { files: [asFile('A thesis', name)] }, gone)).reply()
+  const body = { filetype: 'file' as const, file: file?.location ?? '' }
+  const { _id: id } = (await quad.call('sendMessage', { params: { room }, body }, gone)).reply()
+  const [theirs] = (await quad.call('uploadFiles', { files: [asFile('Notes', 'notes.txt')] }, other)).reply()
+  const answer = { filetype: 'file' as const, file: theirs?.location ?? '' }
+  ;(await quad.call('sendMessage', { params: { room }, body: answer }, other)).reply()
+  await closedAgo(quad, gone.id, over)
+  await eraseClosedAccounts(quad.tools, 2)
+  const left = await chatsIn(quad, room, other)
+  expect(left.find((message) => message._id === id)).toMatchObject({ filetype: 'file', filename: '' })
+  expect(left.at(-1)).toMatchObject({ filename: 'notes.txt' })
+  await expectErased(quad, traces)
 })
 
 test('[ACC-11] an account that can be reopened, or is open, is not touched', async () => {

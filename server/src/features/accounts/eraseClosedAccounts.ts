@@ -1,3 +1,4 @@
+import { eraseFilenames } from '../../entities/chat/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
   eraseLikes,
   eraseMarks,
   eraseBlocks,
+  eraseFilenames,
   eraseUploads,
   eraseSessions,
 ]

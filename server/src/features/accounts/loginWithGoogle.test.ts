@@ -9,7 +9,9 @@ import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupPassword } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { wire } from '../../testing/wire.ts'
+import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -183,17 +185,29 @@ describe('[ACC-05] a closed account', () => {
     expect(scope).toBe('activation')
   })
 
-  test('is refused afterwards, and no second one is made', async () => {
+  test('is begun anew afterwards, at once and alike before and after it is erased, and the old one stays closed', async () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     await close(user._id, '15 days')
-    expect((await enter(account)).code).toBe('provider.refused')
-    await quad.tools.db
-      .updateTable('users')
-      .set({ erased_at: sql`now()`, email: null })
-      .where('id', '=', user._id)
-      .execute()
-    expect((await enter(account)).code).toBe('provider.refused')
+    const [first, second] = (await Promise.all([enter(account), enter(account)])).map((answer) => answer.reply())
+    expect([first?.newUser, second?.newUser, first?.user.username]).toEqual([true, true, account])
+    expect(second?.user._id).toBe(first?.user._id)
+    expect(first?.user._id).not.toBe(user._id)
+    await eraseClosedAccounts(quad.tools)
+    expect((await enter(account)).reply().user).toMatchObject({ _id: first?.user._id, googleId: subjectOf(account) })
+  })
+
+  test('that is reopened at the last moment is not begun anew', async () => {
+    const account = fresh()
+    const { user } = (await enter(account)).reply()
+    await close(user._id, '15 days')
+    const entering = await quad.tools.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ closed_at: null }).where('id', '=', user._id).execute()
+      const sent = enter(account)
+      await untilWaiting(quad, 1)
+      return { sent }
+    })
+    expect((await entering.sent).reply().user._id).toBe(user._id)
   })
 })
 

@@ -8,7 +8,7 @@ import { emitMessage } from './onRealtime.ts'
 export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payload, tools }) => {
   const stored = payload._id ? await findStored(tools.db, payload._id, viewer.userId) : undefined
   if (stored) return { _id: stored.id, seq: stored.seq, createdAt: instantOf(stored.id) }
-  const { message, written } = await appendMessage(tools.db, payload.room, viewer.userId, payload)
+  const { message, written } = await appendMessage(tools, payload.room, viewer.userId, payload)
   if (written) emitMessage(tools, written)
   return { _id: message.id, seq: message.seq, createdAt: instantOf(message.id) }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { sql } from 'kysely'
@@ -143,4 +144,17 @@ test('[COM-02] an answer that comes while its comment goes is refused and not co
   })
   expect((await late.answers).map((answer) => answer.code)).toEqual(upTo(3).map(() => 'comment.parentUnknown'))
   expect([await countOf(), await list()]).toEqual([0, []])
+})
+
+test('[COM-01] what is sent again with the same key is written, counted and told of once', async () => {
+  const send = (clientId: string, parentCommentId: string | null) =>
+    quad.call('createComment', { params: { id: postId }, body: { comment: 'Once', clientId, parentCommentId } }, ravi)
+  const [key, other] = [randomUUID(), randomUUID()]
+  const top = await Promise.all(upTo(12).map(() => send(key, null)))
+  const [id, ...more] = new Set(top.map((answer) => answer.reply()._id))
+  expect(more).toEqual([])
+  const answers = await Promise.all(upTo(12).map(() => send(other, id ?? null)))
+  expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
+  expect(await countOf()).toBe(2)
+  expect(await list()).toHaveLength(2)
 })

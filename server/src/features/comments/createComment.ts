@@ -15,6 +15,7 @@ export const createComment: Handler<typeof calls.createComment> = async ({ viewe
     postId: params.id,
     authorId: viewer.userId,
     text: body.comment,
+    clientId: body.clientId ?? null,
     parentId: body.parentCommentId ?? null,
   })
   if (!comment) return fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')

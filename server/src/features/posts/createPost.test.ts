@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { upTo } from '../../testing/turns.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -89,4 +91,25 @@ test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified
 test('[FEED-05] a visitor writes nothing', async () => {
   const answer = await quad.call('createPost', { body: { text: 'Hello' } })
   expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
+})
+
+test('[FEED-05] what is sent again with the same key is written once, also twenty times at once', async () => {
+  const clientId = randomUUID()
+  const send = (body: object, as = asha) => quad.call('createPost', { body: { text: 'Once', clientId, ...body } }, as)
+  const first = (await send({})).reply()
+  const again = await Promise.all(upTo(20).map(() => send({})))
+  expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
+  const others = (await send({}, await quad.person('ravi'))).reply()
+  expect(others._id).not.toBe(first._id)
+  const posts = quad.tools.db.selectFrom('posts').select('id').where('client_id', '=', clientId)
+  expect((await posts.execute()).map(({ id }) => id).toSorted()).toEqual([first._id, others._id].toSorted())
+})
+
+test('[FEED-11] a share that is sent again with the same key is made and counted once', async () => {
+  const clientId = randomUUID()
+  const { _id: sharedPost } = (await write('Shared once')).reply()
+  const share = () => quad.call('createPost', { body: { text: '', sharedPost, clientId } }, asha)
+  const made = await Promise.all(upTo(8).map(share))
+  expect(new Set(made.map((answer) => answer.reply()._id)).size).toBe(1)
+  expect((await quad.call('getPost', { params: { id: sharedPost } })).reply().shares).toBe(1)
 })

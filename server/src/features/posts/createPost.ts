@@ -3,12 +3,16 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
+import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { writeShare } from '../../entities/notification/tellQueries.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost } from '../../entities/post/queries.ts'
-import { insertPost, loadSharingStanding } from '../../entities/post/writingQueries.ts'
+import { insertPost, loadSharingStanding, type NewPost, writeOnce } from '../../entities/post/writingQueries.ts'
 import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
+import { idsIn } from '../../entities/user/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
+import type { Tools } from '../../platform/tools.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 type Body = BodyOf<typeof calls.createPost>
@@ -18,22 +22,30 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, rea
   const { userId } = viewer
   await demandStandings(tools.db, userId, body)
   const media = writtenMedia(body)
-  const mediaCount = media?.wanted.length ?? 0
-  const draft = draftOf(userId, body, mediaCount)
-  const made =
-    media && mediaCount > 0
-      ? await tools.db.transaction().execute(async (trx) => {
-          const row = await insertPost(trx, draft)
-          const byHost = (body.club ?? body.fest) !== undefined
-          const holder = row && { id: row.id, ownerId: userId, byHost, open: row.club_id === null }
-          if (holder) await holdMedia(trx, tools.jobs, holder, media)
-          return row
-        })
-      : await insertPost(tools.db, draft)
+  const draft = draftOf(userId, body, media?.wanted.length ?? 0)
+  const made = await writeOnce(tools.db, draft, () => write(tools, draft, media))
+  if (made) emitNotices(tools, idsIn(made.told))
   // What changed meanwhile is said by what is so now.
   if (!made) await demandStandings(tools.db, userId, body)
   const post = made && (await findPost(tools.db, userId, made.id))
   return post ? presentPost(post, reader) : fail('post.notFound')
+}
+
+function write({ db, jobs }: Tools, draft: NewPost, media: ReturnType<typeof writtenMedia>) {
+  if (!media || draft.mediaCount === 0) return insert(db, draft)
+  return db.transaction().execute(async (trx) => {
+    const row = await insert(trx, draft)
+    const byHost = (draft.asClubId ?? draft.asFestId) !== null
+    const holder = row && { id: row.id, ownerId: draft.writerId, byHost, open: row.club_id === null }
+    if (holder) await holdMedia(trx, jobs, holder, media)
+    return row
+  })
+}
+
+async function insert(db: Db, draft: NewPost) {
+  if (draft.sharedId) return writeShare(db, draft)
+  const made = await insertPost(db, draft)
+  return made && { ...made, told: '' }
 }
 
 async function demandStandings(db: Db, userId: string, { club, fest, privacy, sharedPost }: Body): Promise<void> {
@@ -43,7 +55,8 @@ async function demandStandings(db: Db, userId: string, { club, fest, privacy, sh
   if (sharedPost) demand(may('share.make', await loadSharingStanding(db, sharedPost, userId, privacy ?? null)))
 }
 
-function draftOf(writerId: string, { text, club, fest, privacy, sharedPost }: Body, mediaCount: number) {
+function draftOf(writerId: string, body: Body, mediaCount: number): NewPost {
+  const { text, club, fest, privacy, sharedPost, clientId } = body
   return {
     writerId,
     asClubId: club ?? null,
@@ -52,5 +65,6 @@ function draftOf(writerId: string, { text, club, fest, privacy, sharedPost }: Bo
     text,
     mediaCount,
     sharedId: sharedPost ?? null,
+    clientId: clientId ?? null,
   }
 }

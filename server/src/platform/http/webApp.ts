@@ -52,7 +52,10 @@ export async function serveWebApp(
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     // A page without them is still a page.
-    const tags = await tagsOf(request.url).catch(() => [])
+    const tags = await tagsOf(request.url).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'page sent without its tags')
+      return []
+    })
     return sendPage(request, reply, tags.length > 0 ? withTags(plain, tags) : plain, mobileUrl)
   }
   if (page !== undefined) await serveAssets(app, folder)
@@ -82,7 +85,9 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     preCompressed: true,
     index: false,
-    wildcard: true,
+    // Each file is a route of its own: an address that is none's is told so without a look at the disk.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, file) => {

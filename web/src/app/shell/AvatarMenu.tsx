@@ -44,9 +44,6 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
         <MenuLink to="/terms-conditions">{words.menu.terms}</MenuLink>
         <MenuDivider />
       </div>
-      <MenuLink icon="trash" to={`/user/close-account/${userId}`}>
-        {words.menu.closeAccount}
-      </MenuLink>
       <MenuItem icon="logOut" onSelect={() => openModal('signOut', {})}>
         {shellWords.signOut}
       </MenuItem>

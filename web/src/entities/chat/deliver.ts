@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/api/queryClient.ts'
 import { onArrival } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
-import { makeClientId } from './makeClientId.ts'
+import { makeClientId } from '../../shared/api/makeClientId.ts'
 import { markOutgoing, type Outgoing, outgoing, putIntoOutbox, takeFromOutbox } from './outbox.ts'
 
 const patienceMs = 15_000

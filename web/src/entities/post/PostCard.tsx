@@ -1,6 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -25,12 +26,7 @@ interface PostCardProps {
 const Nothing: typeof Shared = () => null
 
 // Most posts share none. Where it does not come, what is said about it can still be read.
-const SharedPost = lazy(async () => ({
-  default: await import('./SharedPost.tsx').then(
-    (module) => module.SharedPost,
-    () => Nothing,
-  ),
-}))
+const SharedPost = lazyPiece(async () => (await import('./SharedPost.tsx')).SharedPost, Nothing)
 
 /** A post as every list and its own page show it. */
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {

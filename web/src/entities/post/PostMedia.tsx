@@ -1,11 +1,9 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
+import { LazyVideo } from './LazyVideo.tsx'
 import styles from './PostMedia.module.css'
 import { postWords } from './words.ts'
-
-// Most posts show none.
-const PostVideo = lazy(async () => ({ default: (await import('./PostVideo.tsx')).PostVideo }))
 
 // Neither a banner nor a tower: what is cut off is there at full size.
 const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.8, width / height || 16 / 9))
@@ -20,7 +18,7 @@ export function PostMedia({ media }: { readonly media: readonly Media[] }) {
       {media.map((one, at) =>
         one.kind === 'video' ? (
           <Suspense key={one.url}>
-            <PostVideo video={one} />
+            <LazyVideo video={one} />
           </Suspense>
         ) : (
           <button key={one.url} type="button" onClick={() => openModal('fullSize', { media, at })}>

@@ -4,6 +4,7 @@ import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { cardKey } from './cardKey.ts'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function mapPages(data: PostPages | undefined, change: (posts: Post[]) => Post[]): PostPages | undefined {
@@ -76,6 +77,7 @@ export function removePost(client: QueryClient, postId: string): void {
   dropPoll(client)
   keepInLists(client, (item) => item._id !== postId)
   client.removeQueries({ queryKey: postKeys.one(postId) })
+  client.removeQueries({ queryKey: cardKey(postId) })
 }
 
 /** Takes the posts that were hidden in place out of the lists, once these are left (FEED-12). */

@@ -16,6 +16,7 @@ export const fileWords = {
   retry: 'Retry',
   drop: 'Drop it here to send it',
   percent: (part: number) => `${Math.round(part * 100)} %`,
+  nameless: 'A file that is no longer there',
   image: (filename: string) => `Image ${filename}`,
   openImage: (filename: string) => `Open ${filename} at full size`,
 } as const

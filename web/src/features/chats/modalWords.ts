@@ -12,3 +12,20 @@ export const modalWords = {
   delete: 'Delete',
   cancel: 'Cancel',
 } as const
+
+/** What sharing a post in chats says. */
+export const sendWords = {
+  title: 'Send in a chat',
+  words: 'Message',
+  to: 'To',
+  recent: 'Recent chats',
+  send: 'Send',
+  sendTo: (name: string) => `Send to ${name}`,
+  retry: 'Retry',
+  retryTo: (name: string) => `Retry sending to ${name}`,
+  sent: 'Sent',
+  sentTo: (name: string) => `to ${name}`,
+  done: 'Done',
+  postBy: (name: string) => `Post by ${name}`,
+  kinds: { image: 'A photo', video: 'A video' },
+} as const

@@ -16,6 +16,7 @@ export const words = {
   muted: 'Muted',
   you: (text: string) => `You: ${text}`,
   kinds: { image: 'Photo', video: 'Video', file: 'File', text: 'Message deleted', link: 'Link' },
+  post: 'A post',
   kindOf: (kind: string, text: string) => `${kind} · ${text}`,
   back: 'Back to all chats',
   menu: (name: string) => `More for the chat with ${name}`,

@@ -5,6 +5,7 @@ export const shareWords = {
   toFeed: 'Share to the feed',
   toClub: 'Share to a club',
   within: (club: string) => `Share within ${club}`,
+  inChat: 'Send in a chat',
   elsewhere: 'Share elsewhere…',
   title: 'Share post',
   clubs: 'Share to a club',

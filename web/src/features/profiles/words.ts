@@ -17,6 +17,7 @@ export const words = {
   edit: 'Edit profile',
   createCollege: 'Create College',
   message: 'Message',
+  moreOwn: 'More for your profile',
   more: (name: string) => `More for ${name}`,
   report: (name: string) => `Report ${name}`,
   block: (name: string) => `Block ${name}`,

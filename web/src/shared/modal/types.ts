@@ -37,6 +37,8 @@ export interface ModalProps {
   /** `otherId` is to whom. */
   sendFile: { otherId: string; kind: 'image' | 'video' | 'file' }
   sendLink: { otherId: string }
+  /** Shares a post in chats. */
+  sendPost: { postId: string }
   newChat: Record<never, never>
   /** `otherId` is with whom one talks. */
   deleteMessage: { otherId: string; room: string; messageId: string }

@@ -1,10 +1,10 @@
-import type { AuthUser } from '@quad/contract/entities/user.ts'
+import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { updateSession, useSession } from './session.ts'
 
-type Shown = Pick<AuthUser, 'firstname' | 'lastname' | 'displayName' | 'userImg'>
-
-/** Shows oneself under another name or picture from now on, in this browser's frame too. */
-export function changeSelf({ firstname, lastname, displayName, userImg }: Shown): void {
+/** Shows oneself as one now is, by another name, picture or college, in this browser's frame too. */
+export function changeSelf({ firstname, lastname, displayName, userImg, college }: UserWithCollege): void {
   const { user } = useSession.getState()
-  if (user) updateSession({ user: { ...user, firstname, lastname, displayName, userImg } })
+  if (!user) return
+  const shown = { firstname, lastname, displayName, userImg, ...(college && { college: college._id }) }
+  updateSession({ user: { ...user, ...shown } })
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
-import { placeMenu } from './placeMenu.ts'
+import { keepMenuInside, placeMenu } from './placeMenu.ts'
 
 interface MenuProps {
   /** What the trigger says; its name where it shows an icon or a picture alone. */
@@ -36,7 +36,9 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   const button = useRef<HTMLButtonElement>(null)
   function opened(isOpen: boolean) {
     setOpen(isOpen)
-    if (isOpen) itemsOf(menu.current)[0]?.focus()
+    if (!isOpen) return
+    keepMenuInside(menu.current)
+    itemsOf(menu.current)[0]?.focus()
   }
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') menu.current?.hidePopover()

@@ -2,11 +2,14 @@ const gap = 4
 const edge = 8
 const leastRoom = 240
 
+// Without the gutter of a scroll bar that is not there, which the window's own width counts in.
+const roomAcross = () => document.body.clientWidth
+
 /** Puts a menu under its button, or above it near the bottom of the window, flush with the nearer side. */
 export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null): void {
   if (button === null || menu === null) return
   const at = button.getBoundingClientRect()
-  const width = document.documentElement.clientWidth
+  const width = roomAcross()
   const height = window.innerHeight
   const above = height - at.bottom < leastRoom && at.top > height - at.bottom
   const toLeft = at.left + at.width / 2 > width / 2
@@ -14,4 +17,12 @@ export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null):
   menu.style.bottom = above ? `${height - at.top + gap}px` : 'auto'
   menu.style.left = toLeft ? 'auto' : `${Math.max(edge, at.left)}px`
   menu.style.right = toLeft ? `${Math.max(edge, width - at.right)}px` : 'auto'
+}
+
+/** Draws a menu that is open back into the window: how wide it is shows only then. */
+export function keepMenuInside(menu: HTMLElement | null): void {
+  if (menu === null) return
+  const { left, right } = menu.getBoundingClientRect()
+  const over = right - (roomAcross() - edge)
+  if (over > 0) menu.style.left = `${Math.max(edge, left - over)}px`
 }

@@ -1,9 +1,22 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { alerts } from '@quad/contract/messages.ts'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { toast } from '../toast/toast.ts'
+import { lazyPiece } from '../ui/lazyPiece.ts'
+import type { CropDialogProps } from './CropDialog.tsx'
 import type { Crop } from './imageJob.ts'
 import { uploadWords } from './words.ts'
 
+/** Lets the image go that cannot be cut, and says why. */
+function Missing({ onCancel }: CropDialogProps) {
+  useEffect(() => {
+    toast.error(alerts.unreachable)
+    onCancel()
+  }, [onCancel])
+  return null
+}
+
 // Fetched with the first image that is cut.
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const CropDialog = lazyPiece(async () => (await import('./CropDialog.tsx')).CropDialog, Missing)
 
 interface Waiting {
   readonly file: File

@@ -49,7 +49,8 @@ function readHeader(head: Buffer, most: number): Header {
   if (head.length < 26) fail('upload.unreadable')
   const length = head.readUInt32LE(infoAt)
   const old = length === 12
-  if (head.length < infoAt + length) fail('upload.unreadable')
+  // OS/2's first header has 12 bytes, any other at least the 40 in which all that is read below stands.
+  if ((!old && length < 40) || head.length < infoAt + length) fail('upload.unreadable')
   const width = old ? head.readUInt16LE(18) : head.readInt32LE(18)
   const rows = old ? head.readUInt16LE(20) : head.readInt32LE(22)
   const bits = head.readUInt16LE(old ? 24 : 28)

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import styles from './LoginInPlace.module.css'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { useLoginForm } from './useLoginForm.ts'
 
 /** The log-in as part of a page, for whoever comes there signed out. */
@@ -15,6 +16,7 @@ export function LoginInPlace() {
     <section className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{closeWords.whose}</h2>
       <p className={styles.note}>{closeWords.whoseNote}</p>
+      <ProviderButtons />
       <AccountForm failure={failure} onSubmit={send}>
         <LoginFields form={form} />
         <Button type="submit" wide disabled={!ready} loading={sending}>

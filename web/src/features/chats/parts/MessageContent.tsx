@@ -2,14 +2,18 @@ import type { Chat } from '@quad/contract/entities/chat.ts'
 import { useMemo } from 'react'
 import { LinkedText } from '../../../entities/post/LinkedText.tsx'
 import { textParts } from '../../../entities/post/textParts.ts'
+import { sharedText } from '../sharedText.ts'
 import styles from './MessageContent.module.css'
 import { MessageFile } from './MessageFile.tsx'
+import { MessagePost } from './MessagePost.tsx'
 
-type Content = Pick<Chat, 'chat' | 'filetype' | 'filename'> & Partial<Pick<Chat, 'file' | 'filesize' | 'media'>>
+type Content = Pick<Chat, 'chat' | 'filetype' | 'filename'> &
+  Partial<Pick<Chat, 'file' | 'filesize' | 'media' | 'sharedPost'>>
 
 /** What a message holds. */
 export function MessageContent({ message }: { readonly message: Content }) {
-  const { chat, filetype } = message
+  const { filetype, sharedPost } = message
+  const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
   // A link may begin with www. alone.
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
@@ -21,6 +25,7 @@ export function MessageContent({ message }: { readonly message: Content }) {
           <LinkedText parts={parts} />
         </p>
       )}
+      {sharedPost && <MessagePost postId={sharedPost} address={address} />}
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { LazyVideo } from '../../../entities/post/LazyVideo.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { fileWords, sizeText } from '../fileWords.ts'
 import styles from './MessageFile.module.css'
-
-// Most messages hold none.
-const PostVideo = lazy(async () => ({ default: (await import('../../../entities/post/PostVideo.tsx')).PostVideo }))
 
 type Held = Pick<Chat, 'filetype' | 'filename'> & Partial<Pick<Chat, 'file' | 'filesize' | 'media'>>
 
@@ -20,7 +18,7 @@ export function MessageFile({ message }: { readonly message: Held }) {
     return (
       <div className={styles.video} style={{ aspectRatio: shape(media) }}>
         <Suspense>
-          <PostVideo video={media} />
+          <LazyVideo video={media} />
         </Suspense>
       </div>
     )
@@ -28,7 +26,7 @@ export function MessageFile({ message }: { readonly message: Held }) {
     <>
       <Icon name={filetype} size={24} />
       <span className={styles.name}>
-        {filename}
+        {filename === '' ? fileWords.nameless : filename}
         {filesize !== '' && <span className={styles.size}>{sizeText(Number(filesize))}</span>}
       </span>
     </>

@@ -33,12 +33,14 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
         {failed ? (
           <div className={styles.problem} role="alert">
             <span>{`${words.notSent} ${outgoing.failure}`}</span>
-            <button type="button" className={styles.act} onClick={() => retry(outgoing)}>
-              {words.retry}
-            </button>
-            <button type="button" className={styles.act} onClick={() => takeFromOutbox(outgoing.clientId)}>
-              {words.discard}
-            </button>
+            <span className={styles.acts}>
+              <button type="button" className={styles.act} onClick={() => retry(outgoing)}>
+                {words.retry}
+              </button>
+              <button type="button" className={styles.act} onClick={() => takeFromOutbox(outgoing.clientId)}>
+                {words.discard}
+              </button>
+            </span>
           </div>
         ) : (
           <p className={styles.state}>{words.sending}</p>

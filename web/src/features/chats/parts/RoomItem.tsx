@@ -7,6 +7,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { relativeTime } from '../../../shared/ui/relativeTime.ts'
 import { useNow } from '../../../shared/ui/useNow.ts'
+import { sharedText } from '../sharedText.ts'
 import { words } from '../words.ts'
 import styles from './RoomItem.module.css'
 
@@ -62,7 +63,9 @@ export function RoomItem({ room, active, watched }: RoomItemProps) {
 
 /** What was said last: the text, else what kind of thing it is. */
 function lastOf(room: ChatRoom, otherId: string): string {
-  const { lastChat, lastChatType = 'text' } = room
+  const { lastChatType = 'text' } = room
+  const { said, address } = sharedText(room.lastChat)
+  const lastChat = said === '' && address !== '' ? words.post : said
   const isFile = lastChatType !== 'text' && lastChatType !== 'link'
   const kind = words.kinds[lastChatType]
   const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat

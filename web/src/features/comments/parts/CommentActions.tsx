@@ -1,7 +1,8 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { words } from '../words.ts'
 import styles from './Comments.module.css'
@@ -17,12 +18,7 @@ const Nothing: typeof MemberCommentActions = () => null
 
 // Fetched by who is signed in: a visitor's page stays light.
 // Where that fails, the comment is still there to be read.
-const OwnActions = lazy(async () => ({
-  default: await import('./MemberCommentActions.tsx').then(
-    (module) => module.MemberCommentActions,
-    () => Nothing,
-  ),
-}))
+const OwnActions = lazyPiece(async () => (await import('./MemberCommentActions.tsx')).MemberCommentActions, Nothing)
 
 /** Reply and report for all, visitors being asked to sign in; for members what else they may do (COM-03). */
 export function CommentActions({ comment, post, onReply }: CommentActionsProps) {

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { alerts } from '@quad/contract/messages.ts'
+import { Suspense } from 'react'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import type { CommentComposerProps } from './CommentComposer.tsx'
 import styles from './LazyComposer.module.css'
 
-const Composer = lazy(async () => ({ default: (await import('./CommentComposer.tsx')).CommentComposer }))
+const Missing = () => <p role="alert">{alerts.unreachable}</p>
+
+const Composer = lazyPiece(async () => (await import('./CommentComposer.tsx')).CommentComposer, Missing)
 
 /** The field for a comment, fetched by who may write: a visitor's page stays light. */
 export function LazyComposer(props: CommentComposerProps) {

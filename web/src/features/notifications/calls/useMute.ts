@@ -1,5 +1,6 @@
 import { alerts } from '@quad/contract/messages.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notificationKeys } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -11,12 +12,15 @@ export interface Muted {
 
 /** Hears nothing more of a post or a person, or hears of them again (NOTI-06). */
 export function useMute() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ what, id, on }: Muted & { readonly on: boolean }) => {
       const given = { params: { id } }
       if (what === 'post') return on ? callApi('mutePost', given) : callApi('unmutePost', given)
       return on ? callApi('muteUser', given) : callApi('unmuteUser', given)
     },
+    // What had left the list is there again before its way back goes.
+    onSuccess: (_, { on }) => (on ? undefined : client.invalidateQueries({ queryKey: notificationKeys.list })),
     onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
   })
 }

@@ -1,5 +1,4 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
-import { useState } from 'react'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -16,16 +15,18 @@ interface NotificationItemProps {
   readonly notification: Notification
   /** It was unread when this page was opened. */
   readonly fresh: boolean
+  /** What of it was muted since; its place then offers the way back. */
+  readonly muted: Muted | undefined
+  readonly onMuted: (what: Muted | undefined) => void
 }
 
 /** Who did what, and to which post: the whole of it leads there, the person to their profile (NOTI-02). */
-export function NotificationItem({ notification, fresh }: NotificationItemProps) {
+export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
   const { userBy, others, msg, post, updatedAt } = notification
-  const [muted, setMuted] = useState<Muted>()
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
   const setMute = (what: Muted, on: boolean) =>
-    mute.isPending || mute.mutate({ ...what, on }, { onSuccess: () => setMuted(on ? what : undefined) })
+    mute.isPending || mute.mutate({ ...what, on }, { onSuccess: () => onMuted(on ? what : undefined) })
   if (muted) {
     const text = muted.what === 'post' ? words.mutedPost : words.mutedUser(userBy.displayName)
     return <MutedLine text={text} undoing={mute.isPending} onUndo={() => setMute(muted, false)} />

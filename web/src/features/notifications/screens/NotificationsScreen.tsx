@@ -1,9 +1,11 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
 import { emptyStates } from '@quad/contract/messages.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useListNotifications } from '../calls/useListNotifications.ts'
+import type { Muted } from '../calls/useMute.ts'
 import { useReadNotifications } from '../calls/useReadNotifications.ts'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
 import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
@@ -26,6 +28,7 @@ function Notifications() {
   const { mutate: read } = useReadNotifications()
   // What was new when it came onto this page stays marked until the page is left.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const { muted, mute, withMuted } = useMuted()
   const unread = data?.filter((one) => !one.read) ?? []
   if (unread.some((one) => !fresh.has(one._id))) setFresh(new Set([...fresh, ...unread.map((one) => one._id)]))
   const newest = unread[0]?.updatedAt
@@ -35,14 +38,20 @@ function Notifications() {
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isPending) return <NotificationSkeleton label={words.loading} />
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (data.length === 0 && !list.hasNextPage)
+  const shown = withMuted(data)
+  if (shown.length === 0 && !list.hasNextPage)
     return <EmptyState title={emptyStates.notifications} text={words.emptyText} />
   return (
     <>
       <ul className={styles.list} aria-label={words.title} aria-busy={list.isFetchingNextPage || undefined}>
-        {data.map((one) => (
+        {shown.map((one) => (
           <li key={one._id}>
-            <NotificationItem notification={one} fresh={fresh.has(one._id)} />
+            <NotificationItem
+              notification={one}
+              fresh={fresh.has(one._id)}
+              muted={muted.get(one._id)?.what}
+              onMuted={(what) => mute(one, what)}
+            />
           </li>
         ))}
       </ul>
@@ -55,4 +64,28 @@ function Notifications() {
       />
     </>
   )
+}
+
+interface Kept {
+  readonly notification: Notification
+  readonly what: Muted
+}
+
+// What is of a muted person leaves the list when it is next read; the way back stays until the page is left (NOTI-06).
+function useMuted() {
+  const [muted, setMuted] = useState<ReadonlyMap<string, Kept>>(new Map())
+  const mute = (notification: Notification, what: Muted | undefined) =>
+    setMuted((before) => {
+      const after = new Map(before)
+      if (what) after.set(notification._id, { notification, what })
+      else after.delete(notification._id)
+      return after
+    })
+  const withMuted = (list: readonly Notification[]): readonly Notification[] => {
+    const gone = [...muted.values()]
+      .map((kept) => kept.notification)
+      .filter(({ _id }) => !list.some((one) => one._id === _id))
+    return gone.length === 0 ? list : [...list, ...gone].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+  }
+  return { muted, mute, withMuted }
 }

@@ -5,13 +5,15 @@ import type { z } from 'zod'
 import { countShare, insertPostFirst } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Shares a post; the share then stands first in the feed, and is counted on what it shares. */
 export function useSharePost(postId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof postBody>) => callApi('createPost', { body }),
+    mutationFn: (body: z.input<typeof postBody>) =>
+      sendOnce(body, (clientId) => callApi('createPost', { body: { ...body, clientId } })),
     onSuccess: (post) => {
       insertPostFirst(client, post)
       countShare(client, postId)

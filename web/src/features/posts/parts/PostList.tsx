@@ -5,6 +5,7 @@ import { Fragment, useEffect } from 'react'
 import { AdCard } from '../../../entities/ad/AdCard.tsx'
 import { dropHiddenPosts } from '../../../entities/post/cache.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { PostItem } from './PostItem.tsx'
 import styles from './PostList.module.css'
 import { useAdPlaces } from './useAdPlaces.ts'
@@ -17,7 +18,7 @@ interface PostListProps {
   readonly ads?: readonly FeaturedAd[] | undefined
 }
 
-/** Posts one below the other, parted by hairlines. */
+/** Posts one below the other, parted by hairlines; those far from the screen rest (decision 12). */
 export function PostList({ label, posts, busy, ads }: PostListProps) {
   const client = useQueryClient()
   const adBehind = useAdPlaces(posts.length, ads)
@@ -28,9 +29,9 @@ export function PostList({ label, posts, busy, ads }: PostListProps) {
         const ad = adBehind(index)
         return (
           <Fragment key={post._id}>
-            <li className={styles.item}>
+            <RestingItem name={`${label} ${post._id}`} className={styles.item}>
               <PostItem post={post} />
-            </li>
+            </RestingItem>
             {ad && (
               <li className={`${styles.item} ${styles.ad}`}>
                 <AdCard ad={ad} />

@@ -9,7 +9,7 @@ import { shareWords } from '../shareWords.ts'
 import { words } from '../words.ts'
 import styles from './PostActions.module.css'
 
-/** Where a post may be shared: the feed, a club, or whatever the device offers; not for what is a share itself (FEED-11). */
+/** Where a post may be shared: the feed, a club, chats, or whatever the device offers; not for what is a share itself (FEED-11). */
 export function ShareMenu({ post }: { readonly post: Post }) {
   if (post.sharedPost || post.sharedGone) return null
   const { _id: postId, privacy, shares } = post
@@ -38,6 +38,9 @@ export function ShareMenu({ post }: { readonly post: Post }) {
           </MenuItem>
         </>
       )}
+      <MenuItem icon="send" onSelect={() => openModal('sendPost', { postId })}>
+        {shareWords.inChat}
+      </MenuItem>
       <MenuItem icon="link" onSelect={() => void copyPostLink(postId)}>
         {words.copyLink}
       </MenuItem>

@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { authorName } from '../../../entities/post/authorName.ts'
+import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
+import type { PostItemProps } from '../parts/PostItem.tsx'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
 import { words } from '../words.ts'
 
-// Fetched by who is signed in: a visitor's page stays light.
-const PostItem = lazy(async () => ({ default: (await import('../parts/PostItem.tsx')).PostItem }))
+// Fetched by who is signed in: a visitor's page stays light. Where it does not come, the post can still be read.
+const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/PostItem.tsx')).PostItem, PostCard)
 
 /** /posts/{postId}: a post with its comments, open to visitors; what cannot be loaded leads to /error (FEED-17). */
 export function PostScreen() {

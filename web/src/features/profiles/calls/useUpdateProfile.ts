@@ -9,7 +9,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { changeSelf } from '../../../shared/session/changeSelf.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Changes one's own profile; one's name and picture change wherever they are shown. */
+/** Changes one's own profile; one's name, picture and college change wherever they are shown. */
 export function useUpdateProfile(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useListColleges } from '../../../entities/college/useListColleges.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -11,11 +12,13 @@ import { EditProfileForm, type EditState } from '../parts/EditProfileForm.tsx'
 
 const untouched: EditState = { ready: false, dirty: false, sending: false }
 
-/** Changes one's own profile (PROF-02). */
+/** Changes one's own profile (PROF-02, PROF-05). */
 export function EditProfileModal() {
   const formId = useId()
   const userId = useSession((session) => session.userId) ?? ''
   const profile = useGetProfile(userId)
+  const colleges = useListColleges()
+  const failed = [profile, colleges].find(({ isError }) => isError)
   const [form, setForm] = useState(untouched)
   return (
     <ModalFrame
@@ -28,10 +31,16 @@ export function EditProfileModal() {
         </Button>
       }
     >
-      {profile.data ? (
-        <EditProfileForm id={formId} profile={profile.data} onState={setForm} onDone={closeModal} />
-      ) : profile.isError ? (
-        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+      {profile.data && colleges.data ? (
+        <EditProfileForm
+          id={formId}
+          profile={profile.data}
+          colleges={colleges.data}
+          onState={setForm}
+          onDone={closeModal}
+        />
+      ) : failed?.error ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
       ) : (
         <Skeleton shape="block" />
       )}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { alerts } from '@quad/contract/messages.ts'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
@@ -12,6 +13,7 @@ import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords as words } from '../editWords.ts'
+import { CollegeField } from './CollegeField.tsx'
 import styles from './EditProfileForm.module.css'
 import { changesOf, type ProfileEdit, profileForm, profileNames, type ProfileValues, valuesOf } from './profileForm.ts'
 import { ShownFields } from './ShownFields.tsx'
@@ -26,15 +28,17 @@ export interface EditState {
 interface EditProfileFormProps {
   readonly id: string
   readonly profile: Profile
+  readonly colleges: readonly College[]
   readonly onState: (state: EditState) => void
   readonly onDone: () => void
 }
 
-/** The fields of one's own profile, each with its own rule (PROF-02). */
-export function EditProfileForm({ id, profile, onState, onDone }: EditProfileFormProps) {
+/** The fields of one's own profile, each with its own rule (PROF-02, PROF-05). */
+export function EditProfileForm({ id, profile, colleges, onState, onDone }: EditProfileFormProps) {
   const update = useUpdateProfile(profile._id)
+  const schema = useMemo(() => profileForm(colleges, profile), [colleges, profile])
   const form = useForm<ProfileValues, unknown, ProfileEdit>({
-    resolver: zodResolver(profileForm),
+    resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: valuesOf(profile),
   })
@@ -87,6 +91,7 @@ export function EditProfileForm({ id, profile, onState, onDone }: EditProfileFor
           {...register('lastname')}
         />
       </div>
+      <CollegeField colleges={colleges} control={form.control} />
       <TextArea
         label={words.bio}
         optional

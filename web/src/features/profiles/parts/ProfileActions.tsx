@@ -5,10 +5,11 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { words as shared } from '../../../shared/words.ts'
 import { words } from '../words.ts'
 
-/** What one can do on one's own profile; a site admin makes college pages too (PROF-02). */
+/** What one can do on one's own profile: change it, close the account, and as a site admin make college pages (PROF-02). */
 export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   return (
     <>
@@ -20,6 +21,11 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
           {words.createCollege}
         </LinkButton>
       )}
+      <Menu label={words.moreOwn} trigger={<Icon name="more" />}>
+        <MenuLink icon="trash" to={`/user/close-account/${user._id}`}>
+          {shared.menu.closeAccount}
+        </MenuLink>
+      </Menu>
     </>
   )
 }

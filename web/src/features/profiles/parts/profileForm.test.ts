@@ -1,4 +1,4 @@
-import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import { changesOf, profileForm, valuesOf } from './profileForm.ts'
 
@@ -31,10 +31,34 @@ const profile = {
   blockedByMe: false,
 } as const
 
-const messagesOf = (more: object) =>
+const college = (digit: number, more: object) => ({
+  _id: `01900000-0000-7000-8000-00000000000${digit}`,
+  admin: [],
+  collegeName: 'A college',
+  collegeImg: '',
+  description: '',
+  email: '',
+  website: '',
+  instagram: '',
+  linkedIn: '',
+  restricted: true,
+  emailDomain: 'example.edu',
+  verified: true,
+  city: { address: '' },
+  ...more,
+})
+
+const [open, ours, theirs] = [
+  college(1, { restricted: false, emailDomain: '' }),
+  college(2, {}),
+  college(3, { emailDomain: 'elsewhere.edu' }),
+]
+const form = profileForm([open, ours, theirs], { ...profile })
+
+const messagesOf = (more: object, schema = form) =>
   Object.fromEntries(
-    profileForm
-      .safeParse({ ...valuesOf({ ...profile, blockedUser: [] }), ...more })
+    schema
+      .safeParse({ ...valuesOf({ ...profile, blockedUser: [] }), college: open._id, ...more })
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   )
 
@@ -60,8 +84,16 @@ test('[PROF-02] each rule is told at its field', () => {
   expect(messagesOf({ birthday: '2025-01-01' })).toEqual({ birthday: errorMessages['signup.tooYoung'] })
 })
 
+test('[PROF-05] a restricted college wants an address of its domain, but keeps who is in it', () => {
+  expect(messagesOf({ college: ours._id })).toEqual({})
+  expect(messagesOf({ college: theirs._id })).toEqual({ college: collegeDomainMessage('elsewhere.edu') })
+  const member = { ...profile, user: { ...profile.user, college: { ...theirs, admin: [] } } }
+  expect(messagesOf({ college: theirs._id }, profileForm([open, ours, theirs], member))).toEqual({})
+})
+
 test('[PROF-02] only what was changed is sent', () => {
-  const edit = profileForm.parse({ ...valuesOf({ ...profile, blockedUser: [] }), bio: ' New ', showsEmail: true })
+  const values = { ...valuesOf({ ...profile, blockedUser: [] }), college: open._id }
+  const edit = form.parse({ ...values, bio: ' New ', showsEmail: true })
   expect(changesOf(edit, { bio: true, showsEmail: true })).toEqual({ bio: 'New', showsEmail: true })
   expect(changesOf(edit, {})).toEqual({})
 })

@@ -1,24 +1,38 @@
 import { checkAge, parseDay } from '@quad/contract/birthday.ts'
-import { type Profile, profileFields } from '@quad/contract/entities/profile.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { userBody } from '@quad/contract/calls/profiles.ts'
+import { emailBelongsTo } from '@quad/contract/email.ts'
+import type { College } from '@quad/contract/entities/college.ts'
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
 import { z } from 'zod'
 
 // The day is judged in UTC, as the server does.
-const birthday = profileFields.birthday.superRefine((day, context) => {
+const birthday = userBody.shape.birthday.superRefine((day, context) => {
   const code = day ? checkAge(day, new Date().toISOString().slice(0, 10)) : undefined
   if (code) context.addIssue({ code: 'custom', message: errorMessages[code] })
 })
 
-/** One's own profile as its form holds it. */
-export const profileForm = z.strictObject({ ...profileFields, birthday })
+/**
+ * One's own profile as its form holds it. A restricted college takes an address of its domain alone, but who is in it
+ * stays (PROF-05).
+ */
+export function profileForm(colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) {
+  const college = userBody.shape.college.superRefine((chosen, context) => {
+    const wanted = colleges.find(({ _id }) => _id === chosen && _id !== user.college?._id)
+    if (wanted?.restricted && !emailBelongsTo(email, wanted.emailDomain))
+      context.addIssue({ code: 'custom', message: collegeDomainMessage(wanted.emailDomain) })
+  })
+  return z.strictObject({ ...userBody.shape, birthday, college })
+}
 
-export type ProfileValues = z.input<typeof profileForm>
-export type ProfileEdit = z.output<typeof profileForm>
+export type ProfileValues = z.input<ReturnType<typeof profileForm>>
+export type ProfileEdit = z.output<ReturnType<typeof profileForm>>
 
 /** The fields in the order in which the form shows them. */
 export const profileNames = [
   'firstname',
   'lastname',
+  'college',
   'bio',
   'currentLocation',
   'website',
@@ -37,6 +51,7 @@ export function valuesOf(profile: Profile) {
   return {
     firstname: user.firstname,
     lastname: user.lastname,
+    college: user.college?._id ?? '',
     bio: rest.bio,
     currentLocation: rest.currentLocation,
     website: rest.website,

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Whose post is shared is told of it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table notifications
+      drop constraint notifications_kind_check,
+      add constraint notifications_kind_check check (kind in ('like', 'comment', 'reply', 'share'))`.execute(db)
+}

@@ -1,0 +1,26 @@
+import type { UserChanges } from '@quad/contract/calls/profiles.ts'
+import type { Trx } from '../../platform/database.ts'
+import type { Tools } from '../../platform/tools.ts'
+import { demandAdmission } from '../college/demandAdmission.ts'
+import { lockAccount, updateProfile } from '../user/queries.ts'
+import { refuseAge } from '../user/refuseAge.ts'
+import { setPicture } from '../user/setPicture.ts'
+
+/**
+ * Changes what someone says of themselves, picture and college included; what is left out stays (PROF-02, PROF-05,
+ * ruling 24). Answers whether college and gender are now said.
+ * @throws Failure `signup.*` at the field, `upload.unknown` or `upload.notImage`
+ */
+export async function changeProfile(
+  { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
+  trx: Trx,
+  userId: string,
+  changes: UserChanges,
+): Promise<boolean> {
+  const { college, birthday, userImg } = changes
+  refuseAge(birthday, clock)
+  const account = await lockAccount(trx, userId)
+  if (college && college !== account?.college_id) await demandAdmission(trx, college, account?.email ?? null)
+  if (userImg !== undefined) await setPicture(trx, jobs, userId, userImg || null)
+  return updateProfile(trx, userId, changes)
+}

@@ -1,0 +1,61 @@
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { useEffect, useRef } from 'react'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useSendPost } from '../calls/useSendPost.ts'
+import { sendWords } from '../modalWords.ts'
+import styles from './SendPostModal.module.css'
+
+interface ReceiverProps {
+  readonly person: UserCard
+  /** What is sent, as it stands when it is. */
+  readonly message: () => Parameters<ReturnType<typeof useSendPost>['mutate']>[0]
+  readonly sent: boolean
+  readonly onSent: (otherId: string) => void
+}
+
+/** Somebody to share a post with: it is sent to each by itself, and why it did not go stands with them. */
+export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
+  const send = useSendPost(onSent)
+  return (
+    <li className={styles.person}>
+      <Avatar name={person.displayName} src={person.userImg} size={40} />
+      <span className={styles.name}>
+        <bdi>{person.displayName}</bdi>
+        <span className={styles.handle}>@{person.user_name}</span>
+        {send.error && (
+          <span className={styles.failure} role="alert">
+            {send.error.message}
+          </span>
+        )}
+      </span>
+      {sent ? (
+        <SentMark name={person.displayName} />
+      ) : (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={(send.error ? sendWords.retryTo : sendWords.sendTo)(person.displayName)}
+          loading={send.isPending}
+          onClick={() => send.mutate(message())}
+        >
+          {send.error ? sendWords.retry : sendWords.send}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Takes the place of the button that was pressed, and its focus. */
+function SentMark({ name }: { readonly name: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <span ref={place} className={styles.sent} role="status" tabIndex={-1}>
+      {sendWords.sent}
+      <span className="visuallyHidden"> {sendWords.sentTo(name)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+const address = /(?:^|\n)(https?:\/\/\S+\/posts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** What is said of a post that a message shares, and the post's address, which the server put behind it. */
+export function sharedText(chat: string): { readonly said: string; readonly address: string } {
+  const found = address.exec(chat)
+  return { said: found ? chat.slice(0, found.index) : chat, address: found?.[1] ?? '' }
+}

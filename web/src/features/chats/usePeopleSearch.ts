@@ -1,0 +1,29 @@
+import { limits } from '@quad/contract/limits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useSession } from '../../shared/session/session.ts'
+import { useListUsers } from './calls/useListUsers.ts'
+import { modalWords } from './modalWords.ts'
+
+/** A search for people by name: what is typed, whom it finds, and what to say of that to those who do not see it. */
+export function usePeopleSearch() {
+  const userId = useSession((session) => session.userId) ?? ''
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const sought = text.trim() === '' ? '' : settled
+  const found = useListUsers(userId, sought)
+  const people = sought === '' ? [] : (found.data ?? [])
+  const isSettled = sought !== '' && found.isSuccess && !found.isPlaceholderData
+  const status = sought === '' ? '' : isSettled ? modalWords.foundCount(people.length) : modalWords.searching
+  return {
+    text,
+    setText,
+    people,
+    status,
+    /** Nothing is looked for. */
+    idle: text.trim() === '',
+    nobody: isSettled && people.length === 0,
+    failure: sought === '' ? null : found.error,
+    retry: () => void found.refetch(),
+  }
+}
