@@ -84,6 +84,7 @@ test('[FEED-03] [FEED-20] likes of several people at once all count, and a stale
   await expect.poll(async () => (await findPost(quad, _id)).likesCount).toBe(2)
   // One of the two was answered first and has not heard of the other.
   await mine.click()
+  await expect(mine).toHaveAttribute('aria-pressed', 'false')
   await expect(mine).toHaveAccessibleName('Like, 1 like')
   expect((await findPost(quad, _id)).likesCount).toBe(1)
   await others.close()

@@ -23,6 +23,8 @@ export interface CheckPlan {
   readonly roundSeconds: number
   readonly pages: number
   readonly journalFile: string
+  /** Once it is aborted no round begins any more. */
+  readonly stop: AbortSignal
   /** Hears of each round. */
   readonly tell: (line: string) => void
 }
@@ -47,7 +49,8 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
     const world = await build(plan, closers)
     const converged: number[] = []
     const end = performance.now() + plan.minutes * 60_000
-    const goesOn = (round: number) => round <= plan.rounds && (round === 1 || performance.now() < end)
+    const goesOn = (round: number) =>
+      round <= plan.rounds && (round === 1 || (performance.now() < end && !plan.stop.aborted))
     let stored: Stored[] = []
     let verdict: Verdict = { lost: [], doubled: [], disordered: [] }
     for (let round = 1; goesOn(round) && isFaultless(verdict); round += 1) {

@@ -33,12 +33,24 @@ async function main(): Promise<number> {
     roundSeconds,
     pages: Number(values.pages),
     journalFile,
+    stop: endWithRound(),
     tell: console.log,
   }
   const outcome = await checkDelivery(plan)
   console.log(report(outcome, (performance.now() - began) / 60_000))
   const stood = outcome.journal.falls.length === 0
   return isFaultless(outcome.verdict) && stood && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
+}
+
+// What it has started is its own to stop: at once, all of it would stay behind.
+function endWithRound(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.log('Ends with this round.')
+      stop.abort()
+    })
+  return stop.signal
 }
 
 const slowest = ({ converged }: Outcome) => Math.max(...converged)
