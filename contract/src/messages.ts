@@ -37,11 +37,18 @@ export const notificationTexts = {
   reply: 'replied to your comment.',
   share: 'shared your post.',
 } as const
+
 /** The name of somebody whose other account has none that could be shown, until they change it. */
 export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 
 /** The name of somebody whose account is erased, wherever something of theirs still stands. */
 export const erasedPerson = { firstname: 'Deleted', lastname: 'user' } as const
+
+/** What stands for Quad itself where its address is shown elsewhere. */
+export const sitePreview = {
+  title: 'Quad · The notice board of your campus',
+  text: 'Posts, clubs and events of the people you study with.',
+} as const
 
 /** What stands over a post where its address is shown elsewhere. */
 export const previewTitle = (author: string): string => `${author} on Quad`

@@ -39,6 +39,15 @@ test('[FEED-17] the page of a public post says of it what is shown where its add
   }
 })
 
+test('[FEED-17] the landing page speaks of Quad there', async () => {
+  for (const place of ['/', '/?from=mail']) {
+    const page = await pageOf(place)
+    expect(page).toContain('<meta property="og:type" content="website" />')
+    expect(page).toContain(`<meta property="og:image" content="${quad.tools.publicUrl}/icon-512.png" />`)
+    expect(page).toContain('<meta name="twitter:title" content="Quad · The notice board of your campus" />')
+  }
+})
+
 test('[FEED-17] what people write is text there too, and is cut between code points', async () => {
   const hostile = `"/><script>alert(1)</script><meta content='$&$1`
   const post = await write({ text: `${hostile} ${'👩🏽‍🎓'.repeat(100)}` })

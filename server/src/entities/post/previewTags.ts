@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { previewTitle } from '@quad/contract/messages.ts'
+import { previewTitle, sitePreview } from '@quad/contract/messages.ts'
 import { metaTag, propertyTag } from '../../platform/http/html.ts'
 import type { Tools } from '../../platform/tools.ts'
 import { presentPost } from './present.ts'
@@ -7,29 +7,53 @@ import { findPost } from './queries.ts'
 
 const address = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
 
+const front = /^\/(?:\?|$)/
+
 /**
- * What the page at an address says of the post there to those who show the address elsewhere: Open Graph's tags and
- * Twitter's. None where it is no post's, or the post is not for everyone.
+ * What the page at an address says of itself to those who show the address elsewhere: Open Graph's tags and Twitter's. The
+ * landing page speaks of Quad, a post's of the post (FEED-17). None elsewhere, nor where the post is not for everyone.
  */
 export async function previewTags({ db, files, publicUrl }: Tools, url: string): Promise<string[]> {
+  if (front.test(url)) {
+    const image = { url: `${publicUrl}/icon-512.png`, alt: '' }
+    return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image, card: 'summary' })
+  }
   const id = address.exec(url)?.[1]?.toLowerCase()
   const row = id && (await findPost(db, null, id))
   if (!row) return []
   const { user, club, fest, text, sharedPost, media } = presentPost(row, { userId: undefined, files })
-  const title = previewTitle(user?.displayName ?? club?.clubName ?? fest?.festName ?? '')
-  const said = cut(text || (sharedPost?.text ?? ''))
   const [first] = media.length > 0 ? media : (sharedPost?.media ?? [])
-  const image = first?.kind === 'video' ? first.poster : first?.url
+  const picture = first?.kind === 'video' ? first.poster : first?.url
+  return tagsOf({
+    type: 'article',
+    url: `${publicUrl}/posts/${row.id}`,
+    title: previewTitle(user?.displayName ?? club?.clubName ?? fest?.festName ?? ''),
+    text: cut(text || (sharedPost?.text ?? '')),
+    image: picture ? { url: picture, alt: first?.alt ?? '' } : undefined,
+    card: picture ? 'summary_large_image' : 'summary',
+  })
+}
+
+interface Preview {
+  readonly type: 'website' | 'article'
+  readonly url: string
+  readonly title: string
+  readonly text: string
+  readonly image: { readonly url: string; readonly alt: string } | undefined
+  readonly card: 'summary' | 'summary_large_image'
+}
+
+function tagsOf({ type, url, title, text, image, card }: Preview): string[] {
   return [
     propertyTag('og:site_name', 'Quad'),
-    propertyTag('og:type', 'article'),
-    propertyTag('og:url', `${publicUrl}/posts/${row.id}`),
+    propertyTag('og:type', type),
+    propertyTag('og:url', url),
     propertyTag('og:title', title),
-    propertyTag('og:description', said),
-    ...(image ? [propertyTag('og:image', image), propertyTag('og:image:alt', first?.alt ?? '')] : []),
-    metaTag('twitter:card', image ? 'summary_large_image' : 'summary'),
+    propertyTag('og:description', text),
+    ...(image ? [propertyTag('og:image', image.url), propertyTag('og:image:alt', image.alt)] : []),
+    metaTag('twitter:card', card),
     metaTag('twitter:title', title),
-    metaTag('twitter:description', said),
+    metaTag('twitter:description', text),
   ]
 }
 
