@@ -2,7 +2,7 @@ import type { CommentStanding } from '@quad/contract/policies.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'
-import { openTo } from '../post/visibleTo.ts'
+import { openTo, visibleAlone } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface CommentRow extends UserBriefRow {
@@ -63,7 +63,8 @@ export async function findSentComment(db: Db, authorId: string, clientId: string
 // Values: the post, the author, the text, the key of the author's client.
 export const insertComment = `
   counted as (
-    update posts p set comments_count = p.comments_count + 1 where p.id = $1::uuid returning p.id
+    update posts p set comments_count = p.comments_count + 1
+    where p.id = $1::uuid and ${visibleAlone('$2::uuid')} returning p.id
   ), made as (
     insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
     returning id, post_id, parent_id, text, replies_count
@@ -74,7 +75,7 @@ export const insertComment = `
 // Values: the post, the author, the text, the key of the author's client, the comment that is answered.
 export const insertAnswer = `
   post as (
-    select p.id from posts p where p.id = $1::uuid for no key update
+    select p.id from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')} for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
     where c.id = $5::uuid and not exists (

@@ -1,12 +1,14 @@
 import { type Db, statement } from '../../platform/database.ts'
+import { visibleAlone } from './visibleTo.ts'
 
 // The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
 // one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
-// takes it: who comes while it goes finds it gone. `post` is the row as it then is, not as it was when the statement began.
+// takes it: who comes while it goes finds it gone. Whoever may not see it (any more) finds none either. `post` is the row as it then is, not as it was when the statement began.
 // Values: the person, the post.
 export const likePost = `
   post as (
-    select id, author_id, written_by, club_id, likes_count from posts where id = $2::uuid for no key update
+    select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
+    where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for no key update
   ), made as (
     insert into post_likes (post_id, user_id) select post.id, $1::uuid from post
     on conflict (post_id, user_id) do nothing returning post_id
@@ -17,7 +19,8 @@ export const likePost = `
 /** Likewise, the other way. */
 export const unlikePost = `
   post as (
-    select id, author_id, written_by, club_id, likes_count from posts where id = $2::uuid for no key update
+    select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
+    where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for no key update
   ), gone as (
     delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
   ), counted as (
@@ -33,7 +36,7 @@ export const likesAfter = (users: string) => `
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
   with post as (
-    select id from posts where id = $2::uuid for key share
+    select p.id from posts p where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for key share
   ), made as (
     insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
     on conflict (user_id, post_id) do nothing
@@ -41,9 +44,11 @@ const set = (marks: string) =>
 
 const clear = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
-  with gone as (
-    delete from ${marks} where post_id = $2::uuid and user_id = $1::uuid
-  ) select id from posts where id = $2::uuid`)
+  with post as (
+    select p.id from posts p where p.id = $2::uuid and ${visibleAlone('$1::uuid')}
+  ), gone as (
+    delete from ${marks} m using post where m.post_id = post.id and m.user_id = $1::uuid
+  ) select id from post`)
 
 const marks = {
   saved: { true: set('post_saves'), false: clear('post_saves') },
@@ -51,7 +56,7 @@ const marks = {
 } as const
 
 /**
- * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is still there. Likes are
+ * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is there for them. Likes are
  * the notification's, which tells of them.
  */
 export async function setMark(

@@ -8,7 +8,7 @@ import { isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type HostFields, withHosts } from './hostQueries.ts'
-import { ofOpenAccount, openTo, visibleTo } from './visibleTo.ts'
+import { visibleAlone, visibleTo } from './visibleTo.ts'
 
 interface PostFields {
   id: string
@@ -133,7 +133,7 @@ const saved = byLimit((newest) =>
 
 const single = statement<PlainRow, [Viewer, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
-  where p.id = $2::uuid and ${ofOpenAccount('p')} and ${openTo('$1::uuid')}`)
+  where p.id = $2::uuid and ${visibleAlone('$1::uuid')}`)
 
 /** A page of posts: older than `before`, `null` for the newest. */
 interface PageOfPosts {
@@ -181,7 +181,7 @@ export const isAuthor = (person: string) => `(
 
 const standingOf = statement<{ author: boolean }, [string, Viewer]>(`
   select ${isAuthor('$2::uuid')} as author
-  from posts p where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
+  from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {

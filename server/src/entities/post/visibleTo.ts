@@ -11,11 +11,14 @@ export const openTo = (viewer: string, p = 'p') =>
 export const ofOpenAccount = (p: string) =>
   `not ${found(`users x where x.id = ${p}.author_id and x.closed_at is not null`)}`
 
+/** Of `posts p`, what someone may see at its own address, and act on: what policies call visible. */
+export const visibleAlone = (viewer: string, p = 'p') => `${ofOpenAccount(p)} and ${openTo(viewer, p)}`
+
 /**
  * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
  * whom they blocked (ruling 28).
  */
 export const visibleTo = (viewer: string, p = 'p') => `
-  ${ofOpenAccount(p)} and ${openTo(viewer, p)}
+  ${visibleAlone(viewer, p)}
   and not ${found(`post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id`)}
   and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id`)}`
