@@ -36,7 +36,6 @@ export const limits = {
   notificationsCounted: 100,
   othersCounted: 99,
   notificationTextLength: 120,
-  lastFetchedIdsKept: 500,
   bodyBytes: 1_048_576,
   minimumAge: 13,
   /** How long a closed account can be reopened, by the database's clock; then it is erased (ruling 2). */

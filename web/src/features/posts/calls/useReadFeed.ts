@@ -1,4 +1,3 @@
-import { limits } from '@quad/contract/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { postKeys, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -18,8 +17,8 @@ export function useReadFeed() {
     queryKey: postKeys.feed,
     queryFn: ({ pageParam, signal }) => callApi('readFeed', { body: { lastFetchedIds: pageParam } }, { signal }),
     initialPageParam: [] as string[],
-    getNextPageParam: (last, pages) =>
-      last.morePosts ? pages.flatMap((page) => page.lastFetchedIds).slice(-limits.lastFetchedIdsKept) : undefined,
+    // The oldest page says where to go on (ruling 19).
+    getNextPageParam: (last) => (last.morePosts ? last.lastFetchedIds : undefined),
     select: (data) => ({ posts: postsOf(data), read: data.pages.length }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: feedIsKept,
