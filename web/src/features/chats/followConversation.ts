@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import {
   changeConversation,
   type Conversation,
   contiguousFrom,
   conversationKeys,
+  emptyConversation,
   eraseMessages,
   lastSeqOf,
   mergeMessages,
@@ -90,22 +91,31 @@ async function lookAgain({ client, userId, otherId }: Followed): Promise<void> {
 
 function followRoom(followed: Followed & { readonly roomId: string }): () => void {
   const { client, otherId, roomId } = followed
-  const upTo = () => client.getQueryData<Conversation>(conversationKeys.with(otherId))?.upTo ?? 0
   const change = (part: (now: Conversation) => Partial<Conversation>) => changeConversation(client, otherId, part)
   const see = (user: string, seq: number) =>
     change(({ seen }) => ({ seen: { ...seen, [user]: Math.max(seen[user] ?? 0, seq) } }))
   const catching = keepTrying(() => catchUp(followed))
+  const key = hashKey(conversationKeys.with(otherId))
+  let asked = 0
+  // Something came out of turn, live or as the answer to what one sent oneself: what is between is asked for, once for each.
+  const closeGap = () => {
+    const { messages, upTo } = client.getQueryData<Conversation>(conversationKeys.with(otherId)) ?? emptyConversation
+    const last = lastSeqOf(messages)
+    if (last <= Math.max(upTo, asked)) return
+    asked = last
+    catching.within(0)
+  }
   const leaves = [
     catching.leave,
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === key) closeGap()
+    }),
     holdRoom(roomId, ({ seen }) => {
       for (const { user, seq } of seen) see(user, seq)
       catching.within(0)
     }),
     onLive('message', (message) => {
-      if (message.room !== roomId) return
-      const isNext = message.seq <= upTo() + 1
-      showMessages(client, otherId, [message])
-      if (!isNext) catching.within(0)
+      if (message.room === roomId) showMessages(client, otherId, [message])
     }),
     onLive('messageDeleted', ({ room, _id }) => {
       if (room === roomId) change(({ messages }) => ({ messages: eraseMessages(messages, [_id]) }))

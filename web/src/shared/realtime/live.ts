@@ -5,6 +5,8 @@ import { callApi } from '../api/client.ts'
 type Hear<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
 const answerWithinMs = 10_000
+// A line that takes longer than this to open was most likely lost on the way.
+const connectWithinMs = 8000
 const tryAgainMs = 1000
 const listeners = new Set<(to: Socket) => void>()
 const arrivals = new Set<() => void>()
@@ -55,7 +57,11 @@ export function startLive(token: string): () => void {
   }
   const begin = () =>
     void import('socket.io-client').then(
-      ({ io }) => stopped || open(io('/', { transports: ['websocket'], auth: { token }, reconnectionDelayMax: 2000 })),
+      ({ io }) =>
+        stopped ||
+        open(
+          io('/', { transports: ['websocket'], auth: { token }, timeout: connectWithinMs, reconnectionDelayMax: 2000 }),
+        ),
       () => again(begin),
     )
   const open = (opened: Socket) => {
