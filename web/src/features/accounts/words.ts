@@ -7,7 +7,6 @@ export const words = {
   already: 'Already on Quad?',
   firstname: 'First name',
   lastname: 'Last name',
-  college: 'College',
   gender: 'Gender',
   email: 'Email',
   emailHint: 'The one your college gave you',

@@ -5,7 +5,6 @@ export const editWords = {
   picture: 'Picture',
   firstname: 'First name',
   lastname: 'Last name',
-  college: 'College',
   bio: 'Bio',
   bioHint: (most: number) => `At most ${most} characters`,
   place: 'Place',

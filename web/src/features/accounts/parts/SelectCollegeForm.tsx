@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { alerts } from '@quad/contract/messages.ts'
-import { type College, otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
@@ -69,16 +69,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
         control={form.control}
         name="college"
         render={({ field, fieldState }) => (
-          <CollegePicker
-            label={words.college}
-            colleges={colleges}
-            otherId={otherCollegeId}
-            error={fieldState.error?.message}
-            ref={field.ref}
-            value={field.value}
-            onBlur={field.onBlur}
-            onChoose={field.onChange}
-          />
+          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
         )}
       />
       {isIncomplete ? (

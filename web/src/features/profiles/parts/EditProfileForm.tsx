@@ -4,7 +4,8 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { Controller, useController, useForm } from 'react-hook-form'
+import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -13,7 +14,6 @@ import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords as words } from '../editWords.ts'
-import { CollegeField } from './CollegeField.tsx'
 import styles from './EditProfileForm.module.css'
 import { changesOf, type ProfileEdit, profileForm, profileNames, type ProfileValues, valuesOf } from './profileForm.ts'
 import { ShownFields } from './ShownFields.tsx'
@@ -91,7 +91,13 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
           {...register('lastname')}
         />
       </div>
-      <CollegeField colleges={colleges} control={form.control} />
+      <Controller
+        control={form.control}
+        name="college"
+        render={({ field, fieldState }) => (
+          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
+        )}
+      />
       <TextArea
         label={words.bio}
         optional
