@@ -4,9 +4,9 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
 import { failureText } from '../failureText.ts'
 import { words } from '../words.ts'
@@ -72,19 +72,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
           <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
         )}
       />
-      {isIncomplete ? (
-        <SelectField
-          label={words.gender}
-          autoComplete="sex"
-          error={errors.gender?.message}
-          {...form.register('gender')}
-        >
-          <option value="">{words.choose}</option>
-          <option value="female">{words.genders.female}</option>
-          <option value="male">{words.genders.male}</option>
-          <option value="other">{words.genders.other}</option>
-        </SelectField>
-      ) : null}
+      {isIncomplete ? <GenderField error={errors.gender?.message} {...form.register('gender')} /> : null}
     </AccountForm>
   )
 }
