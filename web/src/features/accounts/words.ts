@@ -50,5 +50,4 @@ export const words = {
   goOn: 'Continue',
   signOut: 'Sign out',
   signOutQuestion: 'Do you want to sign out of Quad on this device?',
-  cancel: 'Cancel',
 } as const
