@@ -44,8 +44,8 @@ const shell = {
   name: 'shell',
   test: new RegExp(
     [
-      'web/src/entities/user/',
-      'web/src/shared/(words|settings|csp|api/(?!callTable)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
+      'web/src/entities/user/(UserName|words)\\.',
+      'web/src/shared/(words|settings|csp|api/(?!callTable|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|Skeleton|States|useNow)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostSkeleton|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',

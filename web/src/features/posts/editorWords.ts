@@ -12,7 +12,6 @@ export const editorWords = {
   deleteQuestion: 'Delete this post with its comments and likes? This cannot be undone.',
   delete: 'Delete',
   deleted: 'Post deleted',
-  cancel: 'Cancel',
   retry: 'Retry',
   addImages: 'Add images',
   addVideo: 'Add a video',
