@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
@@ -84,6 +85,7 @@ export function PostForm({
       title={title}
       footer={
         <>
+          <EmojiButton box={area} className={styles.emoji} />
           <p className={`${styles.counter} ${left < 0 ? styles.over : ''}`} role="status">
             {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : waiting}
           </p>
