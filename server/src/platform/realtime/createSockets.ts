@@ -48,16 +48,9 @@ export function createSockets(options: SocketOptions): Sockets {
   const { log, announcements, redis, checkReplies } = options
   const state = { closing: false, closers: [] as (() => void)[] }
   const io = createServer(options, () => state.closing)
-  const emit = (names: string | string[], event: LiveEventName, payload: object) => {
-    if (checkReplies) liveEvents[event].parse(payload)
-    io.to(names).emit(event, payload)
-  }
+  const emit = emitterOf(io, checkReplies)
   return {
-    realtime: {
-      toUser: (userIds, event, payload) => emit([userIds].flat().map(userName), event, payload),
-      toRoom: (roomId, event, payload, besides = []) =>
-        emit([roomName(roomId), ...besides.map(userName)], event, payload),
-    },
+    realtime: realtimeBy(emit),
     serve({ server, tools, handlers, mayStay }) {
       const { sessions, clock } = tools
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
@@ -88,6 +81,24 @@ export function createSockets(options: SocketOptions): Sockets {
       state.closing = true
       for (const stop of state.closers) stop()
     },
+  }
+}
+
+type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string[]) => void
+
+function emitterOf(io: LiveServer, checkReplies: boolean): Emit {
+  return (names, event, payload, except = []) => {
+    if (checkReplies) liveEvents[event].parse(payload)
+    io.to(names).except(except).emit(event, payload)
+  }
+}
+
+function realtimeBy(emit: Emit): Realtime {
+  return {
+    toUser: (userIds, event, payload, exceptRoomId) =>
+      emit([userIds].flat().map(userName), event, payload, exceptRoomId === undefined ? [] : [roomName(exceptRoomId)]),
+    toRoom: (roomId, event, payload, besides = []) =>
+      emit([roomName(roomId), ...besides.map(userName)], event, payload),
   }
 }
 
