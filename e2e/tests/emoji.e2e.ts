@@ -61,6 +61,11 @@ test('[CHAT-03] by keyboard an emoji goes in at the caret, can be undone, and ar
   await expect(picker(page).getByRole('paragraph').filter({ hasText: 'No emoji found' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeFocused()
+  await trigger(page).press('Enter')
+  await picker(page).getByRole('gridcell').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(picker(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
   await ravi.page.context().close()
 })
 
