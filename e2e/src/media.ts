@@ -88,6 +88,13 @@ export async function postImages(
   return (await quad.call('POST', '/posts', body, token)) as Post
 }
 
+/** Posts a video as a person of the demo world, over HTTP. */
+export async function postVideo(quad: Quad, key: string, text: string, bytes: Uint8Array): Promise<Post> {
+  const [sent] = await uploadFiles(quad, key, [bytes])
+  const { token } = await quad.signIn(key)
+  return (await quad.call('POST', '/posts', { text, videofile: sent?.location }, token)) as Post
+}
+
 /** A film of about two seconds as this browser records it. */
 export async function film(page: Page): Promise<Chosen> {
   const numbers = await page.evaluate(async () => {

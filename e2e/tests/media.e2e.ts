@@ -22,6 +22,8 @@ test('[FEED-05] [FEED-07] [API-05] images are cut, made small, described and pos
   })
   await choose(page, 'Add images', [await photo('quad.jpg', 2400, 1600), await photo('hall.jpg', 1200, 1800)])
   await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
+  const box = (await cropper(page).boundingBox()) ?? { y: 0, height: 0 }
+  expect(box.y, 'it stands in the middle').toBeCloseTo(900 - box.y - box.height, 0)
   await applyCrop(page)
   await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
   await applyCrop(page)
