@@ -113,6 +113,9 @@ test('[FEED-05] images are dropped and pasted; Esc in the cropper takes back one
   await expect(tiles(page)).toHaveCount(2)
   await expect(tiles(page).nth(1).getByText('third.png')).toBeVisible()
   await expect(field(page)).toBeVisible()
+  // What is copied from a table brings a picture of itself.
+  expect(await hand(field(page), 'paste', [await photo('table.png', 200, 200)], 'Monday 14:00')).toBe(false)
+  await expect(cropper(page)).toHaveCount(0)
 })
 
 test('[FEED-07] the cropper works by keyboard: it zooms, turns and moves', async ({ page, quad }) => {
