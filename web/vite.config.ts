@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { emojiData } from './scripts/emojiData.ts'
 
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
 const served = ['/api', '/dev', '/livez', '/readyz', '/metrics']
@@ -72,7 +73,7 @@ function trimRouter(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), writeSettings(), trimRouter()],
+  plugins: [react(), preloadFont(), writeSettings(), trimRouter(), emojiData()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: 'baseline-widely-available',

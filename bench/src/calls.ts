@@ -53,7 +53,8 @@ function feedAfter(actor: Actor, lastFetchedIds: readonly string[]): BenchReques
   return withBody('POST', '/api/post/feed', actor, { lastFetchedIds, clubs: [] })
 }
 
-function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, body: object): BenchRequest {
+/** A request of somebody with something to say. */
+export function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, body: object): BenchRequest {
   return {
     method,
     path,
@@ -64,4 +65,5 @@ function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, body: obje
 
 const aReader = (campus: Campus) => anyOf(campus.actors, readers)
 
-const headersOf = ({ id, token }: Actor) => ({ authorization: `Bearer ${token}`, 'x-viewer': id })
+/** Who somebody is, for both servers. */
+export const headersOf = ({ id, token }: Actor) => ({ authorization: `Bearer ${token}`, 'x-viewer': id })

@@ -7,6 +7,7 @@ import { systemClock } from '@quad/server/platform/clock.ts'
 import { type Db, openDatabase } from '@quad/server/platform/database.ts'
 import { createLog } from '@quad/server/platform/log.ts'
 import { sql } from 'kysely'
+import pg from 'pg'
 
 export interface Actor {
   readonly id: string
@@ -37,6 +38,16 @@ const sampledPosts = 20_000
 const scrolled = 990
 const told = 10_000
 const atOnce = 16
+
+/** Makes an empty database; answers its address. */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`).finally(() => admin.end())
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
 
 /** Migrates and fills an empty database, and signs people in. */
 export async function prepareCampus(url: string, plan: CampusPlan, secret: string): Promise<Campus> {
@@ -73,7 +84,8 @@ async function tellOfLikes(db: Db): Promise<void> {
   await sql`analyze notifications, notification_people`.execute(db)
 }
 
-async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
+/** Gives the first people a session each. */
+export async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
   const announcements = openAnnouncements(url, createLog('silent'))
   const sessions = createSessions(db, announcements)
   const tokens = createTokens(secret, systemClock)
@@ -81,6 +93,7 @@ async function signIn(db: Db, url: string, count: number, secret: string): Promi
     const people = await db
       .selectFrom('users')
       .select(['id', 'email'])
+      .orderBy('id')
       .limit(count)
       .$narrowType<{ email: string }>()
       .execute()

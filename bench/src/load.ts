@@ -3,7 +3,7 @@ import type { MakeRequest } from './calls.ts'
 import type { Campus } from './campus.ts'
 import type { Server } from './servers.ts'
 
-const connections = 32
+const usualConnections = 32
 const introducedAtOnce = 64
 
 /** What one side of a comparison does: this kind of request, to this server, about this campus. */
@@ -16,6 +16,8 @@ export interface Side {
    * second like of the same post would cost less than the first.
    */
   readonly perConnection: number
+  /** How many requests are under way at a time; 32 unless told. */
+  readonly connections?: number
 }
 
 /** Requests a second, and how many of them were answered. */
@@ -29,7 +31,8 @@ export interface Load {
  * made beforehand, so that making them costs the measured time nothing.
  * @throws Error when any answer is not a success
  */
-export async function load({ server, campus, make, perConnection }: Side, seconds: number): Promise<Load> {
+export async function load(side: Side, seconds: number): Promise<Load> {
+  const { server, campus, make, perConnection, connections = usualConnections } = side
   let began = 0
   let ended = 0
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -6,35 +6,49 @@ import type { ProcessorTime } from './processorTime.ts'
 import { type Goal, tableHead, tableRow } from './report.ts'
 import type { Server } from './servers.ts'
 
-export interface Bench {
-  readonly limit: Server
-  readonly quad: Server
-  readonly smallQuad: Server
-  readonly campus: Campus
-  readonly smallCampus: Campus
+/** How rows are measured. */
+export interface Manner {
   readonly pace: Pace
   readonly processorTime: ProcessorTime | undefined
   /** Names of the rows wanted; all, unless given. */
   readonly only: readonly string[] | undefined
 }
 
-interface Row {
+export interface Bench extends Manner {
+  readonly limit: Server
+  readonly quad: Server
+  readonly smallQuad: Server
+  readonly campus: Campus
+  readonly smallCampus: Campus
+}
+
+/** Two sides to compare, and what is hoped for. */
+export interface Row {
   readonly name: string
   readonly first: Side
   readonly second: Side
   readonly goal: Goal
 }
 
-/** Measures row by row and prints each as it is known. */
+/** Measures what everybody does. */
 export async function measure(bench: Bench): Promise<void> {
-  console.log(tableHead('Quad / limit', 'limit', 'Quad'))
-  await print(againstLimit(bench), bench)
-  console.log('')
-  console.log(tableHead('time of the second / the first', 'first', 'second'))
-  await print(growth(bench), bench)
+  await measureAgainstLimit(againstLimit(bench), bench)
+  await measureGrowth(growth(bench), bench)
 }
 
-async function print(rows: readonly Row[], { pace, processorTime, only }: Bench): Promise<void> {
+/** Measures rows whose first side is the limit, and prints each as it is known. */
+export async function measureAgainstLimit(rows: readonly Row[], manner: Manner): Promise<void> {
+  console.log(tableHead('Quad / limit', 'limit', 'Quad'))
+  await print(rows, manner)
+}
+
+/** Measures rows whose second side has more to do than the first, and prints each as it is known. */
+export async function measureGrowth(rows: readonly Row[], manner: Manner): Promise<void> {
+  console.log(`\n${tableHead('time of the second / the first', 'first', 'second')}`)
+  await print(rows, manner)
+}
+
+async function print(rows: readonly Row[], { pace, processorTime, only }: Manner): Promise<void> {
   for (const { name, first, second, goal } of rows) {
     if (only !== undefined && !only.some((wanted) => name.includes(wanted))) continue
     console.log(tableRow(name, await compare(first, second, pace, processorTime), goal))

@@ -35,7 +35,8 @@ async function markedPosts(quad: Server, campus: Campus, actor: Actor): Promise<
   return paths.map((path) => ({ method: 'GET', path, headers }))
 }
 
-async function answer(server: Server, { method, path, headers, body }: BenchRequest): Promise<string> {
+/** What a server answers, as JSON without blanks. */
+export async function answer(server: Server, { method, path, headers, body }: BenchRequest): Promise<string> {
   const response = await fetch(`${server.url}${path}`, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
   if (!response.ok) throw new Error(`${server.name} answered ${method} ${path} with ${response.status}: ${text}`)

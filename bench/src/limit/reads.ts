@@ -1,26 +1,33 @@
 // The limit of a read: PostgreSQL writes the reply itself. The viewer is $1 everywhere.
 
-const instant = (id: string) =>
+/** When the thing of an id was made. */
+export const instant = (id: string) =>
   `to_char(uuid_extract_timestamp(${id}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const college = `json_build_object(
+/** `colleges c`. */
+export const college = `json_build_object(
   '_id', c.id, 'collegeName', c.name, 'collegeImg', '',
   'admin', array_to_json(array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id)),
   'email', c.email, 'restricted', c.restricted, 'emailDomain', c.email_domain)`
 
-const person = `json_build_object(
+/** `users u` with `colleges c`. */
+export const person = `json_build_object(
   '_id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'displayName', u.display_name, 'userImg', '',
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',
   'admin', u.site_admin, 'college', ${college})`
 
-const post = `json_build_object(
-  '_id', p.id, 'text', p.text, 'user', ${person}, 'images', '[]'::json, 'media', '[]'::json,
+/** Who marked `posts p`, of whom `l` holds the newest likers. */
+export const likers = `
   'likes', array_to_json(
     case when l.own then (array_prepend($1::uuid, array_remove(l.newest, $1::uuid)))[1:20] else l.newest end),
   'likesCount', p.likes_count,
   'savedBy', case
     when exists (select from post_saves s where s.user_id = $1::uuid and s.post_id = p.id) then json_build_array($1::uuid)
-    else '[]'::json end,
+    else '[]'::json end`
+
+const post = `json_build_object(
+  '_id', p.id, 'text', p.text, 'user', ${person}, 'images', '[]'::json, 'media', '[]'::json,
+  ${likers},
   'shares', p.shares_count, 'commentsCount', p.comments_count, 'edited', p.edited_at is not null,
   'createdAt', ${instant('p.id')})`
 

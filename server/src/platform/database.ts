@@ -117,6 +117,20 @@ export function statement<Row, Values extends readonly unknown[]>(text: string) 
   }
 }
 
+/**
+ * Statements for as many rows as asked, each made once. The limit stands in the text: as a parameter it would leave
+ * PostgreSQL guessing how many rows come, and planning the statement anew each time, which costs more than running it.
+ * There are as many texts as limits in use: these are Quad's own, not what a client asks for.
+ */
+export function byLimit<Made>(make: (limit: number) => Made): (limit: number) => Made {
+  const known = new Map<number, Made>()
+  return (limit) => {
+    const made = known.get(limit) ?? make(Math.trunc(limit))
+    known.set(limit, made)
+    return made
+  }
+}
+
 /** Text as a LIKE pattern that means just itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')

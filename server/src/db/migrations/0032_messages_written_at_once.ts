@@ -14,10 +14,7 @@ const write = sql`
   create function write_message(
     in_room uuid, by_sender uuid, with_key uuid, as_filetype text, with_text text,
     with_upload uuid, with_filename text, with_filesize bigint, with_mime text, sharing uuid
-  ) returns setof messages language plpgsql as $$
-  declare
-    fresh uuid;
-    number integer;
+  ) returns setof messages rows 1 language plpgsql as $$
   begin
     perform from rooms r
       where r.id = in_room
@@ -35,15 +32,16 @@ const write = sql`
     ) then
       return;
     end if;
-    fresh := uuid_v7();
-    update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh where r.id = in_room
-      returning r.last_seq into number;
-    return query insert into messages (
-      id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime, shared_post_id
-    ) values (
-      fresh, in_room, number, by_sender, with_key, as_filetype, with_text, with_upload, with_filename, with_filesize,
-      with_mime, sharing
-    ) returning *;
+    return query with fresh as materialized (select uuid_v7() as id),
+    counted as (
+      update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh.id
+      from fresh where r.id = in_room returning r.last_seq
+    )
+    insert into messages (
+      id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime, shared_post_id)
+    select fresh.id, in_room, counted.last_seq, by_sender, with_key, as_filetype, with_text, with_upload, with_filename,
+      with_filesize, with_mime, sharing
+    from counted, fresh returning *;
   end
   $$
 `

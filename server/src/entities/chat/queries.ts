@@ -26,9 +26,11 @@ export interface MessageRow extends UserBriefRow {
   seen_by: string
 }
 
-const shown = `
+const content = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief},
+  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+
+const shown = `${content},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}
@@ -124,11 +126,13 @@ interface ToBeTold {
 
 export type WrittenRow = MessageRow & ToBeTold
 
+// In one walk through the members, of whom a channel has many.
 const toBeTold = `
-  array_to_string(array(select k.user_id from room_members k where k.room_id = m.room_id), ',') as members,
-  array_to_string(array(
-    select k.user_id from room_members k where k.room_id = m.room_id and k.muted_at is not null
-  ), ',') as muting`
+  lateral (
+    select coalesce(string_agg(k.user_id::text, ','), '') as members,
+      coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
+    from room_members k where k.room_id = m.room_id
+  ) told`
 
 type NewValues = [
   ...[string, string, string | null, string, string],
@@ -136,9 +140,9 @@ type NewValues = [
 ]
 
 const write = statement<WrittenRow, NewValues>(`
-  select ${shown}, ${toBeTold}
+  select ${content}, '' as seen_by, told.*
   from write_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
-    join users u on u.id = m.sender_id`)
+    join users u on u.id = m.sender_id cross join ${toBeTold}`)
 
 /**
  * Takes the room and gives the message its next number, unless the sender is not in it or may not write there now, or sent
@@ -182,12 +186,15 @@ export async function loadMessageStanding(
 export type ErasedRow = ToBeTold & { seq: number }
 
 const erase = statement<ErasedRow, [string, string]>(`
-  update messages m
-  set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
-    shared_post_id = null
-  from rooms r
-  where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
-  returning m.seq, ${toBeTold}`)
+  with m as (
+    update messages m
+    set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
+      shared_post_id = null
+    from rooms r
+    where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
+    returning m.room_id, m.seq
+  )
+  select m.seq, told.* from m cross join ${toBeTold}`)
 
 /**
  * Takes a message's content away; its number stays. The room must be held by the transaction. Answers undefined when it

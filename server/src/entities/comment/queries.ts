@@ -1,5 +1,5 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { byLimit, type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'
 import { openTo, visibleAlone } from '../post/visibleTo.ts'
@@ -17,8 +17,9 @@ type Viewer = string | null
 
 // What someone wrote whom the viewer has blocked is not listed for them (ruling 28). The answers to somebody who has
 // closed their account go out of sight with what they answer.
-function pageOf(where: string): string {
-  return `
+const pageOf = <Values extends readonly unknown[]>(where: string) =>
+  byLimit((limit) =>
+    statement<CommentRow, Values>(`
   select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
@@ -26,12 +27,12 @@ function pageOf(where: string): string {
     and not exists (
       select from comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id)
     and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
-  order by c.id desc limit $4`
-}
+  order by c.id desc limit ${limit}`),
+  )
 
-const all = statement<CommentRow, [Viewer, string, string, number]>(pageOf(''))
-const topLevel = statement<CommentRow, [Viewer, string, string, number]>(pageOf('and c.parent_id is null'))
-const answers = statement<CommentRow, [Viewer, string, string, number, string]>(pageOf('and c.parent_id = $5::uuid'))
+const all = pageOf<[Viewer, string, string]>('')
+const topLevel = pageOf<[Viewer, string, string]>('and c.parent_id is null')
+const answers = pageOf<[Viewer, string, string, string]>('and c.parent_id = $4::uuid')
 
 export interface CommentPage {
   readonly postId: string
@@ -43,9 +44,11 @@ export interface CommentPage {
 
 /** Comments under a post, newest first. */
 export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise<CommentRow[]> {
-  const values: [Viewer, string, string, number] = [viewer, page.postId, page.before ?? topId, page.limit]
-  if (page.parentId === undefined) return all(db, values)
-  return page.parentId === null ? topLevel(db, values) : answers(db, [...values, page.parentId])
+  const { postId, parentId, before = topId, limit } = page
+  if (parentId === undefined) return all(limit)(db, [viewer, postId, before])
+  return parentId === null
+    ? topLevel(limit)(db, [viewer, postId, before])
+    : answers(limit)(db, [viewer, postId, before, parentId])
 }
 
 const sent = statement<CommentRow, [string, string]>(`

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import { byLimit, type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
@@ -8,7 +8,8 @@ import { isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type HostFields, withHosts } from './hostQueries.ts'
-import { visibleAlone, visibleTo } from './visibleTo.ts'
+import { pickOfClub, pickSaved, pickVisible } from './pickQueries.ts'
+import { found, visibleAlone } from './visibleTo.ts'
 
 interface PostFields {
   id: string
@@ -41,11 +42,11 @@ export const newestLikers = (which = 'true') => `
   array_to_string(array(
     select l.user_id from post_likes l
     where l.post_id = p.id and ${which}
-      and not exists (select from users x where x.id = l.user_id and x.closed_at is not null)
+      and not ${found('users x where x.id = l.user_id and x.closed_at is not null')}
     order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
-const isMarked = (marks: string) => `exists (select from ${marks} m where m.post_id = p.id and m.user_id = $1::uuid)`
+const isMarked = (marks: string) => found(`${marks} m where m.post_id = p.id and m.user_id = $1::uuid`)
 
 // The columns of `posts p` with its author for the viewer in $1.
 const shown = `
@@ -70,66 +71,20 @@ function pageOf(pick: string): string {
 
 type Viewer = string | null
 
-// The limit stands in the text: as a parameter it would leave PostgreSQL guessing how many rows come, and planning the
-// statement anew each time, which costs more than running it. There are as many texts as page sizes in use.
-function byLimit<Page>(make: (newest: string) => Page): (limit: number) => Page {
-  const pages = new Map<number, Page>()
-  return (limit) => {
-    const page = pages.get(limit) ?? make(`order by p.id desc limit ${Math.trunc(limit)}`)
-    pages.set(limit, page)
-    return page
-  }
-}
+const page = <Values extends readonly unknown[]>(pick: (limit: number) => string) =>
+  byLimit((limit) => statement<PlainRow, Values>(pageOf(pick(limit))))
 
-const isShown = `p.id < $2::uuid and ${visibleTo('$1::uuid')}`
-
-// Neither what is for everyone nor what is for a club is looked for among the other: a page costs what it holds, however
-// much there is that is not for the viewer.
-const everything = byLimit((newest) =>
-  statement<PlainRow, [Viewer, string, readonly string[]]>(
-    pageOf(`
-    select p.id from (
-      (select p.id from posts p where p.club_id is null and ${isShown} ${newest})
-      union all
-      select of_club.id from club_members own cross join lateral (
-        select p.id from posts p where p.club_id = own.club_id and ${isShown} ${newest}
-      ) of_club
-      where own.user_id = $1::uuid and own.active and ($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))
-    ) p ${newest}`),
-  ),
+const everything = page<[Viewer, string, readonly string[]]>((limit) =>
+  pickVisible(limit, 'true', "($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))"),
 )
 
-const byAuthor = byLimit((newest) =>
-  statement<PlainRow, [Viewer, string, string]>(
-    pageOf(`select p.id from posts p
-      where p.author_id = $3::uuid and ${isShown} ${newest}`),
-  ),
-)
+const byHost = {
+  user: page<[Viewer, string, string]>((limit) => pickVisible(limit, 'p.author_id = $3::uuid')),
+  club: page<[Viewer, string, string]>(pickOfClub),
+  fest: page<[Viewer, string, string]>((limit) => pickVisible(limit, 'p.author_fest_id = $3::uuid')),
+} as const
 
-// By the club, or for its members: what is both counts once.
-const ofClub = byLimit((newest) =>
-  statement<PlainRow, [Viewer, string, string]>(
-    pageOf(`
-    select p.id from (
-      (select p.id from posts p where p.author_club_id = $3::uuid and ${isShown} ${newest})
-      union
-      (select p.id from posts p where p.club_id = $3::uuid and ${isShown} ${newest})
-    ) p ${newest}`),
-  ),
-)
-
-const byFest = byLimit((newest) =>
-  statement<PlainRow, [Viewer, string, string]>(
-    pageOf(`select p.id from posts p where p.author_fest_id = $3::uuid and ${isShown} ${newest}`),
-  ),
-)
-
-const saved = byLimit((newest) =>
-  statement<PlainRow, [Viewer, string]>(
-    pageOf(`select p.id from post_saves s join posts p on p.id = s.post_id
-      where s.user_id = $1::uuid and ${isShown} ${newest}`),
-  ),
-)
+const saved = page<[Viewer, string]>(pickSaved)
 
 const single = statement<PlainRow, [Viewer, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
@@ -150,8 +105,6 @@ export function listPosts(
 ): Promise<PostRow[]> {
   return withHosts(db, viewer, everything(limit)(db, [viewer, before ?? topId, clubIds]))
 }
-
-const byHost = { user: byAuthor, club: ofClub, fest: byFest } as const
 
 /** The posts of a person, of a club with those for its members, or of a fest, newest first. */
 export function listPostsOf(

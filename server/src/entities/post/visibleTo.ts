@@ -1,6 +1,6 @@
 // Each of these looks for one row of a key. As `exists`, PostgreSQL would join or hash them for all rows at once, and then
 // sort these, where its guess of how many are left goes wrong: a page is to take the newest that pass, and to stop.
-const found = (rows: string) => `coalesce((select true from ${rows}), false)`
+export const found = (rows: string) => `coalesce((select true from ${rows}), false)`
 
 /** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
 export const openTo = (viewer: string, p = 'p') =>
@@ -15,10 +15,13 @@ export const ofOpenAccount = (p: string) =>
 export const visibleAlone = (viewer: string, p = 'p') => `${ofOpenAccount(p)} and ${openTo(viewer, p)}`
 
 /**
- * Of `posts p`, what lists show someone: what is open to them, of an open account, not hidden by themselves, not by one
+ * Of `posts p` that are open to someone, what lists show them: of an open account, not hidden by themselves, not by one
  * whom they blocked (ruling 28).
  */
-export const visibleTo = (viewer: string, p = 'p') => `
-  ${visibleAlone(viewer, p)}
+export const listedFor = (viewer: string, p = 'p') => `
+  ${ofOpenAccount(p)}
   and not ${found(`post_hides h where h.user_id = ${viewer} and h.post_id = ${p}.id`)}
   and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${p}.author_id`)}`
+
+/** Of `posts p`, what lists show someone. */
+export const visibleTo = (viewer: string, p = 'p') => `${openTo(viewer, p)} and ${listedFor(viewer, p)}`

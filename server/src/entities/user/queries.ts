@@ -113,11 +113,15 @@ export const findableBy = (viewer: string) => `
   and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
   and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
+// Above the number of every like: the bound is one value, so that a page begins where the one before ended.
+const newestSeq = '9223372036854775807'
+
 const likersOf = statement<UserBriefRow, [string, string | null, number, string | null]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
   where l.post_id = $1 and u.closed_at is null
-    and ($2::uuid is null or l.seq < (select seq from post_likes where post_id = $1 and user_id = $2))
+    and l.seq < case when $2::uuid is null then ${newestSeq} else (
+      select seq from post_likes where post_id = $1 and user_id = $2) end
     and ${findableBy('$4::uuid')}
   order by l.seq desc limit $3`)
 

@@ -58,3 +58,28 @@ test('[FEED-02] the clubs that a client wishes for are cut down to those one is 
   expect((await feedIds(people.zoya, [makers]))[0]).toBe(open)
   expect(await feedIds(people.dev, [nightSky])).not.toContain(within)
 })
+
+test('[FEED-18] [FEED-16] the pages of a person and of a club hold what their reader may see, nothing twice and nothing lost', async () => {
+  const both = { club: makers, privacy: nightSky }
+  const places: Place[] = [{}, { privacy: nightSky }, { privacy: makers }, { club: makers }, both]
+  const made: string[] = []
+  for (let at = 0; at < 30; at += 1) made.push((await write(places[at % 5] ?? {}, people.zoya)).reply()._id)
+  const expectPages = async (filter: Record<string, string>, which: number[], as: Person) => {
+    const read: string[] = []
+    for (let more = true; more && read.length < 200; ) {
+      const page = (await quad.call('fetchPosts', { body: { filter, lastDocId: read.at(-1) ?? null } }, as)).reply()
+      read.push(...page.posts.map((post) => post._id))
+      more = page.morePosts
+    }
+    expect(read).toEqual([...new Set(read)].toSorted().toReversed())
+    expect(read.filter((id) => made.includes(id))).toEqual(made.filter((_, at) => which.includes(at % 5)).toReversed())
+  }
+  await expectPages({ user: people.zoya.id }, [0, 1, 2], people.zoya)
+  await expectPages({ user: people.zoya.id }, [0, 1], people.tara)
+  await expectPages({ user: people.zoya.id }, [0], people.dev)
+  await expectPages({ club: makers }, [2, 3, 4], people.zoya)
+  await expectPages({ club: makers }, [3, 4], people.tara)
+  await expectPages({ club: makers }, [3], people.dev)
+  await expectPages({ club: nightSky }, [1, 4], people.tara)
+  await expectPages({ club: nightSky }, [], people.dev)
+})

@@ -36,18 +36,20 @@ export function PeopleSearch({ label, suggested, children }: PeopleSearchProps) 
       <p className="visuallyHidden" role="status">
         {search.status}
       </p>
-      {search.failure && <ErrorState error={search.failure} onRetry={search.retry} />}
-      {search.nobody && <p className={styles.none}>{emptyStates.search}</p>}
-      {people.length > 0 && (
-        <>
-          {offered && <h3 className={styles.heading}>{offered.title}</h3>}
-          <ul className={styles.people} aria-label={offered?.title ?? modalWords.found}>
-            {people.map((person) => (
-              <li key={person._id}>{children(person)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={styles.results}>
+        {search.failure && <ErrorState error={search.failure} onRetry={search.retry} />}
+        {search.nobody && <p className={styles.none}>{emptyStates.search}</p>}
+        {people.length > 0 && (
+          <>
+            {offered && <h3 className={styles.heading}>{offered.title}</h3>}
+            <ul className={styles.people} aria-label={offered?.title ?? modalWords.found}>
+              {people.map((person) => (
+                <li key={person._id}>{children(person)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </>
   )
 }

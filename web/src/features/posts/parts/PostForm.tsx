@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import dropStyles from '../../../shared/upload/drop.module.css'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
@@ -86,6 +87,7 @@ export function PostForm({
       title={title}
       footer={
         <>
+          <EmojiButton box={area} className={styles.emoji} />
           <p className={`${styles.counter} ${left < 0 ? styles.over : ''}`} role="status">
             {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : waiting}
           </p>

@@ -1,0 +1,171 @@
+import { limits } from '@quad/contract/limits.ts'
+import { listComments } from '@quad/server/entities/comment/queries.ts'
+import {
+  findPost,
+  listPosts,
+  listPostsOf,
+  listSavedPosts,
+  loadPostStanding,
+} from '@quad/server/entities/post/queries.ts'
+import { listLikers } from '@quad/server/entities/user/queries.ts'
+import { type Db, openDatabase } from '@quad/server/platform/database.ts'
+import pg from 'pg'
+import { openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
+import { hotPost, type WorldPlan } from './worldSql.ts'
+
+/** A list as Quad reads it: so many from a place on. */
+type List = (db: Db, before: string | null, limit: number) => Promise<readonly { readonly id: string }[]>
+
+interface Read {
+  readonly name: string
+  readonly list: List
+  /** A page with the row more that tells whether others follow. */
+  readonly limit: number
+}
+
+// Ninety-nine pages of ten.
+const scrolled = 990
+
+/** Explains every statement by which posts, their comments and their likers are read, the first page and the hundredth. */
+export async function explainReads(url: string, plan: WorldPlan): Promise<void> {
+  const plain = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
+  const explaining = openExplainingDatabase(url)
+  try {
+    const reads = readsOf(await idsOf(url, plan))
+    console.log(
+      row(['statement', 'rows', 'page 1', 'page 100', 'most rows in a step', 'where page 1 reads', 'and page 100']),
+    )
+    console.log(row(['---', '---', '---', '---', '---', '---', '---']))
+    for (const { name, list, limit } of reads) {
+      const before = (await list(plain.db, null, scrolled)).at(-1)?.id ?? null
+      await list(explaining.db, null, limit)
+      const first = await explaining.explain()
+      await list(explaining.db, before, limit)
+      const later = await explaining.explain()
+      for (const [at, one] of first.entries())
+        console.log(describe(at === 0 ? name : '… its clubs, fests, shares', one, later[at]))
+    }
+  } finally {
+    await explaining.close()
+    await plain.close()
+  }
+}
+
+function describe(name: string, first: PlanNode, later: PlanNode | undefined): string {
+  const most = Math.max(rowsIn(first), later ? rowsIn(later) : 0)
+  const [pageOne, page100] = [first, later].map((plan) => (plan ? String(buffersOf(plan)) : ''))
+  return row([
+    name,
+    String(first['Actual Rows']),
+    pageOne ?? '',
+    page100 ?? '',
+    String(most),
+    placesOf(first),
+    later ? placesOf(later) : '',
+  ])
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
+
+// What one step looked at, whether it kept it or not: what grows here grows with the table.
+function rowsIn(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
+  return Math.round(Math.max(own, ...(node.Plans ?? []).map(rowsIn)))
+}
+
+// The three places that most is read from, with their buffers; what is sorted or read from end to end is named.
+function placesOf(plan: PlanNode): string {
+  const places = new Map<string, number>()
+  const visit = (node: PlanNode) => {
+    const below = node.Plans ?? []
+    const own = buffersOf(node) - below.reduce((sum, child) => sum + buffersOf(child), 0)
+    const whole = node['Node Type'] === 'Seq Scan' ? 'all of ' : ''
+    const place = node['Index Name'] ?? (node['Relation Name'] && `${whole}${node['Relation Name']}`)
+    if (place !== undefined) places.set(place, (places.get(place) ?? 0) + own)
+    below.forEach(visit)
+  }
+  visit(plan)
+  const sorted = [...places].toSorted(([, one], [, other]) => other - one)
+  return sorted
+    .slice(0, 3)
+    .map(([place, buffers]) => `${place} ${buffers}`)
+    .join(', ')
+}
+
+type Ids = Readonly<
+  Record<'large' | 'small' | 'author' | 'openClub' | 'closedClub' | 'smallClub' | 'fest' | 'hot', string>
+>
+
+// Person 20 is in both of the clubs with a tenth of all posts each, person 21 in small ones alone; person 0 writes most
+// and has saved most.
+async function idsOf(url: string, plan: WorldPlan): Promise<Ids> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<Ids>(
+      `select world.person(20) as large, world.person(21) as small, world.person(0) as author,
+        world.club(10) as "openClub", world.club(1) as "closedClub",
+        (select min(m.club_id::text) from club_members m where m.user_id = world.person(21)) as "smallClub",
+        world.fest(0) as fest, world.post($1) as hot`,
+      [hotPost(plan)],
+    )
+    .finally(() => client.end())
+  if (!rows[0]) throw new Error('The world is empty.')
+  return rows[0]
+}
+
+const feed =
+  (viewer: string | null): List =>
+  (db, before, limit) =>
+    listPosts(db, { viewer, before, limit }, [])
+
+const of =
+  (viewer: string | null, host: 'user' | 'club' | 'fest', id: string): List =>
+  (db, before, limit) =>
+    listPostsOf(db, { viewer, before, limit }, host, id)
+
+function readsOf({ large, small, author, openClub, closedClub, smallClub, fest, hot }: Ids): Read[] {
+  const single =
+    (viewer: string | null): List =>
+    async (db) => {
+      const post = await findPost(db, viewer, hot)
+      return post ? [post] : []
+    }
+  const comments =
+    (viewer: string | null, parentId: null | undefined): List =>
+    (db, before, limit) =>
+      listComments(db, viewer, { postId: hot, parentId, before: before ?? undefined, limit })
+  const likers =
+    (viewerId: string | null): List =>
+    async (db, after, limit) =>
+      (await listLikers(db, hot, { viewerId, after, limit })).map((one) => ({ id: one.user_id }))
+  const standing: List = async (db) => {
+    await loadPostStanding(db, hot, large)
+    return []
+  }
+  const page = limits.pageSize + 1
+  return [
+    { name: "visitors' feed", list: feed(null), limit: page },
+    { name: 'feed, 12 small clubs', list: feed(small), limit: page },
+    { name: 'feed, 4 of 12 clubs large', list: feed(large), limit: page },
+    { name: "one's own profile", list: of(author, 'user', author), limit: page },
+    { name: "another's profile", list: of(large, 'user', author), limit: page },
+    { name: 'a profile to visitors', list: of(null, 'user', author), limit: page },
+    { name: 'a small club', list: of(small, 'club', smallClub), limit: page },
+    { name: 'a large private club, to its member', list: of(large, 'club', closedClub), limit: page },
+    { name: 'the same, to a stranger', list: of(small, 'club', closedClub), limit: page },
+    { name: 'a small public club, to a visitor', list: of(null, 'club', openClub), limit: page },
+    { name: 'a fest', list: of(large, 'fest', fest), limit: page },
+    { name: 'saved posts', list: (db, before, limit) => listSavedPosts(db, author, before, limit), limit: page },
+    { name: 'a post that half of all like', list: single(large), limit: page },
+    { name: 'standing', list: standing, limit: page },
+    { name: 'comments', list: comments(large, undefined), limit: page },
+    { name: 'comments, top level', list: comments(large, null), limit: page },
+    { name: 'comments, to a visitor', list: comments(null, null), limit: page },
+    { name: 'likers', list: likers(large), limit: 100 },
+    { name: 'likers, to a visitor', list: likers(null), limit: 100 },
+  ]
+}
