@@ -1,4 +1,4 @@
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
@@ -42,7 +42,7 @@ const shared = `(
 const hosts = statement<HostFields & { id: string }, [string | null, readonly string[]]>(`
   select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
     ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.club_id', '$1::uuid')} as within
-  from posts p where p.id = any ($2::uuid[])`)
+  from posts p where p.id = any (${idsOf('$2')})`)
 
 const none: HostFields = { club: null, fest: null, within: null, shared: null }
 
