@@ -3,7 +3,7 @@ import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/
 import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { gathered } from '../../platform/database/gathered.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
-import { openTo } from '../post/visibleTo.ts'
+import { found, openTo } from '../post/visibleTo.ts'
 import {
   type GonePost,
   hostedValues,
@@ -25,11 +25,10 @@ interface Told {
 // Who did it and who is told of it are two, and the one wants to hear of the other and of the post.
 const hears = (receiver: string, post: string, actor: string) => `
   ${receiver} <> ${actor}
-  and not exists (select from post_mutes m where m.user_id = ${receiver} and m.post_id = ${post})
-  and not exists (select from user_mutes m where m.user_id = ${receiver} and m.muted_id = ${actor})
-  and not exists (select from blocks b
-    where (b.blocker_id = ${receiver} and b.blocked_id = ${actor})
-      or (b.blocker_id = ${actor} and b.blocked_id = ${receiver}))`
+  and not ${found(`post_mutes m where m.user_id = ${receiver} and m.post_id = ${post}`)}
+  and not ${found(`user_mutes m where m.user_id = ${receiver} and m.muted_id = ${actor}`)}
+  and not ${found(`blocks b where b.blocker_id = ${receiver} and b.blocked_id = ${actor}`)}
+  and not ${found(`blocks b where b.blocker_id = ${actor} and b.blocked_id = ${receiver}`)}`
 
 /**
  * Writes down, as part of the statement of an act, that somebody is to be told of it (NOTI-01), unless they did it
@@ -85,9 +84,10 @@ const like = statement<LikeRow, [readonly string[], string]>(`
 
 const unlike = statement<LikeRow, [readonly string[], string]>(`
   with ${unlikePost}, person as (
-    delete from notification_people np using notifications n, gone
-    where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = gone.user_id
-    returning np.notification_id, np.user_id
+    delete from notification_people np where np.ctid = any (array(
+      select (select m.ctid from notification_people m where m.notification_id = n.id and m.user_id = gone.user_id)
+      from gone join notifications n on n.kind = 'like' and n.thing_id = gone.post_id
+    )) returning np.notification_id, np.user_id
   ), untold as (
     delete from notifications n
     where n.id in (select person.notification_id from person)

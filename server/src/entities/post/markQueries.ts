@@ -25,10 +25,15 @@ export const likePost = `${held}, made as (
     on conflict (post_id, user_id) do nothing returning post_id, user_id
   ), ${counted('+', 'made')}`
 
-/** Likewise, the other way. */
+/**
+ * Likewise, the other way. Each row is found by its key: from a join PostgreSQL, which knows how many like a post on
+ * average, would rather walk all who like this one.
+ */
 export const unlikePost = `${held}, gone as (
-    delete from post_likes l using post cross join people where l.post_id = post.id and l.user_id = people.id
-    returning l.post_id, l.user_id
+    delete from post_likes l where l.ctid = any (array(
+      select (select m.ctid from post_likes m where m.post_id = post.id and m.user_id = people.id)
+      from post cross join people
+    )) returning l.post_id, l.user_id
   ), ${counted('-', 'gone')}`
 
 /**
