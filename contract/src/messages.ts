@@ -44,9 +44,12 @@ export const namelessPerson = { firstname: 'New', lastname: 'Student' } as const
 /** The name of somebody whose account is erased, wherever something of theirs still stands. */
 export const erasedPerson = { firstname: 'Deleted', lastname: 'user' } as const
 
+/** What Quad is: the title of the landing page. */
+export const slogan = 'The notice board of your campus'
+
 /** What stands for Quad itself where its address is shown elsewhere. */
 export const sitePreview = {
-  title: 'Quad · The notice board of your campus',
+  title: `Quad · ${slogan}`,
   text: 'Posts, clubs and events of the people you study with.',
 } as const
 

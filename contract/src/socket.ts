@@ -77,7 +77,7 @@ export const liveEvents = {
     room: id,
     users: z.array(z.strictObject({ sender: z.strictObject({ _id: id }) })).max(limits.roomUsersShown),
   }),
-  /** A room of one's own has a new message; to every socket of its members, for lists and badges. */
+  /** A room of one's own has a new message; for lists and badges, to the sockets of its members that do not get the message itself. */
   roomActivity: z.strictObject({
     room: id,
     _id: id,

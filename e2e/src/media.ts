@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
+import { type FilmEnding, readFilm } from '@quad/server/testing/films/films.ts'
 import { makeImage } from '@quad/server/testing/sampleFiles.ts'
 import { dialog } from './forms.ts'
 import { expect, type Quad } from './quad.ts'
@@ -17,6 +18,13 @@ export async function photo(name: string, width: number, height: number): Promis
   return { name, mimeType: 'image/jpeg', buffer: await makeImage(width, height).jpeg().toBuffer() }
 }
 
+/** A real film of a second, as it is chosen in a form. */
+export const shortFilm = (ending: FilmEnding, mimeType: string): Chosen => ({
+  name: `film.${ending}`,
+  mimeType,
+  buffer: readFilm(ending),
+})
+
 /** The dialog that cuts an image. */
 export const cropper = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Image' })
 
@@ -27,6 +35,25 @@ export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Im
 export async function choose(page: Page, button: string, files: readonly Chosen[] | string): Promise<void> {
   const input = dialog(page).locator(`input[type="file"][aria-label="${button}"]`)
   await input.setInputFiles(typeof files === 'string' ? files : [...files])
+}
+
+/** Drops or pastes files onto a field of a form, as the browser would. */
+export async function hand(field: Locator, how: 'drop' | 'paste', files: readonly Chosen[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
+  await field.evaluate(
+    (element, [kind, list]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, data: text } of list)
+        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type: mimeType }))
+      const shared = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...shared, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
+      )
+    },
+    [how, given] as const,
+  )
 }
 
 /** Cuts the image whose turn it is as it is proposed. */

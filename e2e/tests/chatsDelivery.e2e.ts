@@ -62,6 +62,32 @@ test('[CHAT-05] cut off and back again, nothing is lost or doubled, and both see
   await ravi.page.context().close()
 })
 
+test('[CHAT-05] [SHELL-15] catching up that hangs on the way is given up in time, and goes on by itself', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const talkers = await twoTalkers(quad, browser, page)
+  const [asha, ravi] = talkers
+  await page.clock.install()
+  const line = await makeCuttable(page)
+  const room = await talk(quad, talkers)
+  let [hanging, hung] = [true, 0]
+  await page.route(new RegExp(`${room}.*gt`), (route) => {
+    if (!hanging) return route.continue()
+    hung += 1
+    return undefined
+  })
+  await line.cut()
+  await sayIn(quad, ravi.session, room, 'Meanwhile')
+  await line.mend()
+  await expect.poll(() => hung).toBeGreaterThan(0)
+  hanging = false
+  await page.clock.fastForward(15_000)
+  await expect(bubble(asha.page, 'Meanwhile')).toBeVisible()
+  await ravi.page.context().close()
+})
+
 test('[CHAT-05] a message whose answer was lost is sent again and stored once', async ({ page, quad, browser }) => {
   const talkers = await twoTalkers(quad, browser, page)
   const [asha, ravi] = talkers

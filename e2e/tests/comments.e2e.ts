@@ -105,6 +105,42 @@ test('[COM-02] comments come ten at a time, newest first, each once, while other
   await expect(more).toBeHidden()
 })
 
+test('[COM-02] of many comments what is far from the screen rests, and nothing moves when one comes back', async ({
+  page,
+  quad,
+}) => {
+  const { _id } = await makePost(quad, 'tara', unlike('Talked about at length'))
+  const { token } = await quad.enter(page, 'dev')
+  const body = { comment: `${'and so on\n'.repeat(15)}end` }
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all(Array.from({ length: 10 }, () => quad.call('POST', `/posts/${_id}/comments`, body, token)))
+  await page.goto(`/posts/${_id}`)
+  const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  const built = page.getByRole('article', { name: 'Comment by Dev Rathore' })
+  await expect(items).toHaveCount(10)
+  // Where one is writing stays, however far one goes.
+  await built
+    .nth(1)
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await built.nth(1).getByRole('textbox').fill('Half an answer')
+  const place = () => items.nth(2).evaluate((item) => [item.getBoundingClientRect().top + scrollY, item.clientHeight])
+  const before = await place()
+  for (const count of [20, 30, 40]) {
+    await page.getByRole('button', { name: 'Show more comments' }).click()
+    await expect(items).toHaveCount(count)
+  }
+  await items.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => built.count()).toBeLessThan(30)
+  await expect(items.nth(2)).toBeEmpty()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const whole = await height()
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(items.nth(2)).toContainText('end')
+  await expect(built.nth(1).getByRole('textbox')).toHaveValue('Half an answer')
+  expect([await height(), await place()]).toEqual([whole, before])
+})
+
 test('[COM-02] the count is right when several people write at once', async ({ page, quad, browser }) => {
   const id = await openPost(page, quad, 'dev')
   const others = await browser.newContext()

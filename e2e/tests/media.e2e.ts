@@ -1,49 +1,16 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { alert, enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
-import { applyCrop, choose, type Chosen, cropper, photo, tiles } from '../src/media.ts'
+import { applyCrop, choose, type Chosen, cropper, hand, photo, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 404/] } })
 
-const field = (page: Page) => dialog(page).getByLabel('Your post')
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Post', exact: true })
-const alert = (page: Page) => dialog(page).getByRole('alert')
-
-async function openEditor(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
-  await expect(field(page)).toBeFocused()
-}
-
-async function enterFeed(page: Page): Promise<void> {
-  await page.goto('/feed')
-  await openEditor(page)
-}
-
 const plain: Chosen = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
 const clip: Chosen = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
-
-/** Drops or pastes files onto the form, as the browser would. */
-async function hand(page: Page, how: 'drop' | 'paste', files: readonly Chosen[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
-  await field(page).evaluate(
-    (element, [kind, list]) => {
-      const data = new DataTransfer()
-      for (const { name, mimeType, data: text } of list)
-        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type: mimeType }))
-      const shared = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        kind === 'drop'
-          ? new DragEvent('drop', { ...shared, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
-      )
-    },
-    [how, given] as const,
-  )
-}
 
 test('[FEED-05] [FEED-07] [API-05] images are cut, made small, described and posted', async ({ page, quad }) => {
   const text = unlike('Two photos')
@@ -96,9 +63,9 @@ test('[FEED-06] [SHELL-15] what a post does not take is refused in the sentences
   await expect(alert(page)).toHaveText('select only image')
   await choose(page, 'Add a video', [small])
   await expect(alert(page)).toHaveText('select only video')
-  await hand(page, 'drop', [plain])
+  await hand(field(page), 'drop', [plain])
   await expect(alert(page)).toHaveText('select images or video')
-  await hand(page, 'drop', [small, clip])
+  await hand(field(page), 'drop', [small, clip])
   await expect(alert(page)).toHaveText('Images and video cannot be mixed')
   await choose(page, 'Add images', [small, small, small, small, small])
   await expect(alert(page)).toHaveText('A post has at most 4 images')
@@ -132,10 +99,10 @@ test('[FEED-05] images are dropped and pasted; Esc in the cropper takes back one
 }) => {
   await quad.enter(page, 'zoya')
   await enterFeed(page)
-  await hand(page, 'drop', [await photo('dropped.jpg', 300, 300)])
+  await hand(field(page), 'drop', [await photo('dropped.jpg', 300, 300)])
   await applyCrop(page)
   await expect(tiles(page)).toHaveCount(1)
-  await hand(page, 'paste', [await photo('pasted.png', 200, 200), await photo('third.png', 200, 200)])
+  await hand(field(page), 'paste', [await photo('pasted.png', 200, 200), await photo('third.png', 200, 200)])
   await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
   await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
   await page.keyboard.press('Escape')
@@ -187,7 +154,7 @@ test('[API-05] a file shows how far it is, can be stopped, and sent again after 
   await field(page).fill('Not without it')
   await expect(send(page)).toBeDisabled()
   fails = false
-  await tiles(page).getByRole('button', { name: 'Send a.jpg again' }).click()
+  await tiles(page).getByRole('button', { name: 'Retry sending a.jpg' }).click()
   await expect(tiles(page).getByLabel('Description of image 1')).toBeVisible()
   await expect(send(page)).toBeEnabled()
 

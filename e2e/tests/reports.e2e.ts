@@ -1,7 +1,8 @@
 import type { Report } from '@quad/contract/entities/report.ts'
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { choose, hand, photo, shortFilm } from '../src/media.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
 import { join, makeComment, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
@@ -41,6 +42,42 @@ test('[FEED-13] [SUP-02] [SHELL-13] a post is reported with a word on what is wr
   await expect(dialog(page)).toBeHidden()
   const body = { reportOn: 'post', reportedId: _id, report: 'It is unkind and loud.' }
   expect(await quad.call('POST', '/report', body, token)).toMatchObject({ _id: first._id, report: body.report })
+})
+
+test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video, chosen, dropped or pasted, stopped and sent again', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('Seen on a screen')
+  const { _id } = await makePost(quad, 'tara', text)
+  await quad.enter(page, 'dev')
+  await page.goto(`/posts/${_id}`)
+  await chooseInPostMenu(page, postWith(page, text), 'Report')
+  const add = dialog(page).getByRole('button', { name: 'Add a picture or video' })
+  await expect(add).toHaveAccessibleDescription(/drop or paste/)
+  await hand(field(page), 'drop', [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }])
+  await expect(dialog(page).getByRole('alert')).toHaveText('select images or video')
+
+  let fails = true
+  await page.route('**/api/imageUpload', (route) => (fails ? route.abort() : route.continue()))
+  await hand(field(page), 'paste', [await photo('screen.jpg', 300, 200)])
+  await expect(dialog(page).getByRole('alert')).toContainText('Quad cannot be reached')
+  await field(page).fill('See for yourself.')
+  await expect(send(page)).toBeDisabled()
+  await expectAccessible(page)
+  fails = false
+  await dialog(page).getByRole('button', { name: 'Retry sending screen.jpg' }).click()
+  await expect(send(page)).toBeEnabled()
+  await dialog(page).getByRole('button', { name: 'Remove screen.jpg' }).click()
+  await expect(add).toBeVisible()
+
+  await choose(page, 'Add a picture or video', [shortFilm('mp4', 'video/mp4')])
+  await expect(dialog(page).getByText('film.mp4')).toBeVisible()
+  await expect(send(page)).toBeEnabled()
+  const asked = page.waitForRequest('**/api/report')
+  await sendReport(page)
+  expect((await asked).postDataJSON()).toMatchObject({ reportOn: 'post', file: expect.stringContaining('/files/') })
+  await expect(toast(page, 'Post reported!')).toBeVisible()
 })
 
 test('[COM-03] [SUP-02] a comment is reported by anyone but its author', async ({ page, quad }) => {

@@ -27,6 +27,7 @@ export async function makeRooms(url: string, actors: readonly Actor[], size: num
       rooms.push({ id: rows[0]?.id ?? '', actors: group })
     }
     await client.query(table)
+    await client.query('analyze')
     return rooms
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import { slogan } from '@quad/contract/messages.ts'
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -75,7 +76,7 @@ const { menu } = words
 const front = { layout: 'wide', isFront: true } as const
 
 const publicPages: RouteObject[] = [
-  open('/', landing, { title: words.landingTitle, ...front }, sendMembersToClubs),
+  open('/', landing, { title: slogan, ...front }, sendMembersToClubs),
   open('/about', landing, { title: menu.about, ...front }),
   open('/authenticated', landing, { title: menu.about, ...front }, sendVisitorsHome),
   open('/sign-in/:provider', providerReturn, { title: words.actions.logIn, layout: 'reading' }, finishSignIn),

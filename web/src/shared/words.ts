@@ -1,7 +1,6 @@
 /** Labels of the screens, by screen; what the specification words itself stands in the contract's messages.ts. */
 export const words = {
   product: 'Quad',
-  landingTitle: 'The notice board of your campus',
   actions: {
     retry: 'Retry',
     close: 'Close',

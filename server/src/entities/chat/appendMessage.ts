@@ -1,12 +1,12 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies.ts'
-import { isUniqueViolation, type Trx } from '../../platform/database.ts'
+import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Tools } from '../../platform/tools.ts'
 import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
 import { holdRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage, takeForMessage } from './attachToMessage.ts'
-import { type Filetype, findSent, insertMessage, type MessageRow, type WrittenRow } from './queries.ts'
+import { type Filetype, findSent, type MessageRow, writeMessage, type WrittenRow } from './queries.ts'
 
 /** A message as its sender gives it. */
 export interface Draft {
@@ -38,6 +38,8 @@ export async function appendMessage(
 ): Promise<Appended> {
   const said = { ...draft, chat: textOf(draft, publicUrl) }
   try {
+    const written = await appendPlain(db, roomId, senderId, said)
+    if (written) return { message: written, written }
     return await db.transaction().execute((trx) => append(trx, roomId, senderId, said))
   } catch (error) {
     // The same key at the same moment for another room: that transaction has committed.
@@ -46,6 +48,13 @@ export async function appendMessage(
     if (!message) throw error
     return { message, written: undefined }
   }
+}
+
+/** Words alone are written in one call, which asks what the policy asks; undefined where it wrote nothing. */
+async function appendPlain(db: Db, roomId: string, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
+  const { filetype, sharedPost, clientId = null } = draft
+  if (sharedPost || !isWords(filetype)) return undefined
+  return writeMessage(db, { roomId, senderId, clientId, sharedPostId: null, ...wordsOf(draft) })
 }
 
 // With the room in hand a block and a message wait for one another, so that the standing is that of this moment.
@@ -59,17 +68,34 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   const sharedPostId = draft.sharedPost ?? null
   const content = await contentOf(trx, senderId, draft)
   if (sharedPostId) await countShare(trx, sharedPostId, senderId)
-  const fixed = { roomId, senderId, clientId: draft.clientId ?? null, sharedPostId }
-  const written = await insertMessage(trx, { ...fixed, ...content })
+  const written = await writeMessage(trx, {
+    roomId,
+    senderId,
+    clientId: draft.clientId ?? null,
+    sharedPostId,
+    ...content,
+  })
+  if (!written) return refuseAnew(trx, roomId, senderId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   return { message: written, written }
 }
 
+// An account closes without waiting for its rooms.
+async function refuseAnew(trx: Trx, roomId: string, senderId: string): Promise<never> {
+  demand(may('room.send', await loadRoomStanding(trx, roomId, senderId)))
+  return fail('server.unavailable')
+}
+
+const isWords = (filetype: Filetype): filetype is 'text' | 'link' => filetype === 'text' || filetype === 'link'
+
+// Whatever the client calls it: what looks like a link is one, and nothing else is (part 2 §4).
+function wordsOf({ chat: text }: Draft) {
+  return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
+}
+
 async function contentOf(trx: Trx, senderId: string, draft: Draft) {
   const { filetype, chat: text } = draft
-  // Whatever the client calls it: what looks like a link is one, and nothing else is (part 2 §4).
-  if (filetype === 'text' || filetype === 'link')
-    return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
+  if (isWords(filetype)) return wordsOf(draft)
   const named = {
     ownerId: senderId,
     filetype,

@@ -26,9 +26,11 @@ export interface MessageRow extends UserBriefRow {
   seen_by: string
 }
 
-const shown = `
+const content = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief},
+  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+
+const shown = `${content},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}
@@ -124,36 +126,31 @@ interface ToBeTold {
 
 export type WrittenRow = MessageRow & ToBeTold
 
+// In one walk through the members, of whom a channel has many.
 const toBeTold = `
-  array_to_string(array(select k.user_id from room_members k where k.room_id = m.room_id), ',') as members,
-  array_to_string(array(
-    select k.user_id from room_members k where k.room_id = m.room_id and k.muted_at is not null
-  ), ',') as muting`
+  lateral (
+    select coalesce(string_agg(k.user_id::text, ','), '') as members,
+      coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
+    from room_members k where k.room_id = m.room_id
+  ) told`
 
 type NewValues = [
   ...[string, string, string | null, string, string],
   ...[string | null, string, number | null, string, string | null],
 ]
 
-// The id is made with the room's row in hand, so that ids too are in the order of the numbers as long as the clock goes
-// forward.
-const insert = statement<WrittenRow, NewValues>(`
-  with fresh as materialized (select uuid_v7() as id),
-  counted as (
-    update rooms r set last_seq = r.last_seq + 1, last_message_id = fresh.id
-    from fresh where r.id = $1::uuid returning r.id, r.last_seq
-  ), m as (
-    insert into messages (
-      id, room_id, seq, sender_id, client_id, filetype, text, upload_id, filename, filesize, mime, shared_post_id)
-    select fresh.id, counted.id, counted.last_seq, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid
-    from counted, fresh returning *
-  )
-  select ${shown}, ${toBeTold} from m join users u on u.id = m.sender_id`)
+const write = statement<WrittenRow, NewValues>(`
+  select ${content}, '' as seen_by, told.*
+  from write_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
+    join users u on u.id = m.sender_id cross join ${toBeTold}`)
 
-/** Gives a message the next number of its room. The room must be held by the transaction. */
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<WrittenRow> {
+/**
+ * Takes the room and gives the message its next number, unless the sender is not in it or may not write there now, or sent
+ * this key before: then nothing is written and the answer is undefined (decision 14).
+ */
+export async function writeMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
   const { attachment } = message
-  const [row] = await insert(trx, [
+  const [row] = await write(db, [
     message.roomId,
     message.senderId,
     message.clientId,
@@ -165,7 +162,6 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<Writ
     attachment?.mime ?? '',
     message.sharedPostId,
   ])
-  if (!row) throw new Error('A message could not be written: its room is not there.')
   return row
 }
 
@@ -190,12 +186,15 @@ export async function loadMessageStanding(
 export type ErasedRow = ToBeTold & { seq: number }
 
 const erase = statement<ErasedRow, [string, string]>(`
-  update messages m
-  set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
-    shared_post_id = null
-  from rooms r
-  where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
-  returning m.seq, ${toBeTold}`)
+  with m as (
+    update messages m
+    set deleted_seq = r.last_seq, filetype = 'text', text = '', upload_id = null, filename = '', filesize = null, mime = '',
+      shared_post_id = null
+    from rooms r
+    where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
+    returning m.room_id, m.seq
+  )
+  select m.seq, told.* from m cross join ${toBeTold}`)
 
 /**
  * Takes a message's content away; its number stays. The room must be held by the transaction. Answers undefined when it

@@ -14,23 +14,19 @@ export async function holdErasable(trx: Trx, except: readonly string[]): Promise
   return (await due(trx, [except]))[0]?.id
 }
 
-const blocks = statement<{ gone: number }, [string, number]>(`
+/** Deletes some of the rows of a table that tie a person to another, from either end. */
+const deleteTies = (table: string, one: string, other: string) =>
+  statement<{ gone: number }, [string, number]>(`
   with gone as (
-    delete from blocks b where (b.blocker_id, b.blocked_id) in (
-      (select blocker_id, blocked_id from blocks where blocker_id = $1::uuid order by blocked_id limit $2)
-      union all (select blocker_id, blocked_id from blocks where blocked_id = $1::uuid order by blocker_id limit $2)
+    delete from ${table} t where (t.${one}, t.${other}) in (
+      (select ${one}, ${other} from ${table} where ${one} = $1::uuid order by ${other} limit $2)
+      union all (select ${one}, ${other} from ${table} where ${other} = $1::uuid order by ${one} limit $2)
     ) returning 1
   )
   select count(*)::int as gone from gone`)
 
-const mutes = statement<{ gone: number }, [string, number]>(`
-  with gone as (
-    delete from user_mutes m where (m.user_id, m.muted_id) in (
-      (select user_id, muted_id from user_mutes where user_id = $1::uuid order by muted_id limit $2)
-      union all (select user_id, muted_id from user_mutes where muted_id = $1::uuid order by user_id limit $2)
-    ) returning 1
-  )
-  select count(*)::int as gone from gone`)
+const blocks = deleteTies('blocks', 'blocker_id', 'blocked_id')
+const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
 
 const sessions = statement<{ gone: number }, [string, number]>(`
   with gone as (

@@ -5,7 +5,10 @@ import { idsIn } from '../../entities/user/present.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { Tools } from '../../platform/tools.ts'
 
-/** Delivers a new message to those in its room, the sender's own sockets too, and moves it up in its members' lists. */
+/**
+ * Delivers a new message to those in its room, the sender's own sockets too; its members' other sockets hear that there is
+ * one, with which it moves up in their lists.
+ */
 export function emitMessage(tools: Tools, message: WrittenRow): void {
   const { id, room_id: room, seq, user_id: sender } = message
   tools.metrics.messagesSent.inc()
@@ -25,8 +28,8 @@ export function emitMessage(tools: Tools, message: WrittenRow): void {
   }
   const quiet = new Set([...idsIn(message.muting), sender])
   const [uncounted, counted] = [[...quiet], idsIn(message.members).filter((userId) => !quiet.has(userId))]
-  tools.realtime.toUser(uncounted, 'roomActivity', { ...told, counts: false })
-  if (counted.length > 0) tools.realtime.toUser(counted, 'roomActivity', { ...told, counts: true })
+  tools.realtime.toUser(uncounted, 'roomActivity', { ...told, counts: false }, room)
+  if (counted.length > 0) tools.realtime.toUser(counted, 'roomActivity', { ...told, counts: true }, room)
 }
 
 /** Tells those in a room, and the reader's other devices, how far it was read. */

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { films, readFilm } from '../../testing/films/films.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile } from '../../testing/sampleFiles.ts'
@@ -18,10 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-const send = (bytes: Uint8Array) => quad.call('uploadFiles', { files: [asFile(bytes, 'a.mp4', 'video/mp4')] }, asha)
+const send = (bytes: Uint8Array, name = 'a.mp4') =>
+  quad.call('uploadFiles', { files: [asFile(bytes, name, 'video/mp4')] }, asha)
 
-async function upload(bytes: Uint8Array) {
-  const [file] = (await send(bytes)).reply()
+async function upload(bytes: Uint8Array, name?: string) {
+  const [file] = (await send(bytes, name)).reply()
   if (!file) throw new Error('Nothing was answered.')
   return { ...file, ...(await fetchFile(quad, file.location)) }
 }
@@ -93,24 +92,37 @@ const hasFfmpeg = (() => {
   }
 })()
 
-// Without it there is no poster to look at: the tests above hold what a video is then.
-const films = hasFfmpeg ? ['a.mp4', 'a.mov', 'a.avi', 'a.mpg'] : []
+const mimes = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mpg: 'video/mpeg',
+} as const
 
-test.each(films)('[FEED-19] where the machine has ffmpeg, %s has a poster and begins to play at once', async (name) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quad-film-'))
-  try {
-    const film = path.join(folder, name)
-    const source = ['-f', 'lavfi', '-i', 'testsrc=duration=2:size=320x240:rate=25']
-    const marked = ['-pix_fmt', 'yuv420p', '-metadata', `location=${secrets}`]
-    execFileSync('ffmpeg', ['-v', 'error', ...source, ...marked, film])
-    const file = await upload(readFileSync(film))
-    expect([name, file.width, file.height]).toEqual([name, 320, 240])
-    expect(file.bytes.includes(secrets)).toBe(false)
-    const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
-    expect(await sharp(poster.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
-    expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
-    if (/mp4|mov/.test(name)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+test.each(films.endings)('[FEED-06] a real %s is taken, and tells no one where it was made', async (ending) => {
+  const film = readFilm(ending)
+  expect(film.includes(films.secret)).toBe(ending !== 'mpg')
+  const file = await upload(film, `film.${ending}`)
+  expect([file.mimetype, file.width, file.height]).toEqual([mimes[ending], films.width, films.height])
+  expect(file.headers.get('content-type')).toBe(mimes[ending])
+  expect(file.bytes.includes('077.5946')).toBe(false)
 })
+
+// Without the tool there is no poster to look at: the test above holds what a video is then.
+const drawn = hasFfmpeg ? films.endings : []
+
+test.each(drawn)(
+  '[FEED-19] where the machine has ffmpeg, an %s has a poster and begins to play at once',
+  async (ending) => {
+    const file = await upload(readFilm(ending))
+    const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
+    expect(await sharp(poster.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: films.width,
+      height: films.height,
+    })
+    expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
+    if (/mp4|m4v|mov/.test(ending)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
+  },
+)

@@ -15,7 +15,7 @@ import { meetNeighbours, noNeighbours } from './neighbours.ts'
 import { keepPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { sharedAdapter } from './sharedAdapter.ts'
-import { type LiveServer, roomName, userName } from './sockets.ts'
+import { hasOutside, type LiveServer, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
   readonly announcements: Announcements
@@ -48,16 +48,9 @@ export function createSockets(options: SocketOptions): Sockets {
   const { log, announcements, redis, checkReplies } = options
   const state = { closing: false, closers: [] as (() => void)[] }
   const io = createServer(options, () => state.closing)
-  const emit = (names: string | string[], event: LiveEventName, payload: object) => {
-    if (checkReplies) liveEvents[event].parse(payload)
-    io.to(names).emit(event, payload)
-  }
+  const emit = emitterOf(io, { checkReplies, alone: redis === undefined })
   return {
-    realtime: {
-      toUser: (userIds, event, payload) => emit([userIds].flat().map(userName), event, payload),
-      toRoom: (roomId, event, payload, besides = []) =>
-        emit([roomName(roomId), ...besides.map(userName)], event, payload),
-    },
+    realtime: realtimeBy(emit),
     serve({ server, tools, handlers, mayStay }) {
       const { sessions, clock } = tools
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
@@ -88,6 +81,27 @@ export function createSockets(options: SocketOptions): Sockets {
       state.closing = true
       for (const stop of state.closers) stop()
     },
+  }
+}
+
+type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string) => void
+
+/** `alone`: there are no other nodes to tell. */
+function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: boolean; alone: boolean }): Emit {
+  return (names, event, payload, except) => {
+    if (checkReplies) liveEvents[event].parse(payload)
+    if (except === undefined) io.to(names).emit(event, payload)
+    // Often they are all in that room: what nobody hears is not written out.
+    else if (!alone || hasOutside(io, [names].flat(), except)) io.to(names).except(except).emit(event, payload)
+  }
+}
+
+function realtimeBy(emit: Emit): Realtime {
+  return {
+    toUser: (userIds, event, payload, exceptRoomId) =>
+      emit([userIds].flat().map(userName), event, payload, exceptRoomId && roomName(exceptRoomId)),
+    toRoom: (roomId, event, payload, besides = []) =>
+      emit([roomName(roomId), ...besides.map(userName)], event, payload),
   }
 }
 

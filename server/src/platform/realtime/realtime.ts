@@ -5,8 +5,13 @@ import type { LiveEventName, LiveOf } from '@quad/contract/socket.ts'
  * fails: what is not delivered is caught up with (ruling 36).
  */
 export interface Realtime {
-  /** To every socket of these people. */
-  toUser<Name extends LiveEventName>(userIds: string | readonly string[], event: Name, payload: LiveOf<Name>): void
+  /** To every socket of these people, but for those that are in a room which is named beside. */
+  toUser<Name extends LiveEventName>(
+    userIds: string | readonly string[],
+    event: Name,
+    payload: LiveOf<Name>,
+    exceptRoomId?: string,
+  ): void
   /** To every socket that is in the room, and to those of the people named beside; to each once. */
   toRoom<Name extends LiveEventName>(
     roomId: string,

@@ -56,10 +56,16 @@ const told = (text: string) => lines.filter((line) => line.includes(text)).lengt
 const toldOfRedis = () => [told('Redis does not answer'), told('Redis answers again')] as const
 
 test('[CHAT-04] [API-07] what is said at one node arrives at the other, once, with who is there', async () => {
-  const [mine, theirs] = [await enter(one, me), await enter(two, other)]
+  const [mine, theirs, elsewhere] = [
+    await enter(one, me),
+    await enter(two, other),
+    await connectSocket(two.url, other.token),
+  ]
+  open.push(elsewhere)
   const [made] = await say(one, room, me, 'From here')
   expect((await theirs.next('message'))._id).toBe(made?._id)
-  expect(await theirs.next('roomActivity')).toMatchObject({ room, seq: 1, counts: true })
+  expect(await elsewhere.next('roomActivity')).toMatchObject({ room, seq: 1, counts: true })
+  expect(theirs.heard('roomActivity')).toEqual([])
   expect((await theirs.emit('chatMessage', { room, chat: 'From there' })).ok).toBe(true)
   await mine.next('message', 2)
   ;(await two.call('readRoom', { params: { room } }, other)).reply()

@@ -35,6 +35,13 @@ export function socketsIn(io: LiveServer, name: string): LiveSocket[] {
   return [...(adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.get(id) ?? [])
 }
 
+/** Whether a socket of this node that is in one of these rooms of Socket.IO's is not in that other. */
+export function hasOutside(io: LiveServer, names: readonly string[], other: string): boolean {
+  const { rooms } = io.of('/').adapter
+  const inOther = rooms.get(other) ?? new Set()
+  return names.some((name) => !(rooms.get(name) ?? new Set()).isSubsetOf(inOther))
+}
+
 /** The people whose sockets of this node are in a room. */
 export function usersIn(io: LiveServer, roomId: string): Set<string> {
   return new Set(socketsIn(io, roomName(roomId)).map((socket) => socket.data.claims.userId))

@@ -1,36 +1,13 @@
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
 import { contiguousFrom, eraseMessages, findFirstUnread, mergeMessages } from './conversation.ts'
+import { exampleMessage, examplePerson } from './exampleMessage.ts'
 
-const card = (id: string) => ({
-  _id: id,
-  firstname: id,
-  lastname: '',
-  displayName: id,
-  userImg: '',
-  user_name: id,
-  username: '',
-  googleId: '',
-  admin: false,
-})
-
-const message = (seq: number, sender = 'other'): Chat => ({
-  _id: `message ${seq}`,
-  room: 'room',
-  seq,
-  sender: card(sender),
-  chat: `Number ${seq}`,
-  filetype: 'text',
-  filename: '',
-  filesize: '',
-  realFiletype: '',
-  seenBy: [],
-  createdAt: '2026-11-06T08:00:00.000Z',
-})
+const message = (seq: number, sender = 'other') => exampleMessage(seq, { sender: examplePerson(sender) })
 
 const room = (unreadCount: number, lastSeq: number): ChatRoom => ({
   _id: 'room',
-  users: [card('other'), card('me')],
+  users: [examplePerson('other'), examplePerson('me')],
   lastChat: '',
   lastChatTime: '2026-11-06T08:00:00.000Z',
   lastSeq,

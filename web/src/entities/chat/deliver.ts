@@ -9,7 +9,6 @@ import { changeConversation, type Conversation, conversationKeys, showMessages }
 import { makeClientId } from '../../shared/api/makeClientId.ts'
 import { markOutgoing, type Outgoing, outgoing, putIntoOutbox, takeFromOutbox } from './outbox.ts'
 
-const patienceMs = 15_000
 const tryAgainMs = 1500
 
 type Content = Pick<Outgoing, 'chat'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
@@ -55,10 +54,9 @@ function firstWaiting(to: string): Outgoing | undefined {
 async function attempt(message: Outgoing): Promise<void> {
   const { clientId, chat, filetype, file, filename, to } = message
   try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const room = await roomWith(to, signal)
+    const room = await roomWith(to)
     const body = { clientId, chat, filetype, ...(file && { file, filename }) }
-    const stored = await callApi('sendMessage', { params: { room }, body }, { signal })
+    const stored = await callApi('sendMessage', { params: { room }, body })
     showMessages(queryClient, to, [stored])
     takeFromOutbox(clientId)
   } catch (error) {
@@ -74,11 +72,11 @@ async function attempt(message: Outgoing): Promise<void> {
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
 /** The room of the chat with a person; the first message makes it (CHAT-02). */
-async function roomWith(userId: string, signal: AbortSignal): Promise<string> {
+async function roomWith(userId: string): Promise<string> {
   const known = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.room
   if (known) return known._id
   const me = useSession.getState().userId ?? ''
-  const room = await callApi('openRoom', { body: { users: [me, userId] } }, { signal })
+  const room = await callApi('openRoom', { body: { users: [me, userId] } })
   changeConversation(queryClient, userId, () => ({ room }))
   return room._id
 }

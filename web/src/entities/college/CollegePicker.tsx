@@ -1,27 +1,30 @@
-import type { College } from '@quad/contract/entities/college.ts'
+import { type College, otherCollegeId } from '@quad/contract/entities/college.ts'
 import { type ComponentProps, useId, useRef } from 'react'
-import { Field, type FieldTexts, fieldAria } from '../../shared/ui/Field.tsx'
+import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import styles from './CollegePicker.module.css'
 import { useCollegeSearch } from './useCollegeSearch.ts'
 import { collegeWords } from './words.ts'
 
-interface CollegePickerProps extends FieldTexts {
+interface CollegePickerProps {
   readonly colleges: readonly College[]
-  /** The college that stands for all that are not listed: offered last, whatever is typed. */
-  readonly otherId: string
-  /** The chosen college's id, or ''. */
-  readonly value: string
-  readonly onChoose: (collegeId: string) => void
+  readonly error?: string | undefined
+  /** The chosen college's id, or '' or undefined. */
+  readonly value: string | undefined
+  readonly onChange: (collegeId: string) => void
   readonly onBlur: () => void
   readonly ref?: ComponentProps<'input'>['ref']
 }
 
-/** Chooses one college out of many by typing a part of its name. */
-export function CollegePicker({ colleges, otherId, value, onChoose, onBlur, ref, ...texts }: CollegePickerProps) {
+/**
+ * Chooses one college out of many by typing a part of its name. The one that stands for all that are not listed is offered
+ * last, whatever is typed (COLL-05).
+ */
+export function CollegePicker({ colleges, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
   const id = useId()
+  const texts = { label: collegeWords.label, error }
   const list = useRef<HTMLDivElement>(null)
-  const search = useCollegeSearch({ colleges, otherId, value, onChoose, list })
+  const search = useCollegeSearch({ colleges, otherId: otherCollegeId, value, onChoose: onChange, list })
   const optionId = (college: College) => `${id}-${college._id}`
   const active = search.active === undefined ? undefined : search.found[search.active]
   const open = active !== undefined

@@ -1,7 +1,17 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { noteActivity, noteRead, type RoomPages, repaged, roomKeys, roomsOf } from './cache.ts'
+import { exampleMessage, examplePerson } from '../chat/exampleMessage.ts'
+import {
+  noteActivity,
+  noteMessage,
+  noteProgress,
+  noteRead,
+  type RoomPages,
+  repaged,
+  roomKeys,
+  roomsOf,
+} from './cache.ts'
 
 const room = (name: string, lastSeq = 1): ChatRoom => ({
   _id: name,
@@ -28,6 +38,9 @@ const activity = (name: string, seq: number, sender = 'other') => ({
   lastChatTime: '2026-11-06T09:00:00.000Z',
   counts: sender !== 'me',
 })
+
+const message = (name: string, seq: number, sender = 'other') =>
+  exampleMessage(seq, { _id: `${name} ${seq}`, room: name, sender: examplePerson(sender) })
 
 function listed(pages: ChatRoom[][]) {
   const client = new QueryClient()
@@ -71,4 +84,31 @@ test('[CHAT-01] [CHAT-07] a chat moves up with its message, once, and counts it 
   noteRead(client, 'c', 2)
   expect(counts()).toEqual(['b0', 'c0', 'a0'])
   expect(roomsOf(client.getQueryData(roomKeys.list))[1]).toMatchObject({ lastChat: 'Number 2', lastChatId: 'c 2' })
+})
+
+test('[CHAT-01] [CHAT-07] a message that comes itself moves its chat up as news of it would, and counts unless muted', () => {
+  const { client, pages } = listed([[room('a'), { ...room('b'), muted: true }]])
+  client.setQueryData(roomKeys.unread, 0)
+  const asked = () => client.getQueryState(roomKeys.unread)?.isInvalidated
+  noteMessage(client, message('b', 2), 'me')
+  expect(asked()).toBe(false)
+  noteMessage(client, message('b', 2), 'me')
+  noteMessage(client, message('a', 2, 'me'), 'me')
+  expect(asked()).toBe(false)
+  noteMessage(client, message('a', 3), 'me')
+  expect(asked()).toBe(true)
+  expect(pages().flat()).toMatchObject([
+    { _id: 'a', lastSeq: 3, lastChat: 'Number 3', lastChatBy: 'other', unreadCount: 1 },
+    { _id: 'b', lastSeq: 2, lastChat: 'Number 2', unreadCount: 1 },
+  ])
+})
+
+test('[CHAT-05] the list of chats is asked for anew where a chat is further than it knows', () => {
+  const { client } = listed([[room('a', 4)]])
+  const asked = () => client.getQueryState(roomKeys.list)?.isInvalidated
+  noteProgress(client, 'a', 4)
+  noteProgress(client, 'unlisted', 9)
+  expect(asked()).toBe(false)
+  noteProgress(client, 'a', 5)
+  expect(asked()).toBe(true)
 })

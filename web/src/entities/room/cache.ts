@@ -1,4 +1,5 @@
-import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
@@ -54,11 +55,27 @@ export function refetchRooms(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['rooms'] })
 }
 
+const listedIn = (client: QueryClient, roomId: string) =>
+  roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === roomId)
+
+/** Moves a chat up with its new message, which came itself because one is in the room. */
+export function noteMessage(client: QueryClient, message: Chat, userId: string | undefined): void {
+  const { _id, seq, room, createdAt: lastChatTime, filetype: lastChatType, sender } = message
+  const lastChat = [...(message.chat || message.filename)].slice(0, limits.lastChatLength).join('')
+  const counts = sender._id !== userId && listedIn(client, room)?.muted !== true
+  noteActivity(client, { room, _id, seq, sender: sender._id, lastChat, lastChatType, lastChatTime, counts }, userId)
+}
+
+/** Takes note of how far a chat is: what its list has not heard of is asked for. */
+export function noteProgress(client: QueryClient, roomId: string, lastSeq: number): void {
+  if (lastSeq > (listedIn(client, roomId)?.lastSeq ?? lastSeq)) refetchRooms(client)
+}
+
 /** Moves a chat up with its new message; a chat that is not listed yet is asked for. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
   const isRead = news.sender === userId || reading === news.room
   if (news.counts && !isRead) void client.invalidateQueries({ queryKey: roomKeys.unread })
-  const room = roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === news.room)
+  const room = listedIn(client, news.room)
   if (!room) {
     void client.invalidateQueries({ queryKey: roomKeys.list })
     return

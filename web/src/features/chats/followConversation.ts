@@ -10,7 +10,7 @@ import {
   mergeMessages,
   showMessages,
 } from '../../entities/chat/conversation.ts'
-import { replaceRoom } from '../../entities/room/cache.ts'
+import { noteProgress, replaceRoom } from '../../entities/room/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
 import { findRoom, loadConversation, loadMissed } from './calls/loadMessages.ts'
@@ -110,7 +110,8 @@ function followRoom(followed: Followed & { readonly roomId: string }): () => voi
     client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === key) closeGap()
     }),
-    holdRoom(roomId, ({ seen }) => {
+    holdRoom(roomId, ({ lastSeq, seen }) => {
+      noteProgress(client, roomId, lastSeq)
       for (const { user, seq } of seen) see(user, seq)
       catching.within(0)
     }),

@@ -1,32 +1,15 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
+import { exampleMessage, examplePerson } from '../../entities/chat/exampleMessage.ts'
 import type { Outgoing } from '../../entities/chat/outbox.ts'
 import { rowsOf } from './rows.ts'
 
-const sentAt = (seq: number, minute: number, sender: string, more: Partial<Chat> = {}): Chat => ({
-  _id: `message ${seq}`,
-  room: 'room',
-  seq,
-  sender: {
-    _id: sender,
-    firstname: sender,
-    lastname: '',
-    displayName: sender,
-    userImg: '',
-    user_name: sender,
-    username: '',
-    googleId: '',
-    admin: false,
-  },
-  chat: `Number ${seq}`,
-  filetype: 'text',
-  filename: '',
-  filesize: '',
-  realFiletype: '',
-  seenBy: [],
-  createdAt: new Date(2026, 10, 6, 12, minute).toISOString(),
-  ...more,
-})
+const sentAt = (seq: number, minute: number, sender: string, more: Partial<Chat> = {}) =>
+  exampleMessage(seq, {
+    sender: examplePerson(sender),
+    createdAt: new Date(2026, 10, 6, 12, minute).toISOString(),
+    ...more,
+  })
 
 const waiting = (clientId: string): Outgoing => ({
   clientId,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepDelivering } from '../../entities/chat/deliver.ts'
-import { noteActivity, noteRead, refetchRooms, roomKeys, roomsOf } from '../../entities/room/cache.ts'
+import { noteActivity, noteMessage, noteRead, refetchRooms, roomKeys, roomsOf } from '../../entities/room/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
 /** Keeps list and badge of the chats as they are, on every page, and sends what waits (CHAT-05, SHELL-06). */
@@ -12,6 +12,7 @@ export function useFollowChats(userId: string): void {
     const leaves = [
       keepDelivering(),
       onLive('roomActivity', (news) => noteActivity(client, news, userId)),
+      onLive('message', (message) => noteMessage(client, message, userId)),
       onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
       onLive('messageDeleted', ({ room, _id }) => {
         const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)

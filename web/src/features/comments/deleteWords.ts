@@ -6,5 +6,4 @@ export const deleteWords = {
   deleteOf: (name: string) => `Delete the comment by ${name}`,
   deleted: 'Comment deleted',
   delete: 'Delete',
-  cancel: 'Cancel',
 } as const

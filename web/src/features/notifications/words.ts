@@ -3,6 +3,7 @@ export const words = {
   title: 'Notifications',
   loading: 'Loading notifications',
   emptyText: 'Likes, comments and answers to what you write stand here, and who shares it.',
+  toFeed: 'Go to the feed',
   end: 'That is all.',
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
   fresh: 'New',

@@ -12,5 +12,4 @@ export const blockWords = {
   unblock: 'Unblock',
   blocked: (name: string) => `${name} is blocked`,
   unblocked: (name: string) => `${name} is no longer blocked`,
-  cancel: 'Cancel',
 } as const

@@ -15,5 +15,4 @@ export const adWords = {
   takeDown: 'Take down',
   takeDownTitle: 'Take down what is featured',
   question: (name: string) => `Feature ${name} no longer?`,
-  cancel: 'Cancel',
 } as const

@@ -23,5 +23,7 @@ export const reportWords = {
   title: (kind: string) => `Report ${kind.toLowerCase()}`,
   label: 'What is wrong?',
   hint: 'Goes to those who look after Quad. Whoever it is about does not learn who wrote it.',
+  file: 'Add a picture or video',
+  fileHint: 'If it shows what you mean. You can also drop or paste it.',
   send: 'Report',
 } as const

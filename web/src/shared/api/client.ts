@@ -3,9 +3,9 @@ import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
+import { ask } from './ask.ts'
 import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
 import { openCallTable } from './openCallTable.ts'
-import { readFailure } from './readFailure.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -41,26 +41,12 @@ function addressOf(path: string, { params, query }: CallParts): string {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function requestOf(method: string, parts: CallParts, token: string | undefined, options: CallOptions): RequestInit {
+function requestOf(method: string, { body }: CallParts, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (parts.body !== undefined) headers.set('content-type', 'application/json')
-  return {
-    method,
-    headers,
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-  }
-}
-
-async function send(address: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, request)
-  } catch (failure) {
-    // An abort is the caller's own wish, not a failure to be shown.
-    if (request.signal?.aborted) throw failure
-    throw new ApiError(alerts.unreachable, { status: 0 })
-  }
+  if (body === undefined) return { method, headers }
+  headers.set('content-type', 'application/json')
+  return { method, headers, body: JSON.stringify(body) }
 }
 
 /**
@@ -75,10 +61,15 @@ export function callApi<N extends JsonCallName>(
 export async function callApi(name: JsonCallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
   const [method, path] = await routeOf(name)
   const token = options.token ?? useSession.getState().token
-  const response = await send(addressOf(path, input), requestOf(method, input, token, options))
-  if (response.ok) return response.json()
-  const failure = await readFailure(response)
+  try {
+    return await ask(addressOf(path, input), requestOf(method, input, token), options.signal)
+  } catch (failure) {
+    if (failure instanceof ApiError) heed(failure, token)
+    throw failure
+  }
+}
+
+function heed(failure: ApiError, token: string | undefined): void {
   endRefusedSession(failure, token)
   if (failure.code === 'account.incomplete' && stillSignedIn(token)) updateSession({ isIncomplete: true })
-  throw failure
 }

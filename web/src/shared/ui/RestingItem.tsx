@@ -22,9 +22,9 @@ const watch = new IntersectionObserver(
   { rootMargin: near },
 )
 
-// What one is in, or has unfolded, stays as it is.
+// What one is in, has unfolded or writes in stays as it is.
 const isInUse = (place: Element) =>
-  place.contains(document.activeElement) || place.querySelector('[aria-expanded="true"]') !== null
+  place.contains(document.activeElement) || place.querySelector('[aria-expanded="true"], form') !== null
 
 /**
  * An item of a list that may grow long: it is built while it is near the screen, and far from it keeps its place alone, so

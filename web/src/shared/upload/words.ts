@@ -16,7 +16,11 @@ export const uploadWords = {
   removePicture: 'Remove picture',
   cancelUpload: (name: string) => `Stop sending ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  retry: (name: string) => `Send ${name} again`,
+  retry: (name: string) => `Retry sending ${name}`,
   sending: (name: string) => `Sending ${name}`,
+  percent: (part: number) => `${Math.round(part * 100)} %`,
+  again: 'Retry',
+  dropHere: 'Drop them here',
+  stillSending: 'Still sending…',
   unnamed: 'image',
 } as const

@@ -1,11 +1,9 @@
 import { chatAlerts } from '@quad/contract/clubMessages.ts'
 import { successes } from '@quad/contract/successes.ts'
 import { useNavigate } from 'react-router'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { useCloseAccount } from '../calls/useCloseAccount.ts'
 import { closeWords } from '../closeWords.ts'
 import { leave } from '../leave.ts'
@@ -27,21 +25,14 @@ export function CloseAccountModal() {
     })
   }
   return (
-    <ModalFrame
+    <QuestionModal
       title={closeWords.question}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {closeWords.keep}
-          </Button>
-          <Button kind="danger" onClick={send} loading={close.isPending}>
-            {closeWords.close}
-          </Button>
-        </>
-      }
+      act={closeWords.close}
+      leave={closeWords.keep}
+      pending={close.isPending}
+      onAct={send}
     >
       <p>{closeWords.confirmation}</p>
-    </ModalFrame>
+    </QuestionModal>
   )
 }

@@ -1,6 +1,4 @@
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useLogout } from '../calls/useLogout.ts'
 import { words } from '../words.ts'
 
@@ -8,21 +6,14 @@ import { words } from '../words.ts'
 export function SignOutModal() {
   const logout = useLogout()
   return (
-    <ModalFrame
+    <QuestionModal
       title={words.signOut}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {words.cancel}
-          </Button>
-          <Button onClick={() => logout.mutate()} loading={logout.isPending}>
-            {words.signOut}
-          </Button>
-        </>
-      }
+      act={words.signOut}
+      kind="primary"
+      pending={logout.isPending}
+      onAct={() => logout.mutate()}
     >
       <p>{words.signOutQuestion}</p>
-    </ModalFrame>
+    </QuestionModal>
   )
 }

@@ -21,11 +21,6 @@ export function AccountForm({ failure, children, ...form }: AccountFormProps) {
   )
 }
 
-/** Two fields beside each other where there is room. */
-export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
-}
-
 interface OtherWayProps {
   readonly question: string
   readonly answer: string

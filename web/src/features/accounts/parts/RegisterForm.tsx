@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type College, otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { FieldPair } from '../../../shared/ui/FieldPair.tsx'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { words } from '../words.ts'
-import { AccountForm, FieldPair, OtherWay } from './AccountForm.tsx'
+import { AccountForm, OtherWay } from './AccountForm.tsx'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
 export interface RegisterState {
@@ -94,25 +95,11 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
         control={control}
         name="college"
         render={({ field, fieldState }) => (
-          <CollegePicker
-            label={words.college}
-            colleges={colleges}
-            otherId={otherCollegeId}
-            error={fieldState.error?.message}
-            ref={field.ref}
-            value={field.value}
-            onBlur={field.onBlur}
-            onChoose={field.onChange}
-          />
+          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
         )}
       />
       <FieldPair>
-        <SelectField label={words.gender} autoComplete="sex" error={errors.gender?.message} {...register('gender')}>
-          <option value="">{words.choose}</option>
-          <option value="female">{words.genders.female}</option>
-          <option value="male">{words.genders.male}</option>
-          <option value="other">{words.genders.other}</option>
-        </SelectField>
+        <GenderField error={errors.gender?.message} {...register('gender')} />
         <TextField
           label={words.birthday}
           type="date"

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { alerts } from '@quad/contract/messages.ts'
-import { type College, otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
 import { failureText } from '../failureText.ts'
 import { words } from '../words.ts'
@@ -69,31 +69,10 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
         control={form.control}
         name="college"
         render={({ field, fieldState }) => (
-          <CollegePicker
-            label={words.college}
-            colleges={colleges}
-            otherId={otherCollegeId}
-            error={fieldState.error?.message}
-            ref={field.ref}
-            value={field.value}
-            onBlur={field.onBlur}
-            onChoose={field.onChange}
-          />
+          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
         )}
       />
-      {isIncomplete ? (
-        <SelectField
-          label={words.gender}
-          autoComplete="sex"
-          error={errors.gender?.message}
-          {...form.register('gender')}
-        >
-          <option value="">{words.choose}</option>
-          <option value="female">{words.genders.female}</option>
-          <option value="male">{words.genders.male}</option>
-          <option value="other">{words.genders.other}</option>
-        </SelectField>
-      ) : null}
+      {isIncomplete ? <GenderField error={errors.gender?.message} {...form.register('gender')} /> : null}
     </AccountForm>
   )
 }

@@ -2,24 +2,25 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countShare } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 interface Sending {
   readonly postId: string
   readonly otherId: UserCard['_id']
-  /** The same in every try, so that the server stores it once (ruling 36). */
-  readonly clientId: string
   readonly chat: string
 }
 
-/** Shares a post in the chat with a person, which is made if there is none (FEED-11). */
+/** Shares a post in the chat with a person, which is made if there is none; once, however often it is tried (FEED-11, ruling 36). */
 export function useSendPost(onSent: (otherId: string) => void) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
   return useMutation({
-    mutationFn: async ({ postId, otherId, clientId, chat }: Sending) => {
+    mutationFn: async ({ postId, otherId, chat }: Sending) => {
       const room = await callApi('openRoom', { body: { users: [userId, otherId] } })
-      return callApi('sendMessage', { params: { room: room._id }, body: { clientId, chat, sharedPost: postId } })
+      return sendOnce(['sendPost', postId, otherId], (clientId) =>
+        callApi('sendMessage', { params: { room: room._id }, body: { clientId, chat, sharedPost: postId } }),
+      )
     },
     onSuccess: (_, { postId, otherId }) => {
       countShare(client, postId)

@@ -1,7 +1,5 @@
-import { alerts } from '@quad/contract/messages.ts'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { useDeleteMessage } from '../calls/useDeleteMessage.ts'
 import { modalWords } from '../modalWords.ts'
 
@@ -16,26 +14,14 @@ interface DeleteMessageModalProps {
 export function DeleteMessageModal({ otherId, room, messageId }: DeleteMessageModalProps) {
   const remove = useDeleteMessage(otherId)
   return (
-    <ModalFrame
+    <QuestionModal
       title={modalWords.deleteTitle}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {modalWords.cancel}
-          </Button>
-          <Button
-            kind="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ room, messageId }, { onSuccess: closeModal })}
-          >
-            {modalWords.delete}
-          </Button>
-        </>
-      }
+      act={modalWords.delete}
+      pending={remove.isPending}
+      error={remove.error}
+      onAct={() => remove.mutate({ room, messageId }, { onSuccess: closeModal })}
     >
       <p>{modalWords.deleteQuestion}</p>
-      {remove.error && <p role="alert">{`${alerts.somethingWentWrong}: ${remove.error.message}`}</p>}
-    </ModalFrame>
+    </QuestionModal>
   )
 }

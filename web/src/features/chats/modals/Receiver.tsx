@@ -1,15 +1,14 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useSendPost } from '../calls/useSendPost.ts'
 import { sendWords } from '../modalWords.ts'
+import { PersonLine } from '../parts/PersonLine.tsx'
 import styles from './SendPostModal.module.css'
 
 interface ReceiverProps {
   readonly person: UserCard
-  /** What is sent, as it stands when it is. */
-  readonly message: () => Parameters<ReturnType<typeof useSendPost>['mutate']>[0]
+  readonly message: Parameters<ReturnType<typeof useSendPost>['mutate']>[0]
   readonly sent: boolean
   readonly onSent: (otherId: string) => void
 }
@@ -18,17 +17,16 @@ interface ReceiverProps {
 export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
   const send = useSendPost(onSent)
   return (
-    <li className={styles.person}>
-      <Avatar name={person.displayName} src={person.userImg} size={40} />
-      <span className={styles.name}>
-        <bdi>{person.displayName}</bdi>
-        <span className={styles.handle}>@{person.user_name}</span>
-        {send.error && (
+    <PersonLine
+      person={person}
+      note={
+        send.error && (
           <span className={styles.failure} role="alert">
             {send.error.message}
           </span>
-        )}
-      </span>
+        )
+      }
+    >
       {sent ? (
         <SentMark name={person.displayName} />
       ) : (
@@ -37,12 +35,12 @@ export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
           size="sm"
           aria-label={(send.error ? sendWords.retryTo : sendWords.sendTo)(person.displayName)}
           loading={send.isPending}
-          onClick={() => send.mutate(message())}
+          onClick={() => send.mutate(message)}
         >
           {send.error ? sendWords.retry : sendWords.send}
         </Button>
       )}
-    </li>
+    </PersonLine>
   )
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect
 import { sendTo } from '../../../entities/chat/deliver.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { words } from '../words.ts'
 import { AttachMenu } from './AttachMenu.tsx'
@@ -22,8 +23,7 @@ export function Composer({ other }: { readonly other: Other }) {
     if (!area) return
     // The style sheet holds it at five lines; what is longer scrolls.
     area.style.height = 'auto'
-    const border = area.offsetHeight - area.clientHeight
-    if (draft.text !== '') area.style.height = `${area.scrollHeight + border}px`
+    if (draft.text !== '') area.style.height = `${area.scrollHeight}px`
   }, [draft.text])
   useEffect(() => {
     // A finger would have the keyboard jump up; and on arrival the focus first goes to the page's heading.
@@ -43,20 +43,23 @@ export function Composer({ other }: { readonly other: Other }) {
   return (
     <form className={styles.composer} onSubmit={send}>
       <AttachMenu otherId={other._id} />
-      <textarea
-        ref={box}
-        className={styles.box}
-        rows={1}
-        dir="auto"
-        enterKeyHint="send"
-        aria-label={words.write(other.displayName)}
-        aria-invalid={over > 0}
-        aria-describedby={over > 0 ? id : undefined}
-        placeholder={words.placeholder}
-        value={draft.text}
-        onChange={(event) => draft.write(event.currentTarget.value)}
-        onKeyDown={(event) => isEnter(event) && !event.shiftKey && send(event)}
-      />
+      <div className={styles.field}>
+        <textarea
+          ref={box}
+          className={styles.box}
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          aria-label={words.write(other.displayName)}
+          aria-invalid={over > 0}
+          aria-describedby={over > 0 ? id : undefined}
+          placeholder={words.placeholder}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          onKeyDown={(event) => isEnter(event) && !event.shiftKey && send(event)}
+        />
+        <EmojiButton box={box} className={styles.emoji} />
+      </div>
       <IconButton type="submit" icon="send" label={words.send} className={styles.send ?? ''} disabled={!ready} />
       {over > 0 && (
         <p className={styles.problem} id={id} role="alert">

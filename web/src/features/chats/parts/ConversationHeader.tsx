@@ -58,7 +58,10 @@ function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatR
         </MenuItem>
       )}
       {room && (
-        <MenuItem icon="bell" onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}>
+        <MenuItem
+          icon={room.muted ? 'bell' : 'bellOff'}
+          onSelect={() => mute.mutate({ room: room._id, muted: !room.muted })}
+        >
           {room.muted ? words.unmute : words.mute}
         </MenuItem>
       )}

@@ -11,17 +11,19 @@ interface MessageItemProps {
   readonly message: Chat
   readonly own: boolean
   readonly first: boolean
+  readonly last: boolean
   /** How far one's last message has come. */
   readonly state: string | undefined
   readonly other: Other
 }
 
 /** A message: the other's at the left, one's own at the right. */
-export function MessageItem({ message, own, first, state, other }: MessageItemProps) {
+export function MessageItem({ message, own, first, last, state, other }: MessageItemProps) {
   const time = clockTime(message.createdAt)
   const label = own ? words.byYou(time) : words.by(message.sender.displayName, time)
+  const place = `${own ? styles.own : ''} ${first ? styles.first : ''} ${last ? styles.last : ''}`
   return (
-    <article className={`${styles.message} ${own ? styles.own : ''} ${first ? styles.first : ''}`} aria-label={label}>
+    <article className={`${styles.message} ${place}`} aria-label={label}>
       {!own && (
         <span className={styles.picture}>
           {first && <Avatar name={other.displayName} src={other.userImg} size={32} />}

@@ -29,6 +29,8 @@ const nearEnd = 48
 const nearTop = 400
 /** What of the conversation before the first unread message stays in sight. */
 const contextPx = 96
+/** What the day at the top covers: no other word about the time is to lie below it. */
+const dayPx = 40
 
 /** The rows of a chat, of which only those in sight are built; keeps the place when older ones come above. */
 export function MessageList(props: MessageListProps) {
@@ -51,7 +53,9 @@ export function MessageList(props: MessageListProps) {
       setLeftAt(lastSeqOf(messages))
     }
     const index = at.findItemIndex(offset)
-    setTopDay(offset > 0 && rows[index]?.kind !== 'day' ? dayOf(rows, index) : undefined)
+    const covered = rows.slice(index, at.findItemIndex(offset + dayPx) + 1)
+    const isFree = offset > 0 && covered.every(({ kind }) => kind !== 'day' && kind !== 'unread')
+    setTopDay(isFree ? dayOf(rows, index) : undefined)
     if (more && offset < nearTop) onOlder()
   }
 
@@ -69,7 +73,14 @@ export function MessageList(props: MessageListProps) {
       <div className={styles.scroll} role="region" aria-label={words.messages(other.displayName)} tabIndex={0}>
         <div className={styles.rest} />
         <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
-          {(row) => <MessageRow key={row.key} row={row} other={other} seenSeq={props.seenSeq} {...{ lastOwn, now }} />}
+          {(row, index) => (
+            <MessageRow
+              key={row.key}
+              last={index === rows.length - 1}
+              seenSeq={props.seenSeq}
+              {...{ row, other, lastOwn, now }}
+            />
+          )}
         </Virtualizer>
       </div>
       {topDay !== undefined && (

@@ -8,6 +8,8 @@ import { OutgoingItem } from './OutgoingItem.tsx'
 
 interface MessageRowProps {
   readonly row: Row
+  /** Nothing stands below it. */
+  readonly last: boolean
   readonly other: Other
   readonly seenSeq: number
   /** One's own last message, which alone says how far it has come. */
@@ -16,7 +18,7 @@ interface MessageRowProps {
 }
 
 /** One row of a chat. */
-export function MessageRow({ row, other, seenSeq, lastOwn, now }: MessageRowProps) {
+export function MessageRow({ row, last, other, seenSeq, lastOwn, now }: MessageRowProps) {
   if (row.kind === 'day')
     return (
       <p className={styles.day}>
@@ -28,5 +30,5 @@ export function MessageRow({ row, other, seenSeq, lastOwn, now }: MessageRowProp
   if (row.kind === 'outgoing') return <OutgoingItem outgoing={row.outgoing} first={row.first} />
   const { message, own, first } = row
   const state = message._id === lastOwn ? (message.seq <= seenSeq ? words.seen : words.sent) : undefined
-  return <MessageItem {...{ message, own, first, state, other }} />
+  return <MessageItem {...{ message, own, first, last, state, other }} />
 }

@@ -1,12 +1,14 @@
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { useListRooms } from '../calls/useListRooms.ts'
 import { words } from '../words.ts'
 import styles from './NoChat.module.css'
 
-/** Beside the list while no chat is open; a phone shows the list alone. */
+/** Beside the list while no chat is open; a phone shows the list alone. Where there is none to choose, the list says so. */
 export function NoChat() {
+  const { data } = useListRooms()
   return (
     <div className={styles.none}>
-      <EmptyState title={words.choose} text={words.chooseText} />
+      {data && data.length > 0 && <EmptyState title={words.choose} text={words.chooseText} />}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { alerts } from '@quad/contract/messages.ts'
 import { findComment } from '../../../entities/comment/cache.ts'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { useDeleteComment } from '../calls/useDeleteComment.ts'
 import { deleteWords } from '../deleteWords.ts'
 
@@ -17,27 +15,15 @@ export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProp
   const comment = findComment(useQueryClient(), postId, commentId)
   const remove = useDeleteComment()
   return (
-    <ModalFrame
+    <QuestionModal
       title={deleteWords.deleteTitle}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {deleteWords.cancel}
-          </Button>
-          <Button
-            kind="danger"
-            disabled={!comment}
-            loading={remove.isPending}
-            onClick={() => comment && remove.mutate(comment, { onSuccess: closeModal })}
-          >
-            {deleteWords.delete}
-          </Button>
-        </>
-      }
+      act={deleteWords.delete}
+      disabled={!comment}
+      pending={remove.isPending}
+      error={remove.error}
+      onAct={() => comment && remove.mutate(comment, { onSuccess: closeModal })}
     >
       <p>{comment && comment.repliedCount > 0 ? deleteWords.deleteWithReplies : deleteWords.deleteQuestion}</p>
-      {remove.error && <p role="alert">{`${alerts.somethingWentWrong}: ${remove.error.message}`}</p>}
-    </ModalFrame>
+    </QuestionModal>
   )
 }

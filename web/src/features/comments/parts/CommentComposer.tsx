@@ -4,6 +4,7 @@ import { fieldMessages } from '@quad/contract/refusals.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -92,6 +93,7 @@ export function CommentComposer(props: CommentComposerProps) {
         )}
         {opened && (
           <div className={styles.foot}>
+            <EmojiButton box={box} className={styles.emoji} />
             <p className={styles.hint}>
               {create.isPending ? (
                 composerWords.sending

@@ -3,6 +3,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { words } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
@@ -33,13 +34,13 @@ export function Replies({ comment, post, onReply }: RepliesProps) {
       )}
       <ul className={styles.replyList}>
         {thread.data.toReversed().map((reply) => (
-          <li key={reply._id}>
+          <RestingItem key={reply._id} name={reply._id}>
             <CommentCard
               comment={reply}
               label={words.replyBy(reply.user.displayName)}
               actions={<CommentActions comment={reply} post={post} onReply={() => onReply(reply.user.displayName)} />}
             />
-          </li>
+          </RestingItem>
         ))}
       </ul>
     </>

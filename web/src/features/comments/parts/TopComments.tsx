@@ -1,13 +1,14 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
 import { words } from '../words.ts'
 import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { TopComment } from './TopComment.tsx'
 
-/** The top level of a post's comments, newest first, a page at a time (COM-02). */
+/** The top level of a post's comments, newest first, a page at a time (COM-02); those far from the screen rest (decision 12). */
 export function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
   if (thread.isPending) return <CommentSkeleton label={words.loading} />
@@ -19,9 +20,9 @@ export function TopComments({ post }: { readonly post: Post }) {
       {thread.data.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul className={styles.list} aria-labelledby="comments-title">
         {thread.data.map((comment) => (
-          <li key={comment._id}>
+          <RestingItem key={comment._id} name={comment._id}>
             <TopComment comment={comment} post={post} />
-          </li>
+          </RestingItem>
         ))}
       </ul>
       {thread.isFetchNextPageError ? (

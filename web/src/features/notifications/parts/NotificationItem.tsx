@@ -52,11 +52,11 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
           {words.remove}
         </MenuItem>
         {post && (
-          <MenuItem icon="bell" onSelect={() => setMute({ what: 'post', id: post._id }, true)}>
+          <MenuItem icon="bellOff" onSelect={() => setMute({ what: 'post', id: post._id }, true)}>
             {words.mutePost}
           </MenuItem>
         )}
-        <MenuItem icon="bell" onSelect={() => setMute({ what: 'user', id: userBy._id }, true)}>
+        <MenuItem icon="bellOff" onSelect={() => setMute({ what: 'user', id: userBy._id }, true)}>
           {words.muteUser(userBy.displayName)}
         </MenuItem>
       </Menu>

@@ -3,6 +3,7 @@ import { emptyStates } from '@quad/contract/messages.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useListNotifications } from '../calls/useListNotifications.ts'
 import type { Muted } from '../calls/useMute.ts'
@@ -40,7 +41,13 @@ function Notifications() {
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   const shown = withMuted(data)
   if (shown.length === 0 && !list.hasNextPage)
-    return <EmptyState title={emptyStates.notifications} text={words.emptyText} />
+    return (
+      <EmptyState
+        title={emptyStates.notifications}
+        text={words.emptyText}
+        action={<LinkButton to="/feed">{words.toFeed}</LinkButton>}
+      />
+    )
   return (
     <>
       <ul className={styles.list} aria-label={words.title} aria-busy={list.isFetchingNextPage || undefined}>

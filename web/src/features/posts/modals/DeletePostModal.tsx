@@ -1,8 +1,7 @@
 import { alerts } from '@quad/contract/messages.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { useDeletePost } from '../calls/useDeletePost.ts'
 import { editorWords } from '../editorWords.ts'
 
@@ -20,22 +19,15 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
     })
   }
   return (
-    <ModalFrame
+    <QuestionModal
       title={editorWords.deletePost}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {editorWords.cancel}
-          </Button>
-          <Button kind="danger" onClick={confirm} loading={remove.isPending}>
-            {editorWords.delete}
-          </Button>
-        </>
-      }
+      act={editorWords.delete}
+      pending={remove.isPending}
+      error={remove.error}
+      failed={alerts.postMarkFailed}
+      onAct={confirm}
     >
       <p>{editorWords.deleteQuestion}</p>
-      {remove.error && <p role="alert">{`${alerts.postMarkFailed}: ${remove.error.message}`}</p>}
-    </ModalFrame>
+    </QuestionModal>
   )
 }

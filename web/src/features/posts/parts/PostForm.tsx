@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import type { useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
+import dropStyles from '../../../shared/upload/drop.module.css'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
+import { uploadWords } from '../../../shared/upload/words.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { editorWords } from '../editorWords.ts'
@@ -65,7 +68,7 @@ export function PostForm({
   const changed = read.success && (read.data.text !== original || media.changed)
   const ready = says && changed && uploads.settled && !sending
 
-  const waiting = uploads.items.some(({ status }) => status === 'sending') ? editorWords.sendingMedia : ''
+  const waiting = uploads.items.some(({ status }) => status === 'sending') ? uploadWords.stillSending : ''
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
@@ -84,6 +87,7 @@ export function PostForm({
       title={title}
       footer={
         <>
+          <EmojiButton box={area} className={styles.emoji} />
           <p className={`${styles.counter} ${left < 0 ? styles.over : ''}`} role="status">
             {left < 0 ? editorWords.over(-left) : left <= nearTheLimit ? editorWords.left(left) : waiting}
           </p>
@@ -95,8 +99,8 @@ export function PostForm({
     >
       <form
         id={formId}
-        className={`${styles.form} ${drop.over ? styles.dropping : ''}`}
-        data-drop={drop.over ? editorWords.dropHere : undefined}
+        className={`${styles.form} ${drop.over ? dropStyles.dropping : ''}`}
+        data-drop={drop.over ? uploadWords.dropHere : undefined}
         onSubmit={send}
         {...drop.handlers}
       >

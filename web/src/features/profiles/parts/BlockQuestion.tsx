@@ -1,10 +1,7 @@
-import { alerts } from '@quad/contract/messages.ts'
 import type { ReactNode } from 'react'
-import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { blockWords } from '../blockWords.ts'
 
 interface BlockQuestionProps {
   readonly title: string
@@ -33,22 +30,8 @@ export function BlockQuestion({ title, kind, act, done, change, children }: Bloc
     })
   }
   return (
-    <ModalFrame
-      title={title}
-      size="sm"
-      footer={
-        <>
-          <Button kind="quiet" onClick={closeModal} data-autofocus>
-            {blockWords.cancel}
-          </Button>
-          <Button kind={kind} onClick={confirm} loading={change.isPending}>
-            {act}
-          </Button>
-        </>
-      }
-    >
+    <QuestionModal title={title} act={act} kind={kind} pending={change.isPending} error={change.error} onAct={confirm}>
       {children}
-      {change.error && <p role="alert">{`${alerts.somethingWentWrong}: ${change.error.message}`}</p>}
-    </ModalFrame>
+    </QuestionModal>
   )
 }

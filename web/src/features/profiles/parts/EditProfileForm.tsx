@@ -4,16 +4,17 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
+import { Controller, useController, useForm } from 'react-hook-form'
+import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { FieldPair } from '../../../shared/ui/FieldPair.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords as words } from '../editWords.ts'
-import { CollegeField } from './CollegeField.tsx'
 import styles from './EditProfileForm.module.css'
 import { changesOf, type ProfileEdit, profileForm, profileNames, type ProfileValues, valuesOf } from './profileForm.ts'
 import { ShownFields } from './ShownFields.tsx'
@@ -76,7 +77,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
         onChange={picture.onChange}
         onBusy={setPictureComes}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={words.firstname}
           autoComplete="given-name"
@@ -90,8 +91,14 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
           error={errors.lastname?.message}
           {...register('lastname')}
         />
-      </div>
-      <CollegeField colleges={colleges} control={form.control} />
+      </FieldPair>
+      <Controller
+        control={form.control}
+        name="college"
+        render={({ field, fieldState }) => (
+          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
+        )}
+      />
       <TextArea
         label={words.bio}
         optional
@@ -101,7 +108,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
         error={errors.bio?.message}
         {...register('bio')}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField
           label={words.place}
           optional
@@ -121,14 +128,9 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
           error={errors.website?.message}
           {...register('website')}
         />
-      </div>
-      <div className={styles.pair}>
-        <SelectField label={words.gender} autoComplete="sex" error={errors.gender?.message} {...register('gender')}>
-          {profile.gender === '' && <option value="">{words.choose}</option>}
-          <option value="female">{words.genders.female}</option>
-          <option value="male">{words.genders.male}</option>
-          <option value="other">{words.genders.other}</option>
-        </SelectField>
+      </FieldPair>
+      <FieldPair>
+        <GenderField said={profile.gender !== ''} error={errors.gender?.message} {...register('gender')} />
         <TextField
           label={words.birthday}
           type="date"
@@ -138,7 +140,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
           error={errors.birthday?.message}
           {...register('birthday')}
         />
-      </div>
+      </FieldPair>
       <TextField
         label={words.phone}
         optional

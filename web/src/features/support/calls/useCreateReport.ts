@@ -8,7 +8,8 @@ import { reportWords } from '../reportWords.ts'
 /** Reports a thing to the site admins. */
 export function useCreateReport(reportOn: ReportOn, reportedId: string) {
   return useMutation({
-    mutationFn: (text: string) => callApi('createReport', { body: { reportOn, reportedId, report: text } }),
+    mutationFn: (said: { readonly report: string; readonly file?: string }) =>
+      callApi('createReport', { body: { reportOn, reportedId, ...said } }),
     onSuccess: () => toast.success(reportedMessage(reportWords.kinds[reportOn])),
   })
 }

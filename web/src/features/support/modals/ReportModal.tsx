@@ -8,16 +8,21 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
+import dropStyles from '../../../shared/upload/drop.module.css'
+import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
+import { useOneFile } from '../../../shared/upload/useOneFile.ts'
+import { uploadWords } from '../../../shared/upload/words.ts'
 import { useCreateReport } from '../calls/useCreateReport.ts'
 import { reportWords } from '../reportWords.ts'
 import styles from '../parts/SupportForm.module.css'
 
 const form = reportBody.pick({ report: true })
 
-/** Says what is wrong with a thing, to the site admins (FEED-13, SUP-02). */
+/** Says what is wrong with a thing, to the site admins, with a picture or a video that shows it (FEED-13, SUP-02). */
 export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   const formId = useId()
   const create = useCreateReport(reportOn, reportedId)
+  const file = useOneFile()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(form),
     mode: 'onTouched',
@@ -25,19 +30,33 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   })
   const { errors, isValid, isDirty } = formState
   const send = handleSubmit(({ report }) => {
-    if (!create.isPending) create.mutate(report, { onSuccess: closeModal })
+    if (create.isPending || !file.settled) return
+    create.mutate({ report, ...(file.item && { file: file.item.location }) }, { onSuccess: closeModal })
   })
+  const ready = isValid && isDirty && file.settled
   return (
     <ModalFrame
       title={reportWords.title(reportWords.kinds[reportOn])}
-      dirty={isDirty}
+      dirty={isDirty || file.item !== undefined}
       footer={
-        <Button type="submit" form={formId} disabled={!isValid || !isDirty} loading={create.isPending}>
-          {reportWords.send}
-        </Button>
+        <>
+          <p className={styles.state} role="status">
+            {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
+          </p>
+          <Button type="submit" form={formId} disabled={!ready} loading={create.isPending}>
+            {reportWords.send}
+          </Button>
+        </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={send}>
+      <form
+        id={formId}
+        className={`${styles.form} ${file.drop.over ? dropStyles.dropping : ''}`}
+        data-drop={file.drop.over ? uploadWords.dropHere : undefined}
+        noValidate
+        onSubmit={send}
+        {...file.drop.handlers}
+      >
         {create.error && (
           <p className={styles.failure} role="alert">
             {`${alerts.reportFailed} ${create.error.message}`}
@@ -53,6 +72,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
           error={errors.report?.message}
           {...register('report')}
         />
+        <OneFileField label={reportWords.file} hint={reportWords.fileHint} file={file} disabled={create.isPending} />
       </form>
     </ModalFrame>
   )

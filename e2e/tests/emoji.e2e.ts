@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { box, bubble, openChat, twoTalkers } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+import { join, postAs } from '../src/world.ts'
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Emoji' })
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji' })
+const search = (page: Page) => picker(page).getByRole('searchbox', { name: 'Search emoji' })
+
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+
+test('[CHAT-03] by keyboard an emoji goes in at the caret, can be undone, and arrives; the choice is remembered', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await openChat(page, ravi.session)
+  await openChat(ravi.page, asha.session)
+  await box(page).pressSequentially('To  and back')
+  for (let step = 0; step < 'and back'.length + 1; step += 1) await page.keyboard.press('ArrowLeft')
+  await trigger(page).press('Enter')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('rocket')
+  await page.keyboard.press('ArrowDown')
+  await expect(picker(page).getByRole('gridcell', { name: 'rocket', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toHaveValue('To 🚀 and back')
+  await expect(picker(page).getByRole('status')).toHaveText('rocket inserted')
+  await page.keyboard.press('Escape')
+  await expect(picker(page)).toBeHidden()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box(page)).toHaveValue('To  and back')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await page.keyboard.type('!')
+  await expect(box(page)).toHaveValue('To 🚀! and back')
+  await page.keyboard.press('Enter')
+  await expect(bubble(ravi.page, 'To 🚀! and back')).toBeVisible()
+
+  await trigger(page).press('Enter')
+  await picker(page).getByRole('tab', { name: 'People and body' }).click()
+  await picker(page).getByLabel('Skin tone').selectOption('✋🏽')
+  const wave = picker(page).getByRole('gridcell', { name: 'waving hand', exact: true })
+  await wave.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await expect(wave).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search(page)).toBeFocused()
+  await wave.click()
+  await expect(box(page)).toHaveValue('👋🏽')
+  await expectAccessible(page)
+  await page.reload()
+  await trigger(page).click()
+  await expect(picker(page).getByRole('tab', { name: 'Recently used' })).toHaveAttribute('aria-selected', 'true')
+  await expect(picker(page).getByRole('row').first()).toHaveText('👋🏽🚀')
+  await search(page).fill('nothing is called so')
+  await expect(picker(page).getByRole('paragraph').filter({ hasText: 'No emoji found' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeFocused()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-03] [FEED-05] [COM-01] on a phone the box stays in sight, also of a post and a comment; what does not come can be fetched again', async ({
+  browser,
+  quad,
+}) => {
+  const context = await browser.newContext({
+    baseURL: quad.url,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const asha = await join(quad, 'Asha')
+  const post = await postAs(quad, asha, 'What do you think?')
+  await quad.enter(page, asha)
+  await page.route(/assets\/EmojiPicker-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`/posts/${post._id}`)
+  const comment = page.getByRole('textbox', { name: 'Your comment' })
+  await comment.tap()
+  await trigger(page).tap()
+  await expect(picker(page).getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await picker(page).getByRole('button', { name: 'Retry' }).tap()
+  await picker(page).getByRole('gridcell').first().tap()
+  await picker(page).getByRole('gridcell').first().tap()
+  await expect(comment).toHaveValue('😀😀')
+  const [place, written] = [await picker(page).boundingBox(), await comment.boundingBox()]
+  expect(place?.y ?? 0).toBeGreaterThanOrEqual((written?.y ?? 0) + (written?.height ?? 0))
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(360)
+  await page.goto('/feed')
+  await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).tap()
+  await trigger(page).tap()
+  await search(page).fill('flag: india')
+  await search(page).press('Enter')
+  await search(page).press('Escape')
+  await expect(picker(page)).toBeHidden()
+  await expect(dialog(page).getByLabel('Your post')).toHaveValue('🇮🇳')
+  await context.close()
+})

@@ -1,0 +1,31 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { UserCard } from '@quad/contract/entities/user.ts'
+
+/** Somebody called as their id is, for tests. */
+export const examplePerson = (id: string): UserCard => ({
+  _id: id,
+  firstname: id,
+  lastname: '',
+  displayName: id,
+  userImg: '',
+  user_name: id,
+  username: '',
+  googleId: '',
+  admin: false,
+})
+
+/** A message of the room 'room' with this number, from 'other' unless told, for tests. */
+export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => ({
+  _id: `message ${seq}`,
+  room: 'room',
+  seq,
+  sender: examplePerson('other'),
+  chat: `Number ${seq}`,
+  filetype: 'text',
+  filename: '',
+  filesize: '',
+  realFiletype: '',
+  seenBy: [],
+  createdAt: '2026-11-06T08:00:00.000Z',
+  ...more,
+})

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { genderWords as words } from './genderWords.ts'
+
+interface GenderFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children' | 'autoComplete'> {
+  /** One has been said, and can be changed but not taken back. */
+  readonly said?: boolean
+}
+
+/** One's gender, among those which the specification lists. */
+export function GenderField({ said = false, ...field }: GenderFieldProps) {
+  return (
+    <SelectField label={words.gender} autoComplete="sex" {...field}>
+      {!said && <option value="">{words.choose}</option>}
+      <option value="female">{words.female}</option>
+      <option value="male">{words.male}</option>
+      <option value="other">{words.other}</option>
+    </SelectField>
+  )
+}

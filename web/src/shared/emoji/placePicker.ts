@@ -1,0 +1,34 @@
+const gap = 8
+const edge = 8
+const widest = 376
+const tallest = 420
+const leastRoom = 260
+
+/** Puts the picker above or below the box that it writes into, so that both are seen; on a phone as wide as the window. */
+export function placePicker(box: HTMLElement | null, button: HTMLElement | null, panel: HTMLElement | null): void {
+  if (!box || !button || !panel) return
+  // Without the gutter of a scroll bar that is not there.
+  const width = document.body.clientWidth
+  const height = window.innerHeight
+  const { top, bottom } = between(box, button, height)
+  const roomAbove = top - gap - edge
+  const roomBelow = height - bottom - gap - edge
+  const above = roomAbove >= Math.min(tallest, roomBelow)
+  const tall = Math.min(tallest, Math.max(roomAbove, roomBelow))
+  const wide = Math.min(widest, width - 2 * edge)
+  const [at, of] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
+  const toLeft = at.left + at.right < of.left + of.right
+  const left = Math.min(Math.max(edge, toLeft ? of.left : at.right - wide), width - wide - edge)
+  panel.style.width = `${wide}px`
+  panel.style.height = `${tall}px`
+  panel.style.left = `${left}px`
+  panel.style.top = `${above ? top - gap - tall : bottom + gap}px`
+}
+
+/** The stretch of the window that stays free: box and button, or the button alone where both would leave no room. */
+function between(box: HTMLElement, button: HTMLElement, height: number): { top: number; bottom: number } {
+  const own = button.getBoundingClientRect()
+  const other = box.getBoundingClientRect()
+  const both = { top: Math.min(own.top, other.top), bottom: Math.max(own.bottom, other.bottom) }
+  return Math.max(both.top, height - both.bottom) >= leastRoom ? both : own
+}

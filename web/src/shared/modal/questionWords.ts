@@ -1,0 +1,3 @@
+export const questionWords = {
+  cancel: 'Cancel',
+} as const

@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { acceptOf } from './fileRules.ts'
+import styles from './OneFileField.module.css'
+import { UploadTile } from './UploadTile.tsx'
+import type { OneFile } from './useOneFile.ts'
+import { uploadWords } from './words.ts'
+
+interface OneFileFieldProps {
+  /** The button that chooses it. */
+  readonly label: string
+  readonly hint: string
+  readonly file: OneFile
+  readonly disabled: boolean
+}
+
+/** The image or video that goes with a form, or the button that chooses one. */
+export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps) {
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { item, refusal } = file
+  return (
+    <div className={styles.field}>
+      {item ? (
+        <UploadTile item={item} name={uploadWords.unnamed} onRemove={file.remove} onRetry={file.retry} />
+      ) : (
+        <>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon="image"
+            disabled={disabled}
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
+            {label}
+          </Button>
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        </>
+      )}
+      {refusal !== '' && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptOf('media')}
+        onChange={({ currentTarget }) => {
+          file.choose(Array.from(currentTarget.files ?? []))
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
