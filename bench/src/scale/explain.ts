@@ -10,7 +10,7 @@ import {
 import { listLikers } from '@quad/server/entities/user/queries.ts'
 import { type Db, openDatabase } from '@quad/server/platform/database.ts'
 import pg from 'pg'
-import { openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
+import { type Explained, openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
 import { hotPost, type WorldPlan } from './worldSql.ts'
 
 /** A list as Quad reads it: so many from a place on. */
@@ -32,10 +32,18 @@ export async function explainReads(url: string, plan: WorldPlan): Promise<void> 
   const explaining = openExplainingDatabase(url)
   try {
     const reads = readsOf(await idsOf(url, plan))
-    console.log(
-      row(['statement', 'rows', 'page 1', 'page 100', 'most rows in a step', 'where page 1 reads', 'and page 100']),
-    )
-    console.log(row(['---', '---', '---', '---', '---', '---', '---']))
+    const head = [
+      'statement',
+      'planned',
+      'rows',
+      'page 1',
+      'page 100',
+      'most rows in a step',
+      'where page 1 reads',
+      '100',
+    ]
+    console.log(row(head))
+    console.log(row(head.map(() => '---')))
     for (const { name, list, limit } of reads) {
       const before = (await list(plain.db, null, scrolled)).at(-1)?.id ?? null
       await list(explaining.db, null, limit)
@@ -51,17 +59,19 @@ export async function explainReads(url: string, plan: WorldPlan): Promise<void> 
   }
 }
 
-function describe(name: string, first: PlanNode, later: PlanNode | undefined): string {
-  const most = Math.max(rowsIn(first), later ? rowsIn(later) : 0)
-  const [pageOne, page100] = [first, later].map((plan) => (plan ? String(buffersOf(plan)) : ''))
+function describe(name: string, first: Explained, later: Explained | undefined): string {
+  const pages = later ? [first.plan, later.plan] : [first.plan]
+  const [pageOne = '', page100 = ''] = pages.map((plan) => String(buffersOf(plan)))
+  const [placesOne = '', places100 = ''] = pages.map(placesOf)
   return row([
     name,
-    String(first['Actual Rows']),
-    pageOne ?? '',
-    page100 ?? '',
-    String(most),
-    placesOf(first),
-    later ? placesOf(later) : '',
+    first.plannedAnew ? 'each time' : 'once',
+    String(first.plan['Actual Rows']),
+    pageOne,
+    page100,
+    String(Math.max(...pages.map(rowsIn))),
+    placesOne,
+    places100,
   ])
 }
 

@@ -17,11 +17,17 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
+export interface Explained {
+  readonly plan: PlanNode
+  /** PostgreSQL plans it at each run, by its values: that costs more than most statements do. */
+  readonly plannedAnew: boolean
+}
+
 export interface ExplainingDatabase {
   /** For reads alone. */
   readonly db: Db
   /** Explains the statements that were run since this was asked last, in their order. */
-  explain(): Promise<PlanNode[]>
+  explain(): Promise<Explained[]>
   close(): Promise<void>
 }
 
@@ -51,14 +57,19 @@ export function openExplainingDatabase(url: string): ExplainingDatabase {
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, buffers, format json) ${run}`,
     )
-    return rows.map((row) => row['QUERY PLAN'][0].Plan)
+    const kept = await pool.query<{ anew: boolean }>(
+      'select generic_plans = 0 as anew from pg_prepared_statements where name = $1',
+      [name],
+    )
+    const plannedAnew = kept.rows[0]?.anew ?? true
+    return rows.map((row) => ({ plan: row['QUERY PLAN'][0].Plan, plannedAnew }))
   }
   return {
     db,
     async explain() {
-      const plans: PlanNode[] = []
-      for (const query of given.splice(0)) plans.push(...(await explainOne(query)))
-      return plans
+      const explained: Explained[] = []
+      for (const query of given.splice(0)) explained.push(...(await explainOne(query)))
+      return explained
     },
     close: () => db.destroy(),
   }

@@ -1,6 +1,6 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
 import { byLimit, type Db, statement, type Trx } from '../../platform/database.ts'
-import { topId } from '../../platform/ids.ts'
+import { nobodyId, topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'
 import { openTo, visibleAlone } from '../post/visibleTo.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -30,9 +30,9 @@ const pageOf = <Values extends readonly unknown[]>(where: string) =>
   order by c.id desc limit ${limit}`),
   )
 
-const all = pageOf<[Viewer, string, string]>('')
-const topLevel = pageOf<[Viewer, string, string]>('and c.parent_id is null')
-const answers = pageOf<[Viewer, string, string, string]>('and c.parent_id = $4::uuid')
+const all = pageOf<[string, string, string]>('')
+const topLevel = pageOf<[string, string, string]>('and c.parent_id is null')
+const answers = pageOf<[string, string, string, string]>('and c.parent_id = $4::uuid')
 
 export interface CommentPage {
   readonly postId: string
@@ -45,10 +45,11 @@ export interface CommentPage {
 /** Comments under a post, newest first. */
 export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise<CommentRow[]> {
   const { postId, parentId, before = topId, limit } = page
-  if (parentId === undefined) return all(limit)(db, [viewer, postId, before])
+  const reader = viewer ?? nobodyId
+  if (parentId === undefined) return all(limit)(db, [reader, postId, before])
   return parentId === null
-    ? topLevel(limit)(db, [viewer, postId, before])
-    : answers(limit)(db, [viewer, postId, before, parentId])
+    ? topLevel(limit)(db, [reader, postId, before])
+    : answers(limit)(db, [reader, postId, before, parentId])
 }
 
 const sent = statement<CommentRow, [string, string]>(`

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
+import { gathered } from '../../platform/database/gathered.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
-import { openTo } from '../post/visibleTo.ts'
+import { found, openTo } from '../post/visibleTo.ts'
 import {
   type GonePost,
   hostedValues,
@@ -21,6 +22,14 @@ interface Told {
   readonly acts: string
 }
 
+// Who did it and who is told of it are two, and the one wants to hear of the other and of the post.
+const hears = (receiver: string, post: string, actor: string) => `
+  ${receiver} <> ${actor}
+  and not ${found(`post_mutes m where m.user_id = ${receiver} and m.post_id = ${post}`)}
+  and not ${found(`user_mutes m where m.user_id = ${receiver} and m.muted_id = ${actor}`)}
+  and not ${found(`blocks b where b.blocker_id = ${receiver} and b.blocked_id = ${actor}`)}
+  and not ${found(`blocks b where b.blocker_id = ${actor} and b.blocked_id = ${receiver}`)}`
+
 /**
  * Writes down, as part of the statement of an act, that somebody is to be told of it (NOTI-01), unless they did it
  * themselves or want to hear nothing of it (NOTI-06). A notification that exists takes the person up, and is new and
@@ -31,12 +40,7 @@ function tell({ kind, actor, acts }: Told): string {
   told_${kind} as (
     insert into notifications (user_id, kind, thing_id, post_id, comment_id)
     select a.receiver, '${kind}', a.thing, a.post, a.comment from (${acts}) a
-    where a.receiver <> ${actor}
-      and not exists (select from post_mutes m where m.user_id = a.receiver and m.post_id = a.post)
-      and not exists (select from user_mutes m where m.user_id = a.receiver and m.muted_id = ${actor})
-      and not exists (select from blocks b
-        where (b.blocker_id = a.receiver and b.blocked_id = ${actor})
-          or (b.blocker_id = ${actor} and b.blocked_id = a.receiver))
+    where ${hears('a.receiver', 'a.post', actor)}
     on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
     returning id, user_id
   ), ${kind}_by as (
@@ -54,31 +58,65 @@ interface Telling {
 const writer = 'coalesce(p.author_id, p.written_by)'
 const ofPost = `select ${writer} as receiver, p.id as thing, p.id as post, null::uuid as comment`
 
-const like = statement<{ likesCount: number } & Telling, [string, string]>(`
-  with ${likePost}, ${tell({
-    kind: 'like',
-    actor: '$1::uuid',
-    acts: `${ofPost} from made join post p on p.id = made.post_id where ${openTo(writer)}`,
-  })} ${likesAfter('told_like')}`)
+interface LikeRow {
+  readonly userId: string
+  /** How many liked it before. */
+  readonly before: number
+  readonly changed: boolean
+  readonly told: string
+}
 
-const unlike = statement<{ likesCount: number } & Telling, [string, string]>(`
+// As `tell` does, of all who like it now in one notification.
+const like = statement<LikeRow, [readonly string[], string]>(`
+  with ${likePost}, new_likes as (
+    select ${writer} as receiver, p.id as post, made.user_id as actor from post p join made on made.post_id = p.id
+    where ${openTo(writer)} and ${hears(writer, 'p.id', 'made.user_id')}
+  ), told_like as (
+    insert into notifications (user_id, kind, thing_id, post_id)
+    select distinct receiver, 'like', post, post from new_likes
+    on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
+    returning id, user_id
+  ), like_by as (
+    insert into notification_people (notification_id, user_id)
+    select told_like.id, new_likes.actor from told_like cross join new_likes
+    on conflict (notification_id, user_id) do update set rank = excluded.rank
+  ) ${likesAfter('made', 'told_like')}`)
+
+const unlike = statement<LikeRow, [readonly string[], string]>(`
   with ${unlikePost}, person as (
-    delete from notification_people np using notifications n, gone
-    where n.kind = 'like' and n.thing_id = gone.post_id and np.notification_id = n.id and np.user_id = $1::uuid
-    returning np.notification_id
+    delete from notification_people np where np.ctid = any (array(
+      select (select m.ctid from notification_people m where m.notification_id = n.id and m.user_id = gone.user_id)
+      from gone join notifications n on n.kind = 'like' and n.thing_id = gone.post_id
+    )) returning np.notification_id, np.user_id
   ), untold as (
-    delete from notifications n using person
-    where n.id = person.notification_id
-      and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)
+    delete from notifications n
+    where n.id in (select person.notification_id from person)
+      and not exists (select from notification_people np
+        where np.notification_id = n.id and np.user_id <> all (array(select person.user_id from person)))
     returning n.user_id
-  ) ${likesAfter('untold')}`)
+  ) ${likesAfter('gone', 'untold')}`)
+
+const likesAtOnce = 100
+
+// Whose notifications have changed is said to one of them: it is one change.
+const likes = gathered<boolean, { likesCount: number } & Telling>(likesAtOnce, async (db, postId, on, userIds) => {
+  const rows = await (on ? like : unlike)(db, [userIds, postId])
+  let likesCount = rows[0]?.before ?? 0
+  return new Map(
+    rows.map(({ userId, changed, told }, at) => {
+      if (changed) likesCount += on ? 1 : -1
+      return [userId, { likesCount, told: at === 0 ? told : '' }]
+    }),
+  )
+})
 
 /**
  * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers how many like it
- * then and whose notifications that has changed, or undefined when the post is gone.
+ * then and whose notifications that has changed, or undefined when the post is gone. Likes of one post that come at once
+ * are written together.
  */
-export async function setLike(db: Db, postId: string, userId: string, on: boolean) {
-  return (await (on ? like : unlike)(db, [userId, postId]))[0]
+export function setLike(db: Db, postId: string, userId: string, on: boolean) {
+  return likes(db, postId, on, userId)
 }
 
 // Of what a club or a fest shares nobody is named.

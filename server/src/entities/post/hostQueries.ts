@@ -1,4 +1,5 @@
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, idsOf, statement } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
@@ -39,10 +40,10 @@ const shared = `(
     ) o
   )`
 
-const hosts = statement<HostFields & { id: string }, [string | null, readonly string[]]>(`
+const hosts = statement<HostFields & { id: string }, [string, readonly string[]]>(`
   select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
     ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.club_id', '$1::uuid')} as within
-  from posts p where p.id = any ($2::uuid[])`)
+  from posts p where p.id = any (${idsOf('$2')})`)
 
 const none: HostFields = { club: null, fest: null, within: null, shared: null }
 
@@ -57,7 +58,7 @@ export async function withHosts<Row extends { readonly id: string; readonly host
 ): Promise<(Row & HostFields)[]> {
   const rows = await page
   const hosted = rows.filter((row) => row.hosted).map(({ id }) => id)
-  const found = hosted.length === 0 ? [] : await hosts(db, [viewer, hosted])
+  const found = hosted.length === 0 ? [] : await hosts(db, [viewer ?? nobodyId, hosted])
   const byId = new Map(found.map(({ id, ...fields }) => [id, fields]))
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
 }

@@ -1,37 +1,49 @@
-import { type Db, statement } from '../../platform/database.ts'
-import { visibleAlone } from './visibleTo.ts'
+import { type Db, idsOf, statement } from '../../platform/database.ts'
+import { ofOpenAccount, openTo, visibleAlone } from './visibleTo.ts'
 
-// The row and the counter change in one statement, and the counter only if the row did: likes at once never lose
+// The rows and the counter change in one statement, and the counter by the rows that did: likes at once never lose
 // one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
 // takes it: who comes while it goes finds it gone. Whoever may not see it (any more) finds none either. `post` is the row as it then is, not as it was when the statement began.
-// Values: the person, the post.
-export const likePost = `
+// Values: the people, the post. `people` are those who may see it, `made` or `gone` those for whom something changed.
+const held = `
   post as (
     select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
-    where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for no key update
-  ), made as (
-    insert into post_likes (post_id, user_id) select post.id, $1::uuid from post
-    on conflict (post_id, user_id) do nothing returning post_id
-  ), counted as (
-    update posts p set likes_count = p.likes_count + 1 from made where p.id = made.post_id returning p.likes_count
+    where p.id = $2::uuid and ${ofOpenAccount('p')}
+      and exists (select from unnest(${idsOf('$1')}) given (id) where ${openTo('given.id')}) for no key update
+  ), people as (
+    select given.id from post p cross join unnest(${idsOf('$1')}) given (id) where ${openTo('given.id')}
   )`
 
-/** Likewise, the other way. */
-export const unlikePost = `
-  post as (
-    select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
-    where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for no key update
-  ), gone as (
-    delete from post_likes l using post where l.post_id = post.id and l.user_id = $1::uuid returning l.post_id
-  ), counted as (
-    update posts p set likes_count = p.likes_count - 1 from gone where p.id = gone.post_id returning p.likes_count
+const counted = (by: '+' | '-', changed: string) => `
+  counted as (
+    update posts p set likes_count = p.likes_count ${by} c.people
+    from (select post_id, count(*)::int as people from ${changed} group by post_id) c where p.id = c.post_id
   )`
 
-/** The rest of a statement with one of the two: the post's likes after it and the `users` of one of its parts; no row if it is gone. */
-export const likesAfter = (users: string) => `
-  select coalesce((select counted.likes_count from counted), post.likes_count) as "likesCount",
+export const likePost = `${held}, made as (
+    insert into post_likes (post_id, user_id) select post.id, people.id from post cross join people
+    on conflict (post_id, user_id) do nothing returning post_id, user_id
+  ), ${counted('+', 'made')}`
+
+/**
+ * Likewise, the other way. Each row is found by its key: from a join PostgreSQL, which knows how many like a post on
+ * average, would rather walk all who like this one.
+ */
+export const unlikePost = `${held}, gone as (
+    delete from post_likes l where l.ctid = any (array(
+      select (select m.ctid from post_likes m where m.post_id = post.id and m.user_id = people.id)
+      from post cross join people
+    )) returning l.post_id, l.user_id
+  ), ${counted('-', 'gone')}`
+
+/**
+ * The rest of a statement with one of the two: a row for each of the people, with the likes before all this, whether it
+ * `changed` for them, and the `users` of one of its parts; no row for who may not see the post, or if it is gone.
+ */
+export const likesAfter = (changed: 'made' | 'gone', users: string) => `
+  select people.id as "userId", post.likes_count as before, c.user_id is not null as changed,
     concat_ws(',', (select user_id from ${users})) as told
-  from post`
+  from post cross join people left join ${changed} c on c.user_id = people.id`
 
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`

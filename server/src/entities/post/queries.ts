@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies.ts'
 import { byLimit, type Db, statement } from '../../platform/database.ts'
-import { topId } from '../../platform/ids.ts'
+import { nobodyId, topId } from '../../platform/ids.ts'
 import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
@@ -74,19 +74,19 @@ type Viewer = string | null
 const page = <Values extends readonly unknown[]>(pick: (limit: number) => string) =>
   byLimit((limit) => statement<PlainRow, Values>(pageOf(pick(limit))))
 
-const everything = page<[Viewer, string, readonly string[]]>((limit) =>
+const everything = page<[string, string, readonly string[]]>((limit) =>
   pickVisible(limit, 'true', "($3::uuid[] = '{}' or own.club_id = any ($3::uuid[]))"),
 )
 
 const byHost = {
-  user: page<[Viewer, string, string]>((limit) => pickVisible(limit, 'p.author_id = $3::uuid')),
-  club: page<[Viewer, string, string]>(pickOfClub),
-  fest: page<[Viewer, string, string]>((limit) => pickVisible(limit, 'p.author_fest_id = $3::uuid')),
+  user: page<[string, string, string]>((limit) => pickVisible(limit, 'p.author_id = $3::uuid')),
+  club: page<[string, string, string]>(pickOfClub),
+  fest: page<[string, string, string]>((limit) => pickVisible(limit, 'p.author_fest_id = $3::uuid')),
 } as const
 
-const saved = page<[Viewer, string]>(pickSaved)
+const saved = page<[string, string]>(pickSaved)
 
-const single = statement<PlainRow, [Viewer, string]>(`
+const single = statement<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
   where p.id = $2::uuid and ${visibleAlone('$1::uuid')}`)
 
@@ -103,7 +103,7 @@ export function listPosts(
   { viewer, before, limit }: PageOfPosts,
   clubIds: readonly string[],
 ): Promise<PostRow[]> {
-  return withHosts(db, viewer, everything(limit)(db, [viewer, before ?? topId, clubIds]))
+  return withHosts(db, viewer, everything(limit)(db, [viewer ?? nobodyId, before ?? topId, clubIds]))
 }
 
 /** The posts of a person, of a club with those for its members, or of a fest, newest first. */
@@ -113,7 +113,7 @@ export function listPostsOf(
   host: keyof typeof byHost,
   hostId: string,
 ): Promise<PostRow[]> {
-  return withHosts(db, viewer, byHost[host](limit)(db, [viewer, before ?? topId, hostId]))
+  return withHosts(db, viewer, byHost[host](limit)(db, [viewer ?? nobodyId, before ?? topId, hostId]))
 }
 
 /** The viewer's saved posts, newest post first, older than `before`. */
@@ -123,7 +123,7 @@ export function listSavedPosts(db: Db, viewer: string, before: string | null, li
 
 /** One post as the viewer sees it, also one that they have hidden. */
 export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
-  return (await withHosts(db, viewer, single(db, [viewer, postId])))[0]
+  return (await withHosts(db, viewer, single(db, [viewer ?? nobodyId, postId])))[0]
 }
 
 /** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
@@ -132,12 +132,12 @@ export const isAuthor = (person: string) => `(
   or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
   or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
 
-const standingOf = statement<{ author: boolean }, [string, Viewer]>(`
+const standingOf = statement<{ author: boolean }, [string, string]>(`
   select ${isAuthor('$2::uuid')} as author
   from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
-  const [row] = await standingOf(db, [postId, viewer])
+  const [row] = await standingOf(db, [postId, viewer ?? nobodyId])
   return { visible: row !== undefined, author: row?.author ?? false }
 }

@@ -3,6 +3,7 @@ import { erasedPerson } from '@quad/contract/messages.ts'
 import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import { stands } from '../signup/queries.ts'
 
 /** What is shown of a person inside something: the columns of `users u`, for a statement that joins them. */
@@ -116,7 +117,7 @@ export const findableBy = (viewer: string) => `
 // Above the number of every like: the bound is one value, so that a page begins where the one before ended.
 const newestSeq = '9223372036854775807'
 
-const likersOf = statement<UserBriefRow, [string, string | null, number, string | null]>(`
+const likersOf = statement<UserBriefRow, [string, string | null, number, string]>(`
   select ${userBrief}
   from post_likes l join users u on u.id = l.user_id
   where l.post_id = $1 and u.closed_at is null
@@ -135,7 +136,7 @@ export interface LikersPage {
 
 /** Who likes a post, newest first, as far as the viewer may find them. */
 export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
-  return likersOf(db, [postId, after, limit, viewerId])
+  return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
 }
 
 /** Takes a person's row in hand: what they hold changes in turns. */

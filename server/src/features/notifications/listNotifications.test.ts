@@ -166,6 +166,22 @@ test('[NOTI-01] fifty likes at once are one notification of fifty people', async
   expect(await list(author)).toEqual([])
 })
 
+test('[NOTI-06] [NOTI-01] of likes at once the author is told but of those whom they muted or blocked, and of their own', async () => {
+  const crowd = await makePeople(quad, 8)
+  const [first, muted, blocked, ...others] = crowd
+  if (!first || !muted || !blocked) throw new Error('Too few were made.')
+  await quad.call('muteUser', { params: { id: muted.id } }, author)
+  await quad.call('blockUser', { params: { id: blocked.id } }, author)
+  await Promise.all([...crowd, author].map((person) => like(person)))
+  const heard = [first, ...others]
+  expect(await list(author)).toMatchObject([{ kind: 'like', others: heard.length - 1 }])
+  expect(heard.map((person) => person.id)).toContain((await told(author))[0]?.[1])
+  await Promise.all(crowd.slice(0, 4).map((person) => like(person, false)))
+  expect(await list(author)).toMatchObject([{ kind: 'like', others: others.length - 2 }])
+  await Promise.all(crowd.slice(4).map((person) => like(person, false)))
+  expect(await list(author)).toEqual([])
+})
+
 test('a notification is deleted by whom it is for, once', async () => {
   const [first] = await threePeople()
   await like(first)

@@ -83,3 +83,18 @@ test('[FEED-18] [FEED-16] the pages of a person and of a club hold what their re
   await expectPages({ club: nightSky }, [1, 4], people.tara)
   await expectPages({ club: nightSky }, [], people.dev)
 })
+
+test('[FEED-16] [FEED-03] of likes at once of what is for a club, those of its members count, and the others find nothing', async () => {
+  const params = { id: (await write({ privacy: nightSky }, people.tara)).reply()._id }
+  const all = [people.arjun, people.dev, people.zoya, people.tara]
+  const codes = async (on: boolean) => {
+    const body = (as: Person) => ({ likes: on ? [as.id] : [] })
+    const answers = await Promise.all(all.map((as) => quad.call('markPost', { params, body: body(as) }, as)))
+    return answers.map((answer) => answer.code ?? answer.status)
+  }
+  const count = async () => (await quad.call('getPost', { params }, people.tara)).reply().likesCount
+  expect(await codes(true)).toEqual([200, 'post.notFound', 200, 200])
+  expect(await count()).toBe(3)
+  expect(await codes(false)).toEqual([200, 'post.notFound', 200, 200])
+  expect(await count()).toBe(0)
+})

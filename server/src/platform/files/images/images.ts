@@ -33,6 +33,8 @@ const placeholderSide = 16
 const gate = createGate(mostPixels)
 // Two at a time, however small: others need the processor as well.
 const leastWeight = mostPixels / 2
+// A pixel that is drawn as WebP takes as much memory as so many that are decoded.
+const webpWeight = 4
 
 /**
  * Draws an image anew: upright, without metadata, at most 2560 pixels wide or high, with smaller sizes and a
@@ -79,7 +81,8 @@ async function openImage(file: string, mime: ImageMime, still: boolean) {
   const { width, height, pageHeight, pages = 1 } = await refusing(() => open(file, !still).metadata())
   const pixels = counted(width) * (still ? counted(height) : counted(pageHeight ?? height) * pages)
   if (pixels > mostPixels) fail('upload.tooManyPixels')
-  return { weight: Math.max(leastWeight, pixels), source: async () => open(file, !still) }
+  const drawn = mime === 'image/png' ? Math.min(pixels, mostSide ** 2) * webpWeight : 0
+  return { weight: Math.max(leastWeight, pixels + drawn), source: async () => open(file, !still) }
 }
 
 async function writeMain(source: Sharp, mime: ImageMime, still: boolean, to: string) {
@@ -91,7 +94,9 @@ async function writeMain(source: Sharp, mime: ImageMime, still: boolean, to: str
     return { mime, width, height: still ? height : (pageHeight ?? height) }
   }
   if (mime === 'image/png') {
-    return { mime: 'image/webp', ...sidesOf(await fitting.webp({ quality: 90, smartSubsample: true }).toFile(to)) }
+    // With more effort it would take twice the memory, for files that are hardly smaller.
+    const drawn = fitting.webp({ quality: 90, smartSubsample: true, effort: 2 })
+    return { mime: 'image/webp', ...sidesOf(await drawn.toFile(to)) }
   }
   return { mime: 'image/jpeg', ...sidesOf(await fitting.jpeg({ quality: 82, progressive: true }).toFile(to)) }
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { gathered } from './gathered.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad()
+})
+afterAll(() => quad.stop())
+
+/** Turns that end when they are told to, and what was done in them. */
+function makeTurns() {
+  const done: string[] = []
+  const ends: ((error?: Error) => void)[] = []
+  const ask = gathered<string, string>(3, async (_db, key, kind, members) => {
+    done.push(`${kind} ${key}: ${members.join(' ')}`)
+    await new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())))
+    return new Map(members.filter((member) => member !== 'nobody').map((member) => [member, `${member}!`]))
+  })
+  const end = async (error?: Error) => {
+    ends.shift()?.(error)
+    // Until whatever follows has begun.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { done, end, ask: (key: string, kind: string, member: string) => ask(quad.tools.db, key, kind, member) }
+}
+
+test('[FEED-03] what comes for one key while a turn is under way is done together in the next, by kinds and up to a limit', async () => {
+  const { done, end, ask } = makeTurns()
+  const asked = [ask('a', 'put', '1'), ask('a', 'put', '2'), ask('a', 'take', '3'), ask('a', 'put', '4')]
+  asked.push(ask('a', 'put', '2'), ask('a', 'put', 'nobody'), ask('b', 'put', '1'))
+  expect(done).toEqual(['put a: 1', 'put b: 1'])
+  await end()
+  expect(done.slice(2)).toEqual(['put a: 2 4'])
+  await end()
+  await end()
+  await end()
+  await end()
+  expect(done.slice(3)).toEqual(['take a: 3', 'put a: nobody'])
+  expect(await Promise.all(asked)).toEqual(['1!', '2!', '3!', '4!', '2!', undefined, '1!'])
+  const again = ask('a', 'put', '1')
+  await end()
+  expect(await again).toBe('1!')
+})
+
+test('[FEED-03] where a turn fails, those who wait for the next fail with it, and whoever comes after that does not', async () => {
+  const { done, end, ask } = makeTurns()
+  const asked = [ask('a', 'put', '1'), ask('a', 'put', '2'), ask('a', 'take', '3')]
+  const settled = Promise.allSettled(asked)
+  await end(new Error('The disk is full.'))
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const after = ask('a', 'put', '4')
+  await end()
+  expect(await after).toBe('4!')
+  expect(done).toEqual(['put a: 1', 'put a: 4'])
+})
+
+test('[FEED-03] who asks again as soon as they are answered is heard', async () => {
+  const { end, ask } = makeTurns()
+  const twice = ask('a', 'put', '1').then(() => ask('a', 'take', '1'))
+  await end()
+  await end()
+  expect(await twice).toBe('1!')
+})
