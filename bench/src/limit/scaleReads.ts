@@ -1,3 +1,4 @@
+import { found } from '@quad/server/platform/database.ts'
 import { pickOfClub, pickSaved, pickVisible } from '@quad/server/entities/post/pickQueries.ts'
 import { college, instant, likers, person } from './reads.ts'
 
@@ -108,7 +109,7 @@ export const onePost = `select ${post}::text as reply from (select $2::uuid as i
 export const comments = `
   with picked as materialized (
     select m.* from comments m where m.post_id = $2::uuid
-      and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.author_id)
+      and not ${found('blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.author_id')}
     order by m.id desc limit 11
   ), page as materialized (select * from picked order by id desc limit 10)
   select json_build_object(

@@ -137,6 +137,13 @@ export function byLimit<Made>(make: (limit: number) => Made): (limit: number) =>
  */
 export const idsOf = (parameter: string) => `array(select unnest(${parameter}::uuid[]))`
 
+/**
+ * Whether the one row of a key is there, as part of a statement. As `exists`, PostgreSQL would join or hash such rows for
+ * all others at once, and then sort these, where its guess of how many are left goes wrong: a page is to take the newest
+ * that pass, and to stop.
+ */
+export const found = (row: string) => `coalesce((select true from ${row}), false)`
+
 /** Text as a LIKE pattern that means just itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,5 +1,5 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
-import { byLimit, type Db, statement, type Trx } from '../../platform/database.ts'
+import { byLimit, type Db, found, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'
 import { openTo, visibleAlone } from '../post/visibleTo.ts'
@@ -24,9 +24,8 @@ const pageOf = <Values extends readonly unknown[]>(where: string) =>
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
-    and not exists (
-      select from comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id)
-    and not exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id)
+    and not ${found('comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id')}
+    and not ${found('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
   order by c.id desc limit ${limit}`),
   )
 

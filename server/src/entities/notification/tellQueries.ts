@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
-import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
+import { type Db, found, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
 import { gathered } from '../../platform/database/gathered.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
-import { found, openTo } from '../post/visibleTo.ts'
+import { openTo } from '../post/visibleTo.ts'
 import {
   type GonePost,
   hostedValues,

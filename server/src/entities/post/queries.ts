@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies.ts'
-import { byLimit, type Db, statement } from '../../platform/database.ts'
+import { byLimit, type Db, found, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
@@ -9,7 +9,7 @@ import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type HostFields, withHosts } from './hostQueries.ts'
 import { pickOfClub, pickSaved, pickVisible } from './pickQueries.ts'
-import { found, visibleAlone } from './visibleTo.ts'
+import { visibleAlone } from './visibleTo.ts'
 
 interface PostFields {
   id: string

@@ -1,6 +1,4 @@
-// Each of these looks for one row of a key. As `exists`, PostgreSQL would join or hash them for all rows at once, and then
-// sort these, where its guess of how many are left goes wrong: a page is to take the newest that pass, and to stop.
-export const found = (rows: string) => `coalesce((select true from ${rows}), false)`
+import { found } from '../../platform/database.ts'
 
 /** Of `posts p`, what is for everyone, or for the members of a club of whom someone is one (FEED-16). */
 export const openTo = (viewer: string, p = 'p') =>
