@@ -7,7 +7,9 @@ import type { UploadItem } from './useUploads.ts'
 import { uploadWords } from './words.ts'
 
 interface UploadTileProps {
-  readonly item: UploadItem
+  readonly item: Pick<UploadItem, 'name' | 'preview' | 'status' | 'progress' | 'failure'> & {
+    readonly kind: UploadItem['kind'] | 'file'
+  }
   /** How it is spoken of where it has no name of its own. */
   readonly name: string
   readonly onRemove: () => void
@@ -16,20 +18,17 @@ interface UploadTileProps {
   readonly children?: ReactNode
 }
 
-/** An image or a video in a form: on its way, there, or failed; to be stopped, sent again and taken out. */
+/** A file in a form: on its way, there, or failed; to be stopped, sent again and taken out. */
 export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTileProps) {
   const sending = item.status === 'sending'
   const title = item.name === '' ? name : item.name
   return (
     <div className={styles.tile}>
       <div className={styles.picture}>
-        {item.kind === 'image' ? (
-          <img src={item.preview} alt="" className={styles.preview} />
-        ) : (
-          <>
-            <Icon name="video" size={28} />
-            <video src={item.preview} className={styles.preview} muted playsInline preload="metadata" />
-          </>
+        {item.kind !== 'image' && <Icon name={item.kind} size={28} />}
+        {item.kind === 'image' && <img src={item.preview} alt="" className={styles.preview} />}
+        {item.kind === 'video' && (
+          <video src={item.preview} className={styles.preview} muted playsInline preload="metadata" />
         )}
         {sending && (
           <div className={styles.veil}>
