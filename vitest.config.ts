@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+// A property that is tried on a thousand values takes its time where the machine has others to serve.
+const patience = { testTimeout: 20_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patience } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
@@ -14,7 +17,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/globalSetup.ts'],
           // One world of modules a worker: to load them for each file took as long as the tests. What a test sets, it puts back.
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
           hookTimeout: 60_000,
         },
       },

@@ -37,22 +37,28 @@ export async function choose(page: Page, button: string, files: readonly Chosen[
   await input.setInputFiles(typeof files === 'string' ? files : [...files])
 }
 
-/** Drops or pastes files onto a field of a form, as the browser would. */
-export async function hand(field: Locator, how: 'drop' | 'paste', files: readonly Chosen[]): Promise<void> {
+/** Drops or pastes files onto a field of a form, as the browser would; where they are a picture of a text, with that. Says whether they were taken. */
+export async function hand(
+  field: Locator,
+  how: 'drop' | 'paste',
+  files: readonly Chosen[],
+  text?: string,
+): Promise<boolean> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }))
-  await field.evaluate(
-    (element, [kind, list]) => {
+  return field.evaluate(
+    (element, [kind, list, words]) => {
       const data = new DataTransfer()
-      for (const { name, mimeType, data: text } of list)
-        data.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type: mimeType }))
+      for (const type of ['text/plain', 'text/html']) if (words !== undefined) data.setData(type, words)
+      for (const { name, mimeType, data: coded } of list)
+        data.items.add(new File([Uint8Array.from(atob(coded), (sign) => sign.charCodeAt(0))], name, { type: mimeType }))
       const shared = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
+      return !element.dispatchEvent(
         kind === 'drop'
           ? new DragEvent('drop', { ...shared, dataTransfer: data })
           : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
       )
     },
-    [how, given] as const,
+    [how, given, text] as const,
   )
 }
 
@@ -86,6 +92,13 @@ export async function postImages(
   const { token } = await quad.signIn(key)
   const body = { text, images: sent.map(({ location }) => location), imageAlts }
   return (await quad.call('POST', '/posts', body, token)) as Post
+}
+
+/** Posts a video as a person of the demo world, over HTTP. */
+export async function postVideo(quad: Quad, key: string, text: string, bytes: Uint8Array): Promise<Post> {
+  const [sent] = await uploadFiles(quad, key, [bytes])
+  const { token } = await quad.signIn(key)
+  return (await quad.call('POST', '/posts', { text, videofile: sent?.location }, token)) as Post
 }
 
 /** A film of about two seconds as this browser records it. */

@@ -132,6 +132,27 @@ test('[FEED-02] [SHELL-14] a page that fails stops the feed and says so; Retry g
   expect(await scrollTo(page, text, 1)).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
 })
 
+test('[FEED-02] where nothing tells that the end comes near, Load more goes on, by keyboard too', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('By hand')
+  await makePosts(quad, 'tara', text, 12)
+  await quad.enter(page, 'dev')
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    }
+  })
+  await page.goto('/feed')
+  await expect(feed(page).getByRole('article')).toHaveCount(10)
+  const more = page.getByRole('main').getByRole('button', { name: 'Load more' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(numbered(page, text, 1)).toBeVisible()
+  await expect(feed(page).getByRole('article')).toHaveCount(20)
+})
+
 test('[FEED-02] Back from a post restores the place in the feed and the pages that were loaded', async ({
   page,
   quad,

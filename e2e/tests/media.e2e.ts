@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { alert, enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
-import { applyCrop, choose, type Chosen, cropper, hand, photo, tiles } from '../src/media.ts'
+import { applyCrop, choose, type Chosen, cropper, hand, photo, shortFilm, tiles } from '../src/media.ts'
+import { box } from '@quad/server/testing/sampleVideos.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, unlike } from '../src/world.ts'
 
@@ -22,6 +23,8 @@ test('[FEED-05] [FEED-07] [API-05] images are cut, made small, described and pos
   })
   await choose(page, 'Add images', [await photo('quad.jpg', 2400, 1600), await photo('hall.jpg', 1200, 1800)])
   await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
+  const place = (await cropper(page).boundingBox()) ?? { y: 0, height: 0 }
+  expect(place.y, 'it stands in the middle').toBeCloseTo(900 - place.y - place.height, 0)
   await applyCrop(page)
   await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
   await applyCrop(page)
@@ -111,6 +114,9 @@ test('[FEED-05] images are dropped and pasted; Esc in the cropper takes back one
   await expect(tiles(page)).toHaveCount(2)
   await expect(tiles(page).nth(1).getByText('third.png')).toBeVisible()
   await expect(field(page)).toBeVisible()
+  // What is copied from a table brings a picture of itself.
+  expect(await hand(field(page), 'paste', [await photo('table.png', 200, 200)], 'Monday 14:00')).toBe(false)
+  await expect(cropper(page)).toHaveCount(0)
 })
 
 test('[FEED-07] the cropper works by keyboard: it zooms, turns and moves', async ({ page, quad }) => {
@@ -167,6 +173,29 @@ test('[API-05] a file shows how far it is, can be stopped, and sent again after 
   await expect(tiles(page)).toHaveCount(1)
   await expect(send(page)).toBeEnabled()
   gate.resolve()
+})
+
+test('[API-05] of a file on a slow line each stretch that is sent shows', async ({ page, quad }) => {
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  const line = await page.context().newCDPSession(page)
+  const carry = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await carry(200_000)
+  const { buffer, ...named } = shortFilm('mp4', 'video/mp4')
+  await choose(page, 'Add a video', [
+    { ...named, buffer: Buffer.concat([buffer, box('free', Buffer.alloc(2_000_000))]) },
+  ])
+  const bar = tiles(page).getByRole('progressbar')
+  await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 1)).toBe(true)
+  await carry(-1)
+  await expect(send(page)).toBeEnabled()
+  await expect(bar).toHaveCount(0)
 })
 
 test('[FEED-05] a draft keeps its images over a reload, and loses them once it is posted or discarded', async ({

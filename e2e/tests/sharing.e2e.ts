@@ -135,6 +135,34 @@ test('[FEED-11] a post is shared with a club, chosen from a list', async ({ page
   expect(page1.posts.filter(({ sharedPost }) => sharedPost?.text === text)).toEqual([])
 })
 
+test('[FEED-14] where the device has a sheet to share by, members and visitors hand a post to it', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('For my friends elsewhere')
+  const { _id } = await makePost(quad, 'asha', text)
+  // This browser has none: what stands in for it remembers what it was given.
+  await page.addInitScript(() => {
+    const handed: unknown[] = []
+    const share = (data: unknown) => Promise.resolve(void handed.push(data))
+    Object.assign(window, { handed })
+    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
+  })
+  const handed = () => page.evaluate(() => (window as unknown as { handed: unknown[] }).handed)
+  const address = `${quad.url}/posts/${_id}`
+  await page.goto(address)
+  await page.getByRole('button', { name: /^More for the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Share elsewhere…' }).click()
+  await expect.poll(handed).toEqual([{ url: address }])
+  await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  await postWith(page, text)
+    .getByRole('button', { name: /^Share the post/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Share elsewhere…' }).click()
+  await expect.poll(handed).toEqual([{ url: address }])
+})
+
 test('[FEED-10] what is shared folds at 200 characters', async ({ page, quad }) => {
   const text = `${unlike('Long')} ${'word '.repeat(60)}end`
   const post = await makePost(quad, 'asha', text)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { films, readFilm } from '@quad/server/testing/films/films.ts'
+import { photo, postImages, postVideo } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { makeComment, makePost, unlike } from '../src/world.ts'
 
@@ -35,11 +37,15 @@ for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const) {
-  test(`[SHELL-14] nothing moves while the landing page, the feed and a post load on ${screen}`, async ({
+  test(`[SHELL-14] [FEED-19] nothing moves while the landing page, the feed and a post load on ${screen}`, async ({
     quad,
     browser,
   }) => {
     const { _id } = await makePost(quad, 'tara', unlike('Stand still'))
+    const { buffer } = await photo('a.jpg', 900, 1200)
+    await postImages(quad, 'tara', unlike('Still pictures'), [buffer, buffer])
+    // The newest, so that what it moved would be seen.
+    await postVideo(quad, 'tara', unlike('Moving pictures'), readFilm('mov'))
     await makeComment(quad, 'asha', _id, 'As a rock')
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
     const [visitors, members] = await Promise.all([browser.newContext(settings), browser.newContext(settings)])
@@ -48,7 +54,7 @@ for (const [screen, width, height] of [
     await Promise.all([watchShifts(visitor), watchShifts(member)])
     // What comes late moves what stands below it: a page's code and each answer wait until something was painted.
     for (const viewer of [visitor, member])
-      for (const late of ['**/assets/*Screen*.js', '**/api/**'])
+      for (const late of ['**/assets/*Screen*.js', '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
@@ -63,6 +69,7 @@ for (const [screen, width, height] of [
       await expect(viewer.getByRole('article').first()).toBeVisible()
       if (address.startsWith('/posts')) await expect(viewer.getByText('As a rock')).toBeVisible()
       await viewer.evaluate(() => document.fonts.ready)
+      if (address === '/feed') await expect(viewer.locator('video').first()).toHaveJSProperty('videoWidth', films.width)
       await expectSteady(viewer, address)
     }
     await Promise.all([visitor, member].map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))

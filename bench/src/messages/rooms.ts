@@ -26,7 +26,9 @@ export async function makeRooms(url: string, actors: readonly Actor[], size: num
       const { rows } = await client.query<{ id: string }>({ text: insert, values: [key, ids] })
       rooms.push({ id: rows[0]?.id ?? '', actors: group })
     }
+    await client.query({ text: history, values: [rooms.map(({ id }) => id), spokenBefore] })
     await client.query(table)
+    // As autovacuum does for tables that are in use: PostgreSQL would plan for empty ones.
     await client.query('analyze')
     return rooms
   } finally {
@@ -40,6 +42,18 @@ const insert = `
     insert into room_members (room_id, user_id) select made.id, member from made, unnest($2::uuid[]) as member
   )
   select id from made`
+
+const spokenBefore = 20
+
+const history = `
+  with spoken as (
+    insert into messages (room_id, seq, sender_id, client_id, filetype, text)
+    select r.id, n, m.user_id, gen_random_uuid(), 'text', 'Said before'
+    from unnest($1::uuid[]) r (id) cross join generate_series(1, $2::int) n
+      cross join lateral (select k.user_id from room_members k where k.room_id = r.id limit 1) m
+    returning id, room_id, seq
+  )
+  update rooms r set last_seq = seq, last_message_id = spoken.id from spoken where r.id = spoken.room_id and seq = $2`
 
 const table = `
   create table if not exists bench_messages (

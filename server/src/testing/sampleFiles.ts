@@ -49,6 +49,14 @@ export function makeAnimation(width: number, height: number, frames: number): Pr
     .toBuffer()
 }
 
+/** An animated GIF of one pixel, in however many frames of 23 bytes. */
+export function makeTinyFrames(frames: number): Buffer {
+  const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  const timing = [0x21, 0xf9, 4, 0, 1, 0, 0, 0]
+  const frame = Buffer.from([...timing, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([header, Buffer.alloc(frame.length * frames, frame), Buffer.from([0x3b])])
+}
+
 /** A PNG of white pixels, however many: they take next to no room. */
 export function makeHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)

@@ -46,7 +46,7 @@ function written(folder: string): string {
 const age = (id: string, hours: number) =>
   sql`update uploads set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(quad.tools.db)
 
-test('[API-05] what nobody holds is swept after a day, with all its sizes; what is held stays', async () => {
+test('[API-05] what nobody holds is swept by an hourly job after a day, with all its sizes; what is held stays', async () => {
   const photo = await makeImage(1400, 700).jpeg().toBuffer()
   const before = stored().length
   const [old, held, young] = [await upload(photo), await upload('held'), await upload('young')]
@@ -54,9 +54,15 @@ test('[API-05] what nobody holds is swept after a day, with all its sizes; what 
   const holding = { attached_as: 'club', attached_to: nowhere, position: 0 }
   await quad.tools.db.updateTable('uploads').set(holding).where('id', '=', held).execute()
   await Promise.all([age(old, 25), age(held, 25), age(young, 23)])
-  await sweepUploads(quad.tools)
+  await quad.tools.jobs.enqueue(quad.tools.db, 'sweepUploads', null)
+  await until('it is swept', async () => !(await uploads()).includes(old))
   expect(await uploads()).toEqual([held, young])
+  await until('its files are gone', async () => (await loose()).length === 0)
   expect(stored().length - before).toBe(2)
+  const due = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'sweepUploads'`.execute(
+    quad.tools.db,
+  )
+  expect(due.rows).toEqual([{ cron: '17 * * * *' }])
   expect(await loose()).toEqual([])
   // Again, there is nothing to do.
   await sweepUploads(quad.tools)

@@ -3,7 +3,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { asFile, makeAnimation, makeBitmap, makeHugePng, makeImage, makePhoto } from '../../testing/sampleFiles.ts'
+import {
+  asFile,
+  makeAnimation,
+  makeBitmap,
+  makeHugePng,
+  makeImage,
+  makePhoto,
+  makeTinyFrames,
+} from '../../testing/sampleFiles.ts'
 import { box, makeAvi, makeFilm } from '../../testing/sampleVideos.ts'
 import { fetchFile } from '../../testing/served.ts'
 
@@ -141,6 +149,12 @@ describe('[API-05] an image of more than 40 megapixels is refused before it is d
     expect(await refusal(bitmap)).toEqual(many)
     bitmap.writeInt32LE(-1, 18)
     expect(await refusal(bitmap)).toEqual(unreadable)
+  })
+
+  test('few pixels in so many rows or frames that they would take as long', async () => {
+    expect(await refusal(makeHugePng(1, 1_000_000))).toEqual(many)
+    expect(await refusal(makeTinyFrames(5000))).toEqual(many)
+    expect((await send(makeTinyFrames(500))).status).toBe(200)
   })
 
   test('an animation whose frames together have as many', async () => {

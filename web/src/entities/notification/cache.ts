@@ -1,5 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../shared/api/askAnew.ts'
 
 interface NotificationPage {
   readonly notifications: Notification[]
@@ -45,6 +46,6 @@ export function showAllRead(client: QueryClient): void {
 
 /** Asks anew for the count, and for the list where it is open. */
 export function refetchNotifications(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: notificationKeys.count })
-  void client.invalidateQueries({ queryKey: notificationKeys.list })
+  void askAnew(client, notificationKeys.count)
+  void askAnew(client, notificationKeys.list)
 }

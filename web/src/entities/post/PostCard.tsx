@@ -54,7 +54,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
             <RelativeTime at={post.createdAt} />
           </span>
           {post.edited && <span className={styles.fact}>{postWords.edited}</span>}
-          {privacy && <span className={`${styles.fact} ${styles.college}`}>{postWords.within(privacy.clubName)}</span>}
+          {privacy && <span className={`${styles.fact} ${styles.within}`}>{postWords.within(privacy.clubName)}</span>}
         </p>
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}

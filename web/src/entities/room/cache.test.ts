@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { exampleMessage, examplePerson } from '../chat/exampleMessage.ts'
 import {
@@ -7,6 +7,7 @@ import {
   noteMessage,
   noteProgress,
   noteRead,
+  refetchRooms,
   type RoomPages,
   repaged,
   roomKeys,
@@ -111,4 +112,46 @@ test('[CHAT-05] the list of chats is asked for anew where a chat is further than
   expect(asked()).toBe(false)
   noteProgress(client, 'a', 5)
   expect(asked()).toBe(true)
+})
+
+/** A list that is shown, whose answers the test gives one by one. */
+function watched() {
+  const client = new QueryClient()
+  const answers: ((rooms: ChatRoom[]) => void)[] = []
+  const leave = new InfiniteQueryObserver(client, {
+    queryKey: roomKeys.list,
+    queryFn: () => new Promise<ChatRoom[]>((resolve) => answers.push(resolve)),
+    initialPageParam: null as string | null,
+    getNextPageParam: () => null,
+  }).subscribe(() => undefined)
+  return {
+    client,
+    leave,
+    seqs: () => roomsOf(client.getQueryData(roomKeys.list)).map(({ lastSeq }) => lastSeq),
+    async answer(nth: number, lastSeq: number) {
+      await expect.poll(() => answers.length).toBe(nth)
+      answers[nth - 1]?.([room('a', lastSeq)])
+    },
+  }
+}
+
+test('[CHAT-01] what is said while the list is on its way does not give way to the list as it was before', async () => {
+  const { client, leave, seqs, answer } = watched()
+  await answer(1, 1)
+  await expect.poll(seqs).toEqual([1])
+  refetchRooms(client)
+  noteActivity(client, activity('a', 2), 'me')
+  expect(seqs()).toEqual([2])
+  await answer(3, 3)
+  await expect.poll(seqs).toEqual([3])
+  leave()
+})
+
+test('[CHAT-01] what is said while the list comes for the first time is asked for once it is there', async () => {
+  const { client, leave, seqs, answer } = watched()
+  noteActivity(client, activity('a', 2), 'me')
+  await answer(1, 1)
+  await answer(2, 2)
+  await expect.poll(seqs).toEqual([2])
+  leave()
 })

@@ -2,6 +2,7 @@ import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../shared/api/askAnew.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
@@ -48,11 +49,14 @@ function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoo
     roomKeys.list,
     (data) => data && { ...data, pages: repaged(data.pages, change(roomsOf(data))) },
   )
+  // The list that is on its way was read before this, and would undo it.
+  const { fetchStatus } = client.getQueryState(roomKeys.list) ?? {}
+  if (fetchStatus === 'fetching') void askAnew(client, roomKeys.list)
 }
 
 /** Asks anew for the list and the unread total. */
 export function refetchRooms(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['rooms'] })
+  void askAnew(client, ['rooms'])
 }
 
 const listedIn = (client: QueryClient, roomId: string) =>
@@ -74,10 +78,10 @@ export function noteProgress(client: QueryClient, roomId: string, lastSeq: numbe
 /** Moves a chat up with its new message; a chat that is not listed yet is asked for. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
   const isRead = news.sender === userId || reading === news.room
-  if (news.counts && !isRead) void client.invalidateQueries({ queryKey: roomKeys.unread })
+  if (news.counts && !isRead) void askAnew(client, roomKeys.unread)
   const room = listedIn(client, news.room)
   if (!room) {
-    void client.invalidateQueries({ queryKey: roomKeys.list })
+    void askAnew(client, roomKeys.list)
     return
   }
   if (news.seq <= room.lastSeq) return
@@ -98,7 +102,7 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
 export function noteRead(client: QueryClient, roomId: string, seq: number): void {
   const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
-  void client.invalidateQueries({ queryKey: roomKeys.unread })
+  void askAnew(client, roomKeys.unread)
 }
 
 /** Shows a chat as it now is, where it is listed. */

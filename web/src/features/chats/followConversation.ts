@@ -66,8 +66,12 @@ export async function catchUp({ client, otherId, roomId, setMissing }: Omit<Foll
 function followUnmade({ client, otherId }: Followed): () => void {
   const queryKey = conversationKeys.with(otherId)
   const looking = keepTrying(async () => {
-    if (client.getQueryData<Conversation>(queryKey)?.room) return true
+    const before = client.getQueryData<Conversation>(queryKey)
+    if (before?.room) return true
     await client.refetchQueries({ queryKey })
+    // A first answer that was on its way already may not know what this is about.
+    if (!before && client.getQueryData<Conversation>(queryKey)?.room === undefined)
+      await client.refetchQueries({ queryKey })
     return client.getQueryState(queryKey)?.status !== 'error'
   })
   const leaves = [

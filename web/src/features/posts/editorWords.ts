@@ -15,7 +15,7 @@ export const editorWords = {
   addImages: 'Add images',
   addVideo: 'Add a video',
   media: 'Images and video',
-  describe: 'Describe it for those who cannot see it',
+  describe: 'What does it show?',
   describeLabel: (name: string) => `Description of ${name}`,
   image: (at: number) => `image ${at}`,
   video: 'video',

@@ -6,7 +6,6 @@ export const shareWords = {
   toClub: 'Share to a club',
   within: (club: string) => `Share within ${club}`,
   inChat: 'Send in a chat',
-  elsewhere: 'Share elsewhere…',
   title: 'Share post',
   clubs: 'Share to a club',
   noClubs: 'You are in no club yet',

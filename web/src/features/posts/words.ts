@@ -11,6 +11,7 @@ export const words = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
+  shareElsewhere: 'Share elsewhere…',
   postMenu: (name: string) => `More for the post by ${name}`,
   likeReason: 'Log in or sign up to like posts.',
   reportReason: 'Log in or sign up to report posts.',

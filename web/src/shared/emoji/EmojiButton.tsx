@@ -41,6 +41,12 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
     if (!isOpen && (active === button.current || panel.current?.contains(active))) box.current?.focus()
   }
 
+  /** Who goes on by the Tab key has done with it; what is chosen goes by way of the box. */
+  function left(to: EventTarget | null) {
+    const stays = to === box.current || to === button.current || panel.current?.contains(to instanceof Node ? to : null)
+    if (to && !stays) panel.current?.hidePopover()
+  }
+
   return (
     <>
       <IconButton
@@ -54,6 +60,7 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
         // By the time it is pressed, it is mostly there.
         onPointerEnter={() => void fetchPicker().catch(() => undefined)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of those within */}
       <div
         ref={panel}
         id={id}
@@ -63,6 +70,7 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
         className={styles.panel}
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
         onToggle={({ newState }) => toggled(newState === 'open')}
+        onBlur={({ relatedTarget }) => left(relatedTarget)}
       >
         {open && (
           <Fetched

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { packedEmoji } from 'virtual:emoji'
+import fields from '../ui/Field.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { findDrawable } from './drawable.ts'
 import { type Emoji, findEmoji, inTone, type SkinTone, unpackEmoji } from './emoji.ts'
@@ -70,7 +71,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
         <input
           ref={search}
           type="search"
-          className={styles.search}
+          className={`${fields.input} ${styles.search}`}
           aria-label={words.search}
           placeholder={words.search}
           autoComplete="off"
@@ -122,6 +123,7 @@ function ToneChoice({ tone, onChoose }: ToneChoiceProps) {
   return (
     <div className={styles.tone}>
       <select
+        className={`${fields.input} ${fields.select}`}
         aria-label={words.tone}
         title={words.tone}
         value={tone}

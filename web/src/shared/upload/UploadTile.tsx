@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './UploadTile.module.css'
 import type { UploadItem } from './useUploads.ts'
@@ -25,7 +26,10 @@ export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTi
         {item.kind === 'image' ? (
           <img src={item.preview} alt="" className={styles.preview} />
         ) : (
-          <video src={item.preview} className={styles.preview} muted playsInline preload="metadata" />
+          <>
+            <Icon name="video" size={28} />
+            <video src={item.preview} className={styles.preview} muted playsInline preload="metadata" />
+          </>
         )}
         {sending && (
           <div className={styles.veil}>

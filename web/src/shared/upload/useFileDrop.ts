@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 
 const filesIn = (data: DataTransfer | null) => Array.from(data?.files ?? [])
+// A stretch of a document or a table carries a picture of itself: what is meant is its text.
+const isText = ({ types }: DataTransfer) => types.includes('text/plain') && types.includes('text/html')
 const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files')
 
 /** Lets files be dropped and pasted onto an element that takes the `handlers`; `over` says that some hang over it. */
@@ -28,7 +30,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         onFiles(filesIn(event.dataTransfer))
       },
       onPaste(event: ClipboardEvent) {
-        const files = filesIn(event.clipboardData)
+        const files = isText(event.clipboardData) ? [] : filesIn(event.clipboardData)
         if (files.length === 0) return
         event.preventDefault()
         onFiles(files)

@@ -20,6 +20,7 @@ sharp.concurrency(1)
 const mostPixels = uploadLimits.megapixels * 1_000_000
 /** No screen needs more; in pixels, either side. */
 const mostSide = 2560
+const leastSide = 100
 const smallerSizes = [
   { name: 'small', side: 480 },
   { name: 'medium', side: 1080 },
@@ -63,6 +64,9 @@ async function countFrames(file: string): Promise<number> {
   return refusing(async () => (await open(file, true).metadata()).pages ?? 1)
 }
 
+// A row or a frame takes its time, however narrow or small: a picture of a million of them would take half a minute.
+const counted = (side: number) => Math.max(side, leastSide)
+
 /** How much a picture weighs at the gate, and the picture itself once it may pass. */
 async function openImage(file: string, mime: ImageMime, still: boolean) {
   if (mime === 'image/bmp') {
@@ -82,7 +86,7 @@ async function openImage(file: string, mime: ImageMime, still: boolean) {
     }
   }
   const { width, height, pageHeight, pages = 1 } = await refusing(() => open(file, !still).metadata())
-  const pixels = width * (still ? height : (pageHeight ?? height) * pages)
+  const pixels = counted(width) * (still ? counted(height) : counted(pageHeight ?? height) * pages)
   if (pixels > mostPixels) fail('upload.tooManyPixels')
   const drawn = mime === 'image/png' ? Math.min(pixels, mostSide ** 2) * webpWeight : 0
   const weight = Math.max(leastWeight, pixels + drawn)

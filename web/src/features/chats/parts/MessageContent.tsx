@@ -2,6 +2,7 @@ import type { Chat } from '@quad/contract/entities/chat.ts'
 import { useMemo } from 'react'
 import { LinkedText } from '../../../entities/post/LinkedText.tsx'
 import { textParts } from '../../../entities/post/textParts.ts'
+import { isEmojiAlone } from '../isEmojiAlone.ts'
 import { sharedText } from '../sharedText.ts'
 import styles from './MessageContent.module.css'
 import { MessageFile } from './MessageFile.tsx'
@@ -21,7 +22,7 @@ export function MessageContent({ message }: { readonly message: Content }) {
     <div className={styles.content}>
       <MessageFile message={message} />
       {text !== '' && (
-        <p className={styles.text} dir="auto">
+        <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
           <LinkedText parts={parts} />
         </p>
       )}

@@ -4,7 +4,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { copyPostLink, postAddress } from '../copyPostLink.ts'
+import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
 import { shareWords } from '../shareWords.ts'
 import { words } from '../words.ts'
 import styles from './PostActions.module.css'
@@ -44,19 +44,11 @@ export function ShareMenu({ post }: { readonly post: Post }) {
       <MenuItem icon="link" onSelect={() => void copyPostLink(postId)}>
         {words.copyLink}
       </MenuItem>
-      {'share' in navigator && (
+      {canShareElsewhere && (
         <MenuItem icon="share" onSelect={() => void shareElsewhere(postId)}>
-          {shareWords.elsewhere}
+          {words.shareElsewhere}
         </MenuItem>
       )}
     </Menu>
   )
-}
-
-async function shareElsewhere(postId: string): Promise<void> {
-  try {
-    await navigator.share({ url: postAddress(postId) })
-  } catch {
-    // Closing the device's sheet is no failure, and it says its own.
-  }
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { copyPostLink } from '../copyPostLink.ts'
+import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
 import { words } from '../words.ts'
 import { PostActions } from './PostActions.tsx'
 import type { PostItemProps } from './PostItem.tsx'
@@ -35,6 +35,11 @@ export function VisitorPostItem({ post, whole = false }: PostItemProps) {
           <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
             {words.copyLink}
           </MenuItem>
+          {canShareElsewhere && (
+            <MenuItem icon="share" onSelect={() => void shareElsewhere(post._id)}>
+              {words.shareElsewhere}
+            </MenuItem>
+          )}
         </Menu>
       }
     />

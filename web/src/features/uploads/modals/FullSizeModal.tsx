@@ -29,7 +29,7 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
     <ModalFrame title={count > 1 ? viewerWords.which(shown + 1, count) : single} size="full">
       <figure className={styles.figure}>
         {isVideo ? (
-          <div className={styles.video}>
+          <div className={styles.video} style={{ aspectRatio: current.width / current.height || 16 / 9 }}>
             <PostVideo video={current} large />
           </div>
         ) : (

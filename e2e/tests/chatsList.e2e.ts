@@ -1,0 +1,47 @@
+import { badge, messages, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
+import { expect, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+test('[CHAT-01] [CHAT-04] [CHAT-07] a chat moves up as something is said, shows who is here, and leaves the badge alone once muted', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const mira = await join(quad, 'Mira')
+  const withRavi = await roomOf(quad, ravi.session, asha.session)
+  const withMira = await roomOf(quad, mira, asha.session)
+  await sayIn(quad, ravi.session, withRavi._id, 'First')
+  await sayIn(quad, mira, withMira._id, 'Second')
+  const rooms = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
+  const here = roomLink(page, 'Ravi Rao').getByRole('img', { name: 'Here now' })
+  await page.goto('/chats')
+  await expect(rooms).toHaveText([/Mira Rao.*Second/, /Ravi Rao.*First/])
+  await expect(here).toHaveCount(0)
+  await openChat(ravi.page, asha.session)
+  await expect(here).toBeVisible()
+  await write(ravi.page, 'Third')
+  await expect(rooms).toHaveText([/Ravi Rao.*Third/, /Mira Rao.*Second/])
+  await expect(badge(page)).toHaveText('3Chats')
+  await expect(page).toHaveTitle('(3) Chats · Quad')
+  await ravi.page.context().close()
+  await expect(here).toHaveCount(0)
+
+  await roomLink(page, 'Mira Rao').click()
+  await expect(messages(page).getByText('Second')).toBeVisible()
+  await expect(badge(page)).toHaveText('2Chats')
+  await page.getByRole('button', { name: 'More for the chat with Mira Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  await expect(roomLink(page, 'Mira Rao')).toContainText('Muted')
+  await page.goto('/chats')
+  await sayIn(quad, mira, withMira._id, 'Fourth')
+  await expect(rooms).toHaveText([/Mira Rao.*Fourth.*1 unread message/, /Ravi Rao.*Third/])
+  await expect(badge(page)).toHaveText('2Chats')
+  await roomLink(page, 'Mira Rao').click()
+  await page.getByRole('button', { name: 'More for the chat with Mira Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Unmute' }).click()
+  await expect(roomLink(page, 'Mira Rao')).not.toContainText('Muted')
+  await page.goto('/chats')
+  await sayIn(quad, mira, withMira._id, 'Fifth')
+  await expect(badge(page)).toHaveText('3Chats')
+})
