@@ -5,7 +5,7 @@ import { fail } from '../../http/failure.ts'
 export interface Pixels {
   readonly width: number
   readonly height: number
-  readonly data: Buffer
+  readonly data: Buffer<ArrayBuffer>
 }
 
 interface Header {

@@ -35,6 +35,8 @@ const gate = createGate(mostPixels)
 const leastWeight = mostPixels / 2
 // A pixel that is drawn as WebP takes as much memory as so many that are decoded.
 const webpWeight = 4
+// Up to here, as large as a screen, colours of a WebP are kept sharp at edges; that takes twice the memory again.
+const sharpPixels = 4_200_000
 
 /**
  * Draws an image anew: upright, without metadata, at most 2560 pixels wide or high, with smaller sizes and a
@@ -43,10 +45,11 @@ const webpWeight = 4
 export async function prepareImage(file: string, mime: ImageMime, folder: string): Promise<Prepared> {
   const made = path.join(folder, 'drawn')
   const still = mime !== 'image/gif' || (await countFrames(file)) === 1
-  const { weight, source } = await openImage(file, mime, still)
+  const { weight, keepsSharp, source } = await openImage(file, mime, still)
   return gate.pass(weight, () =>
     refusing(async () => {
-      const written = await writeMain(await source(), mime, still, made)
+      const { image, release } = await source()
+      const written = await writeMain(image, { mime, still, keepsSharp }, made).finally(release)
       const main = { path: made, ...(await sizeOf(made)), mime: written.mime }
       const variants = still ? await writeVariants(made, written.width, folder) : []
       return { kind: 'image', ...written, main, variants, placeholder: await drawPlaceholder(made) }
@@ -72,9 +75,13 @@ async function openImage(file: string, mime: ImageMime, still: boolean) {
     const weight = Math.max(leastWeight, Math.min(size * 8, mostPixels))
     return {
       weight,
+      keepsSharp: false,
       source: async () => {
         const { data, width, height } = await readBitmap(file, mostPixels)
-        return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: mostPixels }).timeout({ seconds })
+        const raw = { width, height, channels: 3 } as const
+        const image = sharp(data, { raw, limitInputPixels: mostPixels }).timeout({ seconds })
+        // The next one begins before anybody would collect this one's pixels.
+        return { image, release: () => void data.buffer.transfer(0) }
       },
     }
   }
@@ -82,10 +89,21 @@ async function openImage(file: string, mime: ImageMime, still: boolean) {
   const pixels = counted(width) * (still ? counted(height) : counted(pageHeight ?? height) * pages)
   if (pixels > mostPixels) fail('upload.tooManyPixels')
   const drawn = mime === 'image/png' ? Math.min(pixels, mostSide ** 2) * webpWeight : 0
-  return { weight: Math.max(leastWeight, pixels + drawn), source: async () => open(file, !still) }
+  const weight = Math.max(leastWeight, pixels + drawn)
+  return {
+    weight,
+    keepsSharp: pixels <= sharpPixels,
+    source: async () => ({ image: open(file, !still), release: () => undefined }),
+  }
 }
 
-async function writeMain(source: Sharp, mime: ImageMime, still: boolean, to: string) {
+interface Drawing {
+  readonly mime: ImageMime
+  readonly still: boolean
+  readonly keepsSharp: boolean
+}
+
+async function writeMain(source: Sharp, { mime, still, keepsSharp }: Drawing, to: string) {
   const fitting = source
     .autoOrient()
     .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
@@ -95,7 +113,7 @@ async function writeMain(source: Sharp, mime: ImageMime, still: boolean, to: str
   }
   if (mime === 'image/png') {
     // With more effort it would take twice the memory, for files that are hardly smaller.
-    const drawn = fitting.webp({ quality: 90, smartSubsample: true, effort: 2 })
+    const drawn = fitting.webp({ quality: 90, smartSubsample: keepsSharp, effort: 2 })
     return { mime: 'image/webp', ...sidesOf(await drawn.toFile(to)) }
   }
   return { mime: 'image/jpeg', ...sidesOf(await fitting.jpeg({ quality: 82, progressive: true }).toFile(to)) }
