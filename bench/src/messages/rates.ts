@@ -16,8 +16,8 @@ export interface Rates {
 }
 
 const sizes = [
-  { listeners: 2, people: 600, goal: undefined },
-  { listeners: 50, people: 500, goal: { atLeast: 0.7 } },
+  { listeners: 2, people: 2000, goal: undefined },
+  { listeners: 50, people: 2000, goal: { atLeast: 0.7 } },
   { listeners: 1000, people: 1000, goal: undefined },
 ]
 const goalMs = 150
