@@ -11,7 +11,7 @@ import { startQuadServer } from '../servers.ts'
 const atOnce = 10
 const goalMegabytes = 400
 // As `npm start` has it, with somebody to log in.
-const asStarted = { DEMO: 'true', MALLOC_ARENA_MAX: '2' }
+const asStarted = { DEMO: 'true', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
 /** The most memory that a node has held, and what it holds now, in megabytes. */
 function memoryOf(pid: number): { peak: number; now: number } {
