@@ -1,6 +1,7 @@
 import { authorName } from '../../../entities/post/authorName.ts'
 import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Named } from '../../../shared/ui/NamedRow.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { sendWords } from '../modalWords.ts'
 import styles from './SendPostModal.module.css'
@@ -14,13 +15,15 @@ export function PostLine({ postId }: { readonly postId: string }) {
   const name = authorName(post)
   return (
     <section className={styles.post} aria-label={sendWords.postBy(name)}>
-      <Avatar name={name} src={user?.userImg ?? club?.clubImg ?? fest?.festImg} size={32} square={!user} />
-      <span className={styles.name}>
-        <bdi>{name}</bdi>
-        <span className={styles.excerpt} dir="auto">
-          {post.text || sendWords.kinds[media[0]?.kind === 'video' ? 'video' : 'image']}
-        </span>
-      </span>
+      <Named
+        picture={<Avatar name={name} src={user?.userImg ?? club?.clubImg ?? fest?.festImg} size={32} square={!user} />}
+        name={name}
+        line={
+          <span className={styles.excerpt} dir="auto">
+            {post.text || sendWords.kinds[media[0]?.kind === 'video' ? 'video' : 'image']}
+          </span>
+        }
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
+import dropStyles from '../../../shared/upload/drop.module.css'
 import { kindOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { fileWords } from '../fileWords.ts'
@@ -19,13 +20,12 @@ export function DropPlace({ otherId, children }: DropPlaceProps) {
     openModal('sendFile', { otherId, kind: kindOf(file) ?? 'file' })
   })
   return (
-    <div className={styles.place} {...handlers}>
+    <div
+      className={`${styles.place} ${over ? dropStyles.dropping : ''}`}
+      data-drop={over ? fileWords.drop : undefined}
+      {...handlers}
+    >
       {children}
-      {over && (
-        <div className={styles.over} aria-hidden="true">
-          {fileWords.drop}
-        </div>
-      )}
     </div>
   )
 }

@@ -1,7 +1,13 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import styles from './PersonLine.module.css'
+import { NamedButton, NamedRow } from '../../../shared/ui/NamedRow.tsx'
+
+const namesOf = ({ displayName, userImg, user_name: handle }: UserCard) => ({
+  picture: <Avatar name={displayName} src={userImg} size={40} />,
+  name: displayName,
+  line: `@${handle}`,
+})
 
 interface PersonLineProps {
   readonly person: UserCard
@@ -14,10 +20,9 @@ interface PersonLineProps {
 /** Somebody's picture and both of their names. */
 export function PersonLine({ person, note, children }: PersonLineProps) {
   return (
-    <div className={styles.row}>
-      <PersonNames person={person} note={note} />
+    <NamedRow {...namesOf(person)} note={note}>
       {children}
-    </div>
+    </NamedRow>
   )
 }
 
@@ -28,22 +33,5 @@ interface PersonButtonProps {
 
 /** The same as one button, which chooses them. */
 export function PersonButton({ person, onChoose }: PersonButtonProps) {
-  return (
-    <button type="button" className={styles.row} onClick={() => onChoose(person._id)}>
-      <PersonNames person={person} />
-    </button>
-  )
-}
-
-function PersonNames({ person, note }: Pick<PersonLineProps, 'person' | 'note'>) {
-  return (
-    <>
-      <Avatar name={person.displayName} src={person.userImg} size={40} />
-      <span className={styles.name}>
-        <bdi>{person.displayName}</bdi>
-        <span className={styles.handle}>@{person.user_name}</span>
-        {note}
-      </span>
-    </>
-  )
+  return <NamedButton {...namesOf(person)} onChoose={() => onChoose(person._id)} />
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { NamedButton } from '../../../shared/ui/NamedRow.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { shareWords } from '../shareWords.ts'
 import styles from './ClubListModal.module.css'
@@ -36,13 +37,12 @@ function Clubs({ postId }: ModalProps['clubList']) {
     <ul className={styles.list}>
       {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
         <li key={clubId}>
-          <button type="button" className={styles.club} onClick={() => openModal('sharePost', { postId, clubId })}>
-            <Avatar name={clubName} src={clubImg} square />
-            <span className={styles.name}>
-              <bdi>{clubName}</bdi>
-              <span className={styles.category}>{category}</span>
-            </span>
-          </button>
+          <NamedButton
+            picture={<Avatar name={clubName} src={clubImg} square />}
+            name={clubName}
+            line={category}
+            onChoose={() => openModal('sharePost', { postId, clubId })}
+          />
         </li>
       ))}
     </ul>
