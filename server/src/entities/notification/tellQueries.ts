@@ -82,6 +82,7 @@ const like = statement<LikeRow, [readonly string[], string]>(`
     on conflict (notification_id, user_id) do update set rank = excluded.rank
   ) ${likesAfter('made', 'told_like')}`)
 
+// A notification that somebody else was added to while this waited for the post has another rank by now, and stays.
 const unlike = statement<LikeRow, [readonly string[], string]>(`
   with ${unlikePost}, person as (
     delete from notification_people np where np.ctid = any (array(
@@ -89,8 +90,8 @@ const unlike = statement<LikeRow, [readonly string[], string]>(`
       from gone join notifications n on n.kind = 'like' and n.thing_id = gone.post_id
     )) returning np.notification_id, np.user_id
   ), untold as (
-    delete from notifications n
-    where n.id in (select person.notification_id from person)
+    delete from notifications n using notifications seen
+    where seen.id in (select person.notification_id from person) and n.id = seen.id and n.rank = seen.rank
       and not exists (select from notification_people np
         where np.notification_id = n.id and np.user_id <> all (array(select person.user_id from person)))
     returning n.user_id
