@@ -33,8 +33,8 @@ test('[NOTI-01] [FEED-03] a like on one node is told, though the last before it 
     second = like(two, leaving, [])
     await untilWaiting(two, 2)
   })
-  expect((await first)?.reply().likesCount).toBe(2)
-  expect((await second)?.reply().likesCount).toBe(1)
+  expect((await first)?.reply()).toMatchObject({ liked: true, likesCount: 2 })
+  expect((await second)?.reply()).toMatchObject({ liked: false, likesCount: 1 })
   const told = (await one.call('listNotifications', { query: {} }, author)).reply().notifications
   expect(told.map(({ kind, userBy, others }) => [kind, userBy._id, others])).toEqual([['like', coming.id, 0]])
 })
