@@ -62,6 +62,11 @@ test('[FEED-06] an MPEG stream is taken as it is', async () => {
   expect([file.mimetype, file.width, file.height]).toEqual(['video/mpeg', 352, 288])
 })
 
+test.each([0.99, 0.6, 0.3])('[FEED-06] a real mpg of which %s came through is refused as cut off', async (part) => {
+  const film = readFilm('mpg')
+  expect((await send(film.subarray(0, Math.floor(film.length * part)))).code).toBe('upload.unreadable')
+})
+
 test('[FEED-06] what has no pictures is no video', async () => {
   const silent = Buffer.from(makeFilm().toString('latin1').replace('vide', 'soun'), 'latin1')
   for (const bytes of [silent, makeAvi('auds'), makeAvi('txts')])
