@@ -168,8 +168,10 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
       await viewer.goto(`${quad.url}${address}`)
       await expect(viewer.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
       await expect(viewer.getByRole('main')).not.toBeEmpty()
-      if (address === '/feed' || address.startsWith('/posts'))
+      if (['/about', '/feed'].includes(address) || address.startsWith('/posts'))
         await expect(postWith(viewer, mark).first()).toBeVisible()
+      if (address.startsWith('/posts'))
+        await expect(viewer.getByRole('article', { name: /^Comment by/ }).first()).toContainText(mark)
       const widths = () => viewer.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
       expect(await widths(), address).toEqual([360, 360])
     }

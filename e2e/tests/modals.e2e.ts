@@ -70,7 +70,7 @@ test('[SHELL-07] a modal holds the focus: Tab goes round inside it', async ({ pa
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press(key)
-      expect(await inside()).toBe(true)
+      await expect.poll(inside).toBe(true)
     }
 })
 
