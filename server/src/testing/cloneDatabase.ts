@@ -3,6 +3,8 @@ import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { seedWorld } from '../db/seed/world.ts'
 import { openDatabase } from '../platform/database.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
 
 export interface ClonedDatabase {
   readonly url: string
@@ -11,7 +13,7 @@ export interface ClonedDatabase {
 
 const template = 'quad_template'
 
-/** Makes the database that others are copied from: migrated, with the demo world in it. */
+/** Makes the database that others are copied from: migrated, with the demo world in it, and the tables of the job queue. */
 export async function makeTemplate(adminUrl: string): Promise<void> {
   await run(adminUrl, `create database ${template}`)
   const url = at(adminUrl, template)
@@ -19,6 +21,8 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await migrate(database.db, url)
   await seedWorld(database.db)
   await database.close()
+  const jobs = await startJobs(url, createLog('silent'))
+  await jobs.stop()
 }
 
 /** A database of its own for a test file, with the schema and the demo world (or an empty one: `from: 'template1'`). */
