@@ -1,52 +1,42 @@
 import { box, bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, phone, test } from '../src/quad.ts'
 
-for (const [screen, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-    test.describe.configure({ timeout: 90_000 })
-
-    test(`[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on ${screen}`, async ({
-      page,
-      quad,
-      browser,
-    }) => {
-      const [asha, ravi] = await twoTalkers(quad, browser, page)
-      await page.goto('/chats')
-      await expect(page.getByText('No chats yet')).toBeVisible()
-      await expectAccessible(page)
-      const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-      await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
-      await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
-      await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
-      await expectAccessible(page)
-      await roomLink(page, 'Ravi Rao').click()
-      await expect(bubble(page, 'All of them.')).toBeVisible()
-      await expectAccessible(page)
-      await bubble(page, 'I was ill.').hover()
-      await bubble(page, 'I was ill.').getByRole('button', { name: 'More for this message' }).click()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      if (screen === 'a phone') await page.getByRole('link', { name: 'Back to all chats' }).click()
-      await page.getByRole('button', { name: 'New chat' }).click()
-      await dialog(page).getByRole('searchbox').fill('ra')
-      await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-      await expectAccessible(page)
-      await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
-      await page.goto(`/chats/${ravi.session.user._id}`)
-      await expect(page.getByText('You have blocked Ravi.')).toBeVisible()
-      await expectAccessible(page)
-      await ravi.page.context().close()
-    })
-  })
-}
+test('[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on a desktop and a phone', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await page.goto('/chats')
+  await expect(page.getByText('No chats yet')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
+  await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
+  await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
+  await expectAccessibleOnAll(page)
+  await roomLink(page, 'Ravi Rao').click()
+  await expect(bubble(page, 'All of them.')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await bubble(page, 'I was ill.').hover()
+  await bubble(page, 'I was ill.').getByRole('button', { name: 'More for this message' }).click()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await dialog(page).getByRole('searchbox').fill('ra')
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
+  await page.goto(`/chats/${ravi.session.user._id}`)
+  await expect(page.getByText('You have blocked Ravi.')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await ravi.page.context().close()
+})
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test('[CHAT-01] a phone shows the list or a chat, and the way back', async ({ page, quad, browser }) => {
     const [asha, ravi] = await twoTalkers(quad, browser, page)
