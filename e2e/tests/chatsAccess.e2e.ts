@@ -1,4 +1,4 @@
-import { bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { box, bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, phone, test } from '../src/quad.ts'
 
@@ -42,15 +42,25 @@ test.describe('on a phone', () => {
     const [asha, ravi] = await twoTalkers(quad, browser, page)
     const { _id: room } = await roomOf(quad, asha.session, ravi.session)
     await sayIn(quad, ravi.session, room, 'Are you there?')
-    await page.goto('/chats')
+    await page.goto('/feed')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
+    await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
     await expect(page.getByText('Choose a chat')).toBeHidden()
     await roomLink(page, 'Ravi Rao').click()
     await expect(bubble(page, 'Are you there?')).toBeInViewport()
     await expect(roomLink(page, 'Ravi Rao')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    // What is said of the connection takes its room from the messages, not from where one writes.
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 })
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Back to all chats' }).click()
     await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${quad.url}/feed`)
     await ravi.page.context().close()
   })
 })
@@ -67,8 +77,31 @@ test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, sa
   await page.goto(`/chats/${ravi.session.user._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await openChat(page, ravi.session)
-  await page.goto('/chats/01900000-0000-7000-8000-000000000abc')
-  await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+  for (const nobody of ['01900000-0000-7000-8000-000000000abc', 'nobody']) {
+    await page.goto(`/chats/${nobody}`)
+    await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  }
   await ravi.page.context().close()
 })
-test.use({ expectedErrors: { patterns: [/400|404/] } })
+
+test('[CHAT-01] [SHELL-14] a chat that is tried again by itself says all the while why it is not there', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [, ravi] = await twoTalkers(quad, browser, page)
+  let tries = 0
+  await page.route(/chats\/room\?.*all/, (route) => {
+    tries += 1
+    return route.fulfill({ status: 429, json: {} })
+  })
+  await page.goto(`/chats/${ravi.session.user._id}`)
+  const why = page.getByRole('main').getByRole('alert')
+  await why.evaluate((alert) => alert.setAttribute('data-same', ''))
+  const before = tries
+  await expect.poll(() => tries).toBeGreaterThan(before + 1)
+  await expect(why).toHaveAttribute('data-same')
+  await ravi.page.context().close()
+})
+test.use({ expectedErrors: { patterns: [/400|404|429|ERR_INTERNET_DISCONNECTED/] } })

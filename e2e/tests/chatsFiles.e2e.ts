@@ -5,7 +5,7 @@ import { dialog } from '../src/forms.ts'
 import { photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
 
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Arrows, and a bridge.') }
 
@@ -87,6 +87,15 @@ test('[CHAT-03] what is of another kind or too large is refused, and a failed up
   await expect(dialog(page).getByRole('alert')).toHaveText('select only video')
   await page.keyboard.press('Escape')
   await openFileModal(page, 'File')
+  await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await choose(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') })
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'A file of this kind cannot be sent. Pack it into a zip first.',
+  )
+  await expect(dialog(page).getByLabel('Message')).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Remove page.html' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await choose(page, large)
   await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 50MB !')
   await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })

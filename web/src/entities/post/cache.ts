@@ -72,10 +72,14 @@ function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: kept(page.posts) })
 }
 
-/** Takes a deleted post out of every list and forgets it. */
+/** Takes a deleted post out of every list. */
 export function removePost(client: QueryClient, postId: string): void {
   dropPoll(client)
   keepInLists(client, (item) => item._id !== postId)
+}
+
+/** Forgets a deleted post, once no page shows it any more: that page would ask for it again, and fail. */
+export function forgetPost(client: QueryClient, postId: string): void {
   client.removeQueries({ queryKey: postKeys.one(postId) })
   client.removeQueries({ queryKey: cardKey(postId) })
 }

@@ -34,12 +34,11 @@ async function read(file: FileHandle, from: number, most: number): Promise<Buffe
 
 /** Whether the last packet of a program stream says that it is longer than what is there; of other streams nobody can say. */
 function isCutOff(tail: Buffer): boolean {
-  for (let at = tail.indexOf(pack); at >= 0; at = tail.indexOf(pack, at + 1)) {
-    const end = endOfPackets(tail, at)
-    if (end > tail.length) return true
-    if (end === tail.length) return false
-  }
-  return false
+  let end = 0
+  // Never from the same place again: a file may be made of nothing but beginnings.
+  for (let at = tail.indexOf(pack); at >= 0 && end < tail.length; at = tail.indexOf(pack, Math.max(end, at + 1)))
+    end = endOfPackets(tail, at)
+  return end > tail.length
 }
 
 // From pack to packet, each by its own word, as far as they follow one another.

@@ -7,17 +7,12 @@ import { editorWords } from '../editorWords.ts'
 
 /** Asks before a post is deleted; from the post's own page it leads back to the feed (FEED-09). */
 export function DeletePostModal({ postId }: { readonly postId: string }) {
-  const remove = useDeletePost(postId)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  function confirm() {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        if (pathname === `/posts/${postId}`) void navigate('/feed', { replace: true })
-      },
-    })
-  }
+  const remove = useDeletePost(postId, async () => {
+    closeModal()
+    if (pathname === `/posts/${postId}`) await navigate('/feed', { replace: true })
+  })
   return (
     <QuestionModal
       title={editorWords.deletePost}
@@ -25,7 +20,7 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
       pending={remove.isPending}
       error={remove.error}
       failed={alerts.postMarkFailed}
-      onAct={confirm}
+      onAct={() => remove.mutate()}
     >
       <p>{editorWords.deleteQuestion}</p>
     </QuestionModal>
