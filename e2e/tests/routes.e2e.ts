@@ -132,7 +132,10 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
   }
 })
 
-test('[SHELL-01] an unknown address says so, leads home and back, and is a 404 to machines', async ({ page, quad }) => {
+test('[SHELL-01] [SHELL-10] an unknown address says so, leads home and back, and is a 404 to machines; the error page says something generic', async ({
+  page,
+  quad,
+}) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
@@ -147,6 +150,12 @@ test('[SHELL-01] an unknown address says so, leads home and back, and is a 404 t
   await page.getByRole('link', { name: 'Return to Home page' }).click()
   await expect(page).toHaveURL(`${quad.url}/`)
   expect((await fetch(`${quad.url}/api/nowhere`)).status).toBe(404)
+
+  await wander(page, '/error')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home page' }).click()
+  await expect(page).toHaveURL(`${quad.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[SHELL-02] a visitor on any members’ page is told to log in and stands on the landing page', async ({
@@ -217,12 +226,4 @@ test('[SHELL-03] the landing page stands at / and /about; members go on to their
     await expect(member).toHaveURL(`${quad.url}${address}`)
   }
   await members.close()
-})
-
-test('[SHELL-10] the error page says something generic and leads home', async ({ page, quad }) => {
-  await page.goto('/error')
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home page' }).click()
-  await expect(page).toHaveURL(`${quad.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

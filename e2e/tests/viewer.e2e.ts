@@ -52,9 +52,7 @@ test('[FEED-19] the space of images is taken before they come', async ({ page, q
   await page.goto(`/posts/${post._id}`, { waitUntil: 'commit' })
   const image = postWith(page, text).getByRole('img')
   await expect(image).toBeVisible()
-  expect(await image.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
-    /^url\("data:image\/webp/,
-  )
+  await expect(image).toHaveCSS('background-image', /^url\("data:image\/webp/)
   await page.evaluate(() => document.fonts.ready)
   const before = await image.boundingBox()
   gate.resolve()
