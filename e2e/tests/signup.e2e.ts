@@ -1,4 +1,4 @@
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
 import type { Page } from '@playwright/test'
 import { chooseCollege, dialog, enterCode, fillSignup, newcomer, toast } from '../src/forms.ts'

@@ -11,7 +11,7 @@ const isOnline = () => onlineManager.isOnline()
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline)
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {online ? null : (
         <p className={styles.banner}>
           <Icon name="alert" />
