@@ -187,6 +187,7 @@ test('[FEED-02] [FEED-18] of a long list what is far from the screen rests, and 
   const list = page.getByRole('list', { name: /Posts by/ })
   const [items, built] = [list.getByRole('listitem'), list.getByRole('article')]
   await expect(built.first()).toBeVisible()
+  await expect(built.first(), 'who has named no college has none').not.toContainText('Other')
   const more = built.first().getByRole('button', { name: /^More for/ })
   await more.focus()
   const top = await items.first().boundingBox()

@@ -1,4 +1,4 @@
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
 import { demoPassword } from '@quad/server/db/seed/people.ts'

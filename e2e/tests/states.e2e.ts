@@ -110,6 +110,8 @@ test('[SHELL-14] who is offline is told so, keeps reading, and is told when it i
   const banner = page.getByRole('status').filter({ hasText: 'You are offline.' })
   await expect(banner).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(banner, 'also further down').toBeInViewport()
   await context.setOffline(false)
   await expect(banner).toBeHidden()
 })
