@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 })
     await expect(box(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Back to all chats' }).click()
     await expect(roomLink(page, 'Ravi Rao')).toBeVisible()

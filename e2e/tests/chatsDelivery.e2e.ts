@@ -214,10 +214,11 @@ test('[CHAT-03] what is being written is kept by chat, and its box grows up to f
   await openChat(page, ravi.session)
   const height = async () => (await box(page).boundingBox())?.height ?? 0
   const one = await height()
+  const more = async () => (await height()) - one
   await box(page).fill('1\n2\n3')
-  expect((await height()) - one).toBeCloseTo(48, 0)
+  await expect.poll(more).toBeCloseTo(48, 0)
   await box(page).fill('1\n2\n3\n4\n5\n6\n7\n8')
-  expect((await height()) - one).toBeCloseTo(96, 0)
+  await expect.poll(more).toBeCloseTo(96, 0)
   await page.goto('/chats')
   await openChat(page, ravi.session)
   await expect(box(page)).toHaveValue('1\n2\n3\n4\n5\n6\n7\n8')

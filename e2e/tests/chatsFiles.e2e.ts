@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { film, hand, photo } from '../src/media.ts'
+import { hand, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
@@ -47,7 +47,7 @@ test('[CHAT-03] an image, a video, a file and a link arrive live and can be open
   await ravi.page.keyboard.press('Escape')
 
   await openFileModal(asha.page, 'Video')
-  await choose(asha.page, await film(asha.page))
+  await choose(asha.page, shortFilm('mp4', 'video/mp4'))
   await send(asha.page).click()
   await expect(messages(ravi.page).locator('video')).toBeVisible()
 

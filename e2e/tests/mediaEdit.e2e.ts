@@ -1,5 +1,6 @@
+import { enterFeed } from '../src/editor.ts'
 import { chooseInPostMenu, dialog, postWith } from '../src/forms.ts'
-import { applyCrop, choose, photo, postImages, tiles } from '../src/media.ts'
+import { applyCrop, choose, cropper, photo, postImages, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, unlike } from '../src/world.ts'
 
@@ -22,4 +23,28 @@ test('[FEED-08] editing a post takes an image away, adds one and describes it', 
   await expect(postWith(page, text).getByRole('img', { name: 'Third' })).toBeVisible()
   await expect(postWith(page, text).getByRole('img', { name: 'First' })).toHaveCount(0)
   expect((await findPost(quad, _id)).media.map(({ alt }) => alt)).toEqual(['Second', 'Third'])
+})
+
+test('[FEED-07] on a phone held across, too, any image is cut by a large frame, and the focus follows what is taken out', async ({
+  page,
+  quad,
+}) => {
+  await page.setViewportSize({ width: 780, height: 360 })
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await choose(page, 'Add images', [await photo('banner.jpg', 2400, 160), await photo('icon.jpg', 20, 20)])
+  for (const which of ['Image 1 of 2', 'Image 2 of 2']) {
+    await expect(cropper(page).getByText(which)).toBeVisible()
+    const apply = cropper(page).getByRole('button', { name: 'Apply' })
+    await expect(apply).toBeEnabled()
+    await expect(apply).toBeInViewport({ ratio: 1 })
+    const frame = await cropper(page).getByLabel('Part of the image to keep').boundingBox()
+    expect(frame?.height).toBeGreaterThan(100)
+    await apply.click()
+  }
+  await expect(tiles(page)).toHaveCount(2)
+  await tiles(page).getByRole('button', { name: 'Remove banner.jpg' }).press('Enter')
+  await expect(tiles(page).getByRole('button', { name: 'Remove icon.jpg' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Add images' })).toBeFocused()
 })

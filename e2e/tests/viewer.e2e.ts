@@ -1,5 +1,6 @@
+import { enterFeed } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
-import { applyCrop, choose, cropper, film, photo, postImages, tiles } from '../src/media.ts'
+import { applyCrop, choose, cropper, photo, postImages, shortFilm, tiles } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { unlike } from '../src/world.ts'
 
@@ -26,13 +27,21 @@ test('[FEED-19] a visitor looks at the images of a post at full size, by arrow k
   await expect(viewer.getByRole('img', { name: 'The gate' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(viewer.getByRole('heading', { name: 'Image 3 of 3' })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Next image' }).click()
+  const next = viewer.getByRole('button', { name: 'Next image' })
+  const place = await next.boundingBox()
+  await next.click()
   await expect(viewer.getByRole('heading', { name: 'Image 1 of 3' })).toBeVisible()
+  expect(await next.boundingBox(), 'what is pressed stays, whatever the image').toEqual(place)
+  await page.setViewportSize({ width: 780, height: 360 })
+  await expect(next, 'also on a phone held across').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const image = viewer.getByRole('button', { name: 'The gate' })
-  const fitted = (await image.getByRole('img').boundingBox())?.width ?? 0
+  await expect(image.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+  const width = async () => (await image.getByRole('img').boundingBox())?.width ?? 0
+  const fitted = await width()
   await image.click()
   await expect(image).toHaveAttribute('aria-pressed', 'true')
-  expect((await image.getByRole('img').boundingBox())?.width).toBeGreaterThan(fitted)
+  await expect.poll(width).toBeGreaterThan(fitted)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(second).toBeFocused()
@@ -49,9 +58,8 @@ test('[FEED-19] the space of images is taken before they come', async ({ page, q
   await page.goto(`/posts/${post._id}`, { waitUntil: 'commit' })
   const image = postWith(page, text).getByRole('img')
   await expect(image).toBeVisible()
-  expect(await image.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
-    /^url\("data:image\/webp/,
-  )
+  await expect(image).toHaveCSS('background-image', /^url\("data:image\/webp/)
+  await page.evaluate(() => document.fonts.ready)
   const before = await image.boundingBox()
   gate.resolve()
   await expect(image).toHaveJSProperty('complete', true)
@@ -61,10 +69,8 @@ test('[FEED-19] the space of images is taken before they come', async ({ page, q
 test('[FEED-05] [FEED-19] a video is posted and played, in stretches', async ({ page, quad }) => {
   const text = unlike('A film')
   await quad.enter(page, 'zoya')
-  await page.goto('/feed')
-  const made = await film(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
-  await choose(page, 'Add a video', [made])
+  await enterFeed(page)
+  await choose(page, 'Add a video', [shortFilm('mp4', 'video/mp4')])
   await dialog(page).getByLabel('Description of video').fill('Colours')
   await dialog(page).getByLabel('Your post').fill(text)
   await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()

@@ -1,4 +1,4 @@
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demoPassword } from './db/seed/people.ts'

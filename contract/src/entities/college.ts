@@ -20,6 +20,3 @@ export const college = z.strictObject({
 })
 
 export type College = z.output<typeof college>
-
-/** The college that stands for "not in the list" (part 1 §9, COLL-05). It is part of the schema, not of the seed. */
-export const otherCollegeId = '00000000-0000-7000-8000-000000000001'

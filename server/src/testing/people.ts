@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** People who just joined, each with a session. */

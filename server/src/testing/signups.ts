@@ -1,4 +1,4 @@
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Chance } from '../platform/clock.ts'
 import { codeIn, type TestQuad } from './quad.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { collegeDomainMessage, fieldMessages } from '@quad/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'

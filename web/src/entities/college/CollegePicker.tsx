@@ -1,4 +1,5 @@
-import { type College, otherCollegeId } from '@quad/contract/entities/college.ts'
+import type { College } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { type ComponentProps, useId, useRef } from 'react'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'

@@ -1,3 +1,4 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
@@ -49,7 +50,9 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
           )}
         </h2>
         <p className={styles.about}>
-          {college && <span className={`${styles.fact} ${styles.college}`}>{college.collegeName}</span>}
+          {college && college._id !== otherCollegeId && (
+            <span className={`${styles.fact} ${styles.college}`}>{college.collegeName}</span>
+          )}
           <span className={styles.fact}>
             <RelativeTime at={post.createdAt} />
           </span>

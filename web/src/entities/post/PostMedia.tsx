@@ -5,8 +5,11 @@ import { LazyVideo } from './LazyVideo.tsx'
 import styles from './PostMedia.module.css'
 import { postWords } from './words.ts'
 
-// Neither a banner nor a tower: what is cut off is there at full size.
-const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.8, width / height || 16 / 9))
+// Neither a banner nor a tower: what is cut off is there at full size. A tiny image is not blown up.
+const shape = ({ kind, width, height }: Media) => ({
+  aspectRatio: Math.min(2, Math.max(0.8, width / height || 16 / 9)),
+  ...(kind === 'image' && { maxWidth: Math.max(96, width * 2) }),
+})
 
 /** The images of a post as a grid of up to four, or its video; their space is taken before they have loaded. */
 export function PostMedia({ media }: { readonly media: readonly Media[] }) {
@@ -14,7 +17,7 @@ export function PostMedia({ media }: { readonly media: readonly Media[] }) {
   const [first] = media
   if (!first) return null
   return (
-    <div className={`${styles.media} ${styles[`of${count}`]}`} style={count === 1 ? { aspectRatio: shape(first) } : {}}>
+    <div className={`${styles.media} ${styles[`of${count}`]}`} style={count === 1 ? shape(first) : {}}>
       {media.map((one, at) =>
         one.kind === 'video' ? (
           <Suspense key={one.url}>

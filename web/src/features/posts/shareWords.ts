@@ -13,6 +13,7 @@ export const shareWords = {
   openClubs: 'Discover clubs',
   text: 'Say something about it',
   optional: 'What do you think of it?',
+  shared: (name: string, text: string) => `You share the post by ${name}. ${text}`,
   submit: 'Share',
 } as const
 

@@ -21,6 +21,7 @@ export interface ModalFrameProps {
   readonly dirty?: boolean
   /** Nothing closes the frame but what it asks for. */
   readonly required?: boolean
+  /** A full one fills the window, whatever it holds: what is pressed in it stays where it is. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full'
 }
 
@@ -52,7 +53,11 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
       centered
       lockScroll={false}
       returnFocus={false}
-      classNames={{ inner: styles.inner, content: styles.content, overlay: styles.overlay }}
+      classNames={{
+        inner: styles.inner,
+        content: `${styles.content} ${size === 'full' ? styles.full : ''}`,
+        overlay: styles.overlay,
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>
@@ -62,7 +67,7 @@ export function ModalFrame({ title, children, footer, dirty = false, required = 
         </div>
         <Modal.Body className={styles.body ?? ''}>
           <div className={styles.scroll}>{children}</div>
-          {footer === undefined || asking ? null : <div className={styles.footer}>{footer}</div>}
+          {!footer || asking ? null : <div className={styles.footer}>{footer}</div>}
           {asking ? <DiscardQuestion /> : null}
         </Modal.Body>
       </Modal.Content>

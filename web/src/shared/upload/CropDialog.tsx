@@ -61,22 +61,26 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
             {uploadWords.unreadable}
           </p>
         ) : (
-          <Cropper
-            image={image}
-            crop={place}
-            zoom={zoom}
-            rotation={rotation}
-            aspect={ratio}
-            maxZoom={mostZoom}
-            cropShape={round ? 'round' : 'rect'}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onRotationChange={setRotation}
-            onCropComplete={(_percent, pixels) => setArea(pixels)}
-            disableAutomaticStylesInjection
-            mediaProps={{ alt: '', onError: () => setBroken(true) }}
-            cropperProps={{ tabIndex: 0, role: 'group', 'aria-label': uploadWords.cropArea }}
-          />
+          <div className={styles.kept} style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}>
+            <Cropper
+              image={image}
+              crop={place}
+              zoom={zoom}
+              rotation={rotation}
+              aspect={ratio}
+              maxZoom={mostZoom}
+              objectFit="cover"
+              cropShape={round ? 'round' : 'rect'}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onRotationChange={setRotation}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              disableAutomaticStylesInjection
+              classes={{ containerClassName: styles.image ?? '' }}
+              mediaProps={{ alt: '', onError: () => setBroken(true) }}
+              cropperProps={{ tabIndex: 0, role: 'group', 'aria-label': uploadWords.cropArea }}
+            />
+          </div>
         )}
       </div>
       <div className={styles.controls}>

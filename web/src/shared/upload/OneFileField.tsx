@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/Button.tsx'
 import { acceptOf } from './fileRules.ts'
 import styles from './OneFileField.module.css'
@@ -18,14 +19,20 @@ interface OneFileFieldProps {
 export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps) {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { item, refusal } = file
+  function remove() {
+    flushSync(file.remove)
+    button.current?.focus()
+  }
   return (
     <div className={styles.field}>
       {item ? (
-        <UploadTile item={item} name={uploadWords.unnamed} onRemove={file.remove} onRetry={file.retry} />
+        <UploadTile item={item} name={uploadWords.unnamed} onRemove={remove} onRetry={file.retry} />
       ) : (
         <>
           <Button
+            ref={button}
             kind="quiet"
             size="sm"
             icon="image"

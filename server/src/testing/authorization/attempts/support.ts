@@ -1,5 +1,5 @@
 import type { support } from '@quad/contract/calls/support.ts'
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { nowhere } from '../../goodInput.ts'
 import type { Attempt, Attempts } from '../stage.ts'
 

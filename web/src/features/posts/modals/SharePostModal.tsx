@@ -2,6 +2,7 @@ import { postBody } from '@quad/contract/calls/posts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { type SubmitEvent, useId } from 'react'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { authorName } from '../../../entities/post/authorName.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { SharedPost } from '../../../entities/post/SharedPost.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -65,7 +66,15 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
           readOnly={share.isPending}
           onChange={(event) => draft.write(event.currentTarget.value)}
         />
-        {post.data && <SharedPost post={post.data} />}
+        {post.data && (
+          <>
+            <p className="visuallyHidden">{shareWords.shared(authorName(post.data), post.data.text)}</p>
+            {/* To be looked at only: what is opened from it would take the place of what is being written. */}
+            <div inert>
+              <SharedPost post={post.data} />
+            </div>
+          </>
+        )}
         {post.isError && !post.data && (
           <ErrorState error={post.error} onRetry={() => void post.refetch()} retrying={post.isFetching} />
         )}

@@ -1,5 +1,6 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { type ChangeEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -19,8 +20,16 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
   const { items } = uploads
   const hasVideo = items.some(({ kind }) => kind === 'video')
   const full = hasVideo || items.length >= uploadLimits.postImages
+  const media = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with its file: the one that takes its place has the focus, or what chooses another.
+  function remove(id: string, at: number) {
+    flushSync(() => uploads.remove(id))
+    const tiles = media.current?.querySelectorAll('li')
+    const next = tiles?.item(at) ?? tiles?.item(at - 1) ?? media.current
+    next?.querySelector('button')?.focus()
+  }
   return (
-    <div className={styles.media}>
+    <div ref={media} className={styles.media}>
       {items.length > 0 && (
         <ul className={styles.tiles} aria-label={editorWords.media}>
           {items.map((item, at) => (
@@ -28,7 +37,7 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
               key={item.id}
               item={item}
               name={item.kind === 'video' ? editorWords.video : editorWords.image(at + 1)}
-              onRemove={() => uploads.remove(item.id)}
+              onRemove={() => remove(item.id, at)}
               onRetry={() => uploads.retry(item.id)}
               onDescribe={(alt) => uploads.describe(item.id, alt)}
             />

@@ -1,4 +1,4 @@
-import { otherCollegeId } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { useMemo } from 'react'

@@ -7,6 +7,12 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { viewerWords } from '../words.ts'
 import styles from './FullSizeModal.module.css'
 
+/** As large as it can be within the stage, with the player's buttons at its own edge. */
+function fitted({ width, height }: Media) {
+  const ratio = width / height || 16 / 9
+  return { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
+}
+
 /** Images at full size, one after the other by button or arrow key, or a video; with what they show in words (FEED-19). */
 export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const [shown, setShown] = useState(at)
@@ -26,27 +32,34 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const isVideo = current.kind === 'video'
   const single = isVideo ? viewerWords.video : viewerWords.image
   return (
-    <ModalFrame title={count > 1 ? viewerWords.which(shown + 1, count) : single} size="full">
+    <ModalFrame
+      title={count > 1 ? viewerWords.which(shown + 1, count) : single}
+      size="full"
+      footer={
+        count > 1 && (
+          <nav className={styles.turn} aria-label={viewerWords.which(shown + 1, count)}>
+            <IconButton
+              icon="chevronLeft"
+              label={viewerWords.previous}
+              onClick={() => setShown((shown - 1 + count) % count)}
+            />
+            <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => setShown((shown + 1) % count)} />
+          </nav>
+        )
+      }
+    >
       <figure className={styles.figure}>
         {isVideo ? (
-          <div className={styles.video} style={{ aspectRatio: current.width / current.height || 16 / 9 }}>
-            <PostVideo video={current} large />
+          <div className={styles.stage}>
+            <div className={styles.video} style={fitted(current)}>
+              <PostVideo video={current} large />
+            </div>
           </div>
         ) : (
           <LargeImage key={current.url} image={current} name={viewerWords.which(shown + 1, count)} />
         )}
         {current.alt !== '' && <figcaption className={styles.caption}>{current.alt}</figcaption>}
       </figure>
-      {count > 1 && (
-        <nav className={styles.turn} aria-label={viewerWords.which(shown + 1, count)}>
-          <IconButton
-            icon="chevronLeft"
-            label={viewerWords.previous}
-            onClick={() => setShown((shown - 1 + count) % count)}
-          />
-          <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => setShown((shown + 1) % count)} />
-        </nav>
-      )}
     </ModalFrame>
   )
 }
