@@ -130,6 +130,7 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
   await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
   await asked
+  await expect(ravi.page.getByText('Loading earlier messages')).toBeVisible()
   const text = await messages(ravi.page).evaluate(async (at) => {
     at.scrollTo(0, 200)
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)

@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { photo, shortFilm } from '../src/media.ts'
+import { hand, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
@@ -143,5 +143,8 @@ test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and show
   await send(page).click()
   await expect(messages(page).getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
   await expectAccessible(page)
+  await hand(box(page), 'drop', [await photo('one.jpg', 40, 40), await photo('two.jpg', 40, 40)])
+  await expect(dialog(page).getByText('one.jpg')).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toHaveText('One file is sent at a time. Of these the first was taken.')
   await ravi.page.context().close()
 })

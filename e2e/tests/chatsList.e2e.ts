@@ -33,6 +33,7 @@ test('[CHAT-01] [CHAT-04] [CHAT-07] a chat moves up as something is said, shows 
   await page.getByRole('button', { name: 'More for the chat with Mira Rao' }).click()
   await page.getByRole('menuitem', { name: 'Mute' }).click()
   await expect(roomLink(page, 'Mira Rao')).toContainText('Muted')
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'Muted' })).toBeVisible()
   await page.goto('/chats')
   await sayIn(quad, mira, withMira._id, 'Fourth')
   await expect(rooms).toHaveText([/Mira Rao.*Fourth.*1 unread message/, /Ravi Rao.*Third/])

@@ -205,6 +205,7 @@ test('[ACC-10] [CHAT-06] whoever talks with them is told at once that they are g
   await expect(page.getByText('Asha')).toHaveCount(0)
   await page.goto('/chats')
   await roomLink(page, 'Deleted user').click()
+  await expect(page.getByText('This is where your chat with Deleted user begins.')).toBeVisible()
   await expect(bubble(page, 'See you on Friday')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'More for the chat with Deleted user' }).click()

@@ -14,6 +14,7 @@ export const fileWords = {
   link: 'Link',
   cancel: 'Cancel',
   send: 'Send',
+  oneAtATime: 'One file is sent at a time. Of these the first was taken.',
   drop: 'Drop it here to send it',
   nameless: 'A file that is no longer there',
   image: (filename: string) => `Image ${filename}`,

@@ -37,6 +37,7 @@ export const words = {
   notSent: 'Not sent.',
   retry: 'Retry',
   discard: 'Discard',
+  olderLoading: 'Loading earlier messages',
   olderFailed: 'Earlier messages could not be loaded.',
   missedFailed: 'New messages could not be loaded.',
   jump: 'Jump to latest',

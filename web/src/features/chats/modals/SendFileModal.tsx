@@ -8,7 +8,7 @@ import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
 import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
-import { takeHandedFile } from '../handedFile.ts'
+import { takeHandedFiles } from '../handedFiles.ts'
 import { fileWords } from '../fileWords.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
 import styles from './SendFileModal.module.css'
@@ -22,21 +22,20 @@ interface SendFileModalProps {
 
 /** Sends an image, a video or a file, chosen, dropped or pasted, with some words about it (CHAT-03). */
 export function SendFileModal({ otherId, kind }: SendFileModalProps) {
-  const [handed] = useState(takeHandedFile)
+  const [handed] = useState(takeHandedFiles)
   const [chat, setChat] = useState('')
   const attachment = useAttachment(kind, handed)
   const { current, refusal } = attachment
-  const drop = useFileDrop(([file]) => file && attachment.choose(file))
+  const drop = useFileDrop(attachment.choose)
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLFormElement>(null)
   useKeptFocus(place, current === undefined, current ? 'textarea' : 'button')
   const location = current?.location ?? ''
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = Array.from(currentTarget.files ?? [])
+    attachment.choose(Array.from(currentTarget.files ?? []))
     // The same file may be chosen again.
     currentTarget.value = ''
-    if (file) attachment.choose(file)
   }
 
   function send(event: SubmitEvent) {

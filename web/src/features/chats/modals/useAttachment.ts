@@ -47,7 +47,7 @@ async function upload(file: File, kind: FileKind, signal: AbortSignal, onProgres
 }
 
 /** One file that is sent as it is chosen, with its progress; it can be stopped and sent again (CHAT-03). */
-export function useAttachment(kind: FileKind, handed: File | undefined) {
+export function useAttachment(kind: FileKind, handed: readonly File[]) {
   const [current, setCurrent] = useState<Attachment>()
   const [refusal, setRefusal] = useState('')
   const underWay = useRef<AbortController>(undefined)
@@ -75,21 +75,23 @@ export function useAttachment(kind: FileKind, handed: File | undefined) {
     }
   }
 
-  function choose(file: File) {
+  // Of several that were dropped or pasted the first; that the others are left is said.
+  function choose([file, ...others]: readonly File[]) {
+    if (!file) return
     const problem = problemOf(file, kind)
-    setRefusal(problem ?? '')
+    setRefusal(problem ?? (others.length > 0 ? fileWords.oneAtATime : ''))
     if (problem === undefined) void begin(file)
   }
 
   const first = useRef({ handed, choose })
   useEffect(() => {
-    const { handed: file, choose: take } = first.current
-    if (file) take(file)
+    first.current.choose(first.current.handed)
     return () => underWay.current?.abort()
   }, [])
   function remove() {
     underWay.current?.abort()
     setCurrent(undefined)
+    setRefusal('')
   }
   return { current, refusal, choose, remove, retry: () => current && void begin(current.file) }
 }

@@ -37,6 +37,11 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
         <h1 className={styles.name} id="chat-title">
           {other ? <bdi>{other.displayName}</bdi> : words.chat}
           {other?.admin && <VerifiedMark />}
+          {room?.muted && (
+            <span className={styles.muted} role="img" aria-label={words.muted} title={words.muted}>
+              <Icon name="bellOff" size={16} />
+            </span>
+          )}
         </h1>
         <p className={styles.here} role="status">
           {isHere && words.here}

@@ -4,7 +4,7 @@ import dropStyles from '../../../shared/upload/drop.module.css'
 import { kindOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { fileWords } from '../fileWords.ts'
-import { handFile } from '../handedFile.ts'
+import { handFiles } from '../handedFiles.ts'
 import styles from './DropPlace.module.css'
 
 interface DropPlaceProps {
@@ -14,9 +14,10 @@ interface DropPlaceProps {
 
 /** A chat onto which a file can be dropped or pasted: it is then shown before it is sent (CHAT-03). */
 export function DropPlace({ otherId, children }: DropPlaceProps) {
-  const { over, handlers } = useFileDrop(([file]) => {
+  const { over, handlers } = useFileDrop((files) => {
+    const [file] = files
     if (!file) return
-    handFile(file)
+    handFiles(files)
     openModal('sendFile', { otherId, kind: kindOf(file) ?? 'file' })
   })
   return (

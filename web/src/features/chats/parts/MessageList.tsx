@@ -23,6 +23,8 @@ interface MessageListProps {
   readonly atEnd: boolean
   readonly onAtEnd: (atEnd: boolean) => void
   readonly onOlder: () => void
+  /** Older ones are on their way. */
+  readonly waiting: boolean
 }
 
 const nearEnd = 48
@@ -39,6 +41,7 @@ export function MessageList(props: MessageListProps) {
   const place = useRef<HTMLDivElement>(null)
   const [leftAt, setLeftAt] = useState((firstUnread ?? Number.POSITIVE_INFINITY) - 1)
   const [topDay, setTopDay] = useState<string>()
+  const [atTop, setAtTop] = useState(false)
   const now = useNow()
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   const shift = usePrepended(rows, messages[0]?.seq)
@@ -57,6 +60,7 @@ export function MessageList(props: MessageListProps) {
     const covered = rows.slice(index, at.findItemIndex(offset + dayPx) + 1)
     const isFree = offset > 0 && covered.every(({ kind }) => kind !== 'day' && kind !== 'unread')
     setTopDay(isFree ? dayOf(rows, index) : undefined)
+    setAtTop(offset <= 0)
     if (more && offset < nearTop) onOlder()
   }
 
@@ -98,8 +102,13 @@ export function MessageList(props: MessageListProps) {
         </Virtualizer>
       </div>
       {topDay !== undefined && (
-        <p className={styles.day} aria-hidden="true">
+        <p className={styles.top} aria-hidden="true">
           <span>{dayName(topDay, now)}</span>
+        </p>
+      )}
+      {atTop && props.waiting && (
+        <p className={styles.top} role="status">
+          <span>{words.olderLoading}</span>
         </p>
       )}
       {!atEnd && <JumpButton count={missed} onJump={jump} />}

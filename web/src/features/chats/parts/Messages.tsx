@@ -48,6 +48,7 @@ export function Messages({ shown, userId, other, missing, onCatchUp }: MessagesP
           seenSeq={shown.seen[other._id] ?? 0}
           onAtEnd={setAtEnd}
           onOlder={older.load}
+          waiting={older.loading}
         />
         {older.failed && <Failed text={words.olderFailed} onRetry={older.retry} />}
       </div>
@@ -89,6 +90,7 @@ function useOlder({ room, messages, more }: Shown, otherId: string) {
     }
   }
   return {
+    loading: state === 'loading',
     failed: state === 'failed',
     load: () => state === 'idle' && void load(),
     retry: () => void load(),
