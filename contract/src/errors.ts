@@ -61,6 +61,7 @@ export const errors = {
   'upload.notVideo': 400,
   'upload.noRoom': 507,
   'upload.storeAway': 503,
+  'upload.busy': 503,
   'notification.notFound': 404,
   'club.notYours': 403,
   'club.notFound': 404,

@@ -60,6 +60,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload.notImage': 'select only image',
   'upload.notVideo': 'select only video',
   'upload.noRoom': 'There is no room left to keep files at the moment. Please try again later.',
+  'upload.busy': 'Quad has many pictures to draw at the moment. Please try again in a minute.',
   'upload.storeAway': 'Files cannot be kept at the moment. Please try again in a few seconds.',
   'notification.notFound': 'This notification is no longer there.',
   'club.notFound': 'This club does not exist or is no longer there.',

@@ -17,7 +17,7 @@ export async function twoTalkers(
   page: Page,
   options: BrowserContextOptions = {},
 ): Promise<[Talker, Talker]> {
-  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Ravi')]
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
   const context = await browser.newContext({ baseURL: quad.url, viewport: { width: 1440, height: 900 }, ...options })
   const other = await context.newPage()
   await quad.enter(page, asha)

@@ -9,11 +9,11 @@ const program = path.join(import.meta.dirname, '../../server/src/testing/browser
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [program, String(config.workers)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const urls = await new Promise<string>((resolve, reject) => {
+  const nodes = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => line.startsWith('[') && resolve(line))
     child.once('exit', (code) => reject(new Error(`The server for the browser tests ended with ${code}.`)))
   })
-  process.env['QUAD_URLS'] = urls
+  process.env['QUAD_NODES'] = nodes
   return async () => {
     child.kill('SIGTERM')
     await ended

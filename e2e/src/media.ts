@@ -100,27 +100,3 @@ export async function postVideo(quad: Quad, key: string, text: string, bytes: Ui
   const { token } = await quad.signIn(key)
   return (await quad.call('POST', '/posts', { text, videofile: sent?.location }, token)) as Post
 }
-
-/** A film of about two seconds as this browser records it. */
-export async function film(page: Page): Promise<Chosen> {
-  const numbers = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 180
-    const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(15), { mimeType: 'video/mp4;codecs=avc1.42E01E' })
-    const parts: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-    recorder.start()
-    for (let frame = 0; frame < 30; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 12} 80% 50%)`
-      context?.fillRect(0, 0, 320, 180)
-      await new Promise((resolve) => setTimeout(resolve, 66))
-    }
-    recorder.stop()
-    await stopped
-    return Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()))
-  })
-  return { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from(numbers) }
-}

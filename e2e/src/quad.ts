@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { demoPassword, people } from '@quad/server/db/seed/people.ts'
+import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
+import type { Caller } from '@quad/server/testing/door.ts'
 
 interface InboxMail {
   to: string
@@ -14,7 +16,9 @@ export interface Quad {
   readonly url: string
   /** Calls the server as a program would, with a person's token. */
   call(method: string, path: string, body?: unknown, token?: string): Promise<unknown>
-  /** Signs a person of the demo world in over HTTP. */
+  /** The session of somebody, who is made on the spot where they are new: nobody watches how they come in. */
+  admit(caller: Caller): Promise<SignedIn>
+  /** A session of a person of the demo world. */
   signIn(key: string): Promise<SignedIn>
   /** Puts a signed-in person into a page that has not been opened yet: one of the demo world, or by their session. */
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
@@ -32,16 +36,24 @@ async function request(url: string, method: string, path: string, body?: unknown
   return response.json()
 }
 
-/** What a test does to a node beside the browser. */
-export function makeQuad(url: string): Quad {
+async function knock(door: string, caller: Caller): Promise<SignedIn> {
+  const response = await fetch(door, { method: 'POST', body: JSON.stringify(caller) })
+  if (!response.ok) throw new Error(`The door answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as SignedIn
+}
+
+/** What a test does to a node beside the browser. One without a door lets the people of the demo world in by their password. */
+export function makeQuad(url: string, door?: string): Quad {
   const call: Quad['call'] = (method, path, body, token) => request(url, method, path, body, token)
-  const signIn: Quad['signIn'] = async (key) => {
-    const username = people.find((person) => person.key === key)?.email
-    return (await call('POST', '/users/login', { username, password: demoPassword })) as SignedIn
-  }
+  const admit: Quad['admit'] = async (caller) =>
+    door === undefined
+      ? ((await call('POST', '/users/login', { username: caller.email, password: demoPassword })) as SignedIn)
+      : knock(door, caller)
+  const signIn: Quad['signIn'] = (key) => admit({ email: people.find((person) => person.key === key)?.email ?? key })
   return {
     url,
     call,
+    admit,
     signIn,
     async enter(page, who) {
       const session = typeof who === 'string' ? await signIn(who) : who
@@ -62,7 +74,7 @@ export function makeQuad(url: string): Quad {
         code = /\b\d{6}\b/.exec(mails.find((mail) => mail.to === address)?.text ?? '')?.[0]
         expect(code).toBeTruthy()
         expect(code).not.toBe(unlike)
-      }).toPass()
+      }).toPass({ intervals: [20, 50, 100] })
       return code ?? ''
     },
   }
@@ -72,15 +84,21 @@ export function makeQuad(url: string): Quad {
 const leftEarly = /WebSocket is closed before the connection is established/
 
 /** A test with a node of the server, whose page must leave a clean console behind. */
-export const test = base.extend<{ quad: Quad; cleanConsole: void; expectedErrors: { patterns: readonly RegExp[] } }>({
+export const test = base.extend<{
+  node: BrowserNode
+  quad: Quad
+  cleanConsole: void
+  expectedErrors: { patterns: readonly RegExp[] }
+}>({
   expectedErrors: [{ patterns: [] }, { option: true }],
-  quad: async ({}, use, info) => {
-    const urls = JSON.parse(process.env['QUAD_URLS'] ?? '[]') as string[]
-    const url = urls[info.parallelIndex]
-    if (!url) throw new Error('No server runs for this worker.')
-    await use(makeQuad(url))
+  node: async ({}, use, info) => {
+    const nodes = JSON.parse(process.env['QUAD_NODES'] ?? '[]') as BrowserNode[]
+    const node = nodes[info.parallelIndex]
+    if (!node) throw new Error('No server runs for this worker.')
+    await use(node)
   },
-  baseURL: async ({ quad }, use) => use(quad.url),
+  quad: async ({ node }, use) => use(makeQuad(node.url, node.door)),
+  baseURL: async ({ node }, use) => use(node.url),
   cleanConsole: [
     async ({ browser, context, expectedErrors }, use) => {
       const said: string[] = []
@@ -110,8 +128,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme)
-    // No page of ours holds a frame, and without them it is done in a third of the time.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
+    const axe = await axeIn(page)
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(rulesOfAll)
       : axe.withRules('color-contrast')
@@ -122,6 +139,25 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
     ).toEqual([])
   }
+}
+
+// Reading axe takes a page as long as running it, and it would be read twice for each run: once in a document is enough.
+async function axeIn(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const axe = isThere ? new AxeBuilder({ page, axeSource: '"read already"' }) : new AxeBuilder({ page })
+  // No page of ours holds a frame, and without them it is done in a third of the time.
+  return axe.setLegacyMode().options({ resultTypes: ['violations'], preload: false })
+}
+
+export const desktop = { width: 1440, height: 900 } as const
+export const phone = { width: 360, height: 740 } as const
+
+/** Likewise on a desktop, where the page is, and on a phone. */
+export async function expectAccessibleOnAll(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await page.setViewportSize(desktop)
 }
 
 export { expect }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
-import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { newcomer } from './forms.ts'
 import type { Quad } from './quad.ts'
 
@@ -12,17 +11,13 @@ export const unlike = (text: string): string => `${text} ${randomUUID().slice(0,
 /** An address that nobody has signed up with. */
 export const newAddress = (domain = 'lakeside.ac.in'): string => `nila.${randomUUID().slice(0, 8)}@${domain}`
 
-/** Somebody new, with an account of their own that a test may do anything with; `code` is the one that made it. */
+/** Somebody new, with an account of their own that a test may do anything with. */
 export async function makeMember(
   quad: Quad,
   names: { firstname?: string } = {},
-): Promise<{ email: string; code: string; session: SignedIn }> {
+): Promise<{ email: string; session: SignedIn }> {
   const email = newAddress()
-  const form = { ...newcomer, ...names, gender: 'other', college: otherCollegeId, email }
-  const { user } = (await quad.call('POST', '/users/signup', form)) as { user: string }
-  const code = await quad.codeFor(email)
-  const session = (await quad.call('POST', '/users/verification', { user, token: code })) as SignedIn
-  return { email, code, session }
+  return { email, session: await quad.admit({ email, newcomer: { ...newcomer, ...names } }) }
 }
 
 /** Posts as a person of the demo world, over HTTP. */

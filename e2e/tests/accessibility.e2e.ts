@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, fillSignup, postWith } from '../src/forms.ts'
-import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { makeComment, makePost, newAddress, unlike } from '../src/world.ts'
 
-const sizes = [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const
+test.describe.configure({ timeout: 90_000 })
 
 /** A post that shows all that a post can: a long text, a link, comments, an answer. */
 async function aFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
@@ -22,137 +19,130 @@ async function open(page: Page, address: string, sign: string): Promise<void> {
   await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
 }
 
-for (const [screen, viewport] of sizes) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-    test.describe.configure({ timeout: 90_000 })
+test('[SHELL-12] [FEED-17] [COM-04] axe finds nothing on a visitor’s landing page and post on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  const { id, mark } = await aFullPost(quad)
+  await open(page, '/', mark)
+  await expect(page.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await open(page, `/posts/${id}`, 'Can everyone read this?')
+  await page.getByRole('button', { name: 'Show 1 reply' }).click()
+  await expect(page.getByText('I hope so.')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.getByRole('button', { name: 'Log in to comment' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[SHELL-12] [FEED-17] [COM-04] axe finds nothing on a visitor’s landing page and post on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      const { id, mark } = await aFullPost(quad)
-      await open(page, '/', mark)
-      await expect(page.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
-      await expectAccessible(page)
-      await open(page, `/posts/${id}`, 'Can everyone read this?')
-      await page.getByRole('button', { name: 'Show 1 reply' }).click()
-      await expect(page.getByText('I hope so.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Log in to comment' }).click()
-      await expect(dialog(page).getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
-      await expectAccessible(page)
-    })
+test('[SHELL-10] [LEGAL-01] [SHELL-01] axe finds nothing on the other open pages on a desktop and a phone', async ({
+  page,
+}) => {
+  for (const [address, sign] of [
+    ['/error', 'Something went wrong'],
+    ['/nowhere', 'Nothing is pinned here'],
+    ['/privacy-policy', 'Last updated January 01, 2023'],
+    ['/college/01900000-0000-7000-8000-000000000abc', 'Not built yet'],
+  ] as const) {
+    await open(page, address, sign)
+    await expectAccessibleOnAll(page)
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'About us' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[SHELL-10] [LEGAL-01] [SHELL-01] axe finds nothing on the other open pages on ${screen}`, async ({
-      page,
-    }) => {
-      for (const [address, sign] of [
-        ['/error', 'Something went wrong'],
-        ['/nowhere', 'Nothing is pinned here'],
-        ['/privacy-policy', 'Last updated January 01, 2023'],
-        ['/college/01900000-0000-7000-8000-000000000abc', 'Not built yet'],
-      ] as const) {
-        await open(page, address, sign)
-        await expectAccessible(page)
-      }
-      await page.getByRole('banner').getByRole('button', { name: 'More' }).click()
-      await expect(page.getByRole('menuitem', { name: 'About us' })).toBeVisible()
-      await expectAccessible(page)
-    })
+test('[ACC-01] [ACC-03] [ACC-04] axe finds nothing in the log-in, the sign-up, and the code on a desktop and a phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Log In' }).click()
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  await dialog(page).getByLabel('Password', { exact: true }).focus()
+  await dialog(page).getByLabel('Email').focus()
+  await expect(dialog(page).getByText('Password is required')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+  await dialog(page).getByRole('combobox', { name: 'College' }).click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await fillSignup(page, newAddress())
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog(page).getByLabel('Code')).toBeFocused()
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[ACC-01] [ACC-03] [ACC-04] axe finds nothing in the log-in, the sign-up, and the code on ${screen}`, async ({
-      page,
-    }) => {
-      await page.goto('/')
-      const banner = page.getByRole('banner')
-      await banner.getByRole('button', { name: 'Log In' }).click()
-      await expect(dialog(page).getByLabel('Email')).toBeFocused()
-      await dialog(page).getByLabel('Password', { exact: true }).focus()
-      await dialog(page).getByLabel('Email').focus()
-      await expect(dialog(page).getByText('Password is required')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await banner.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(dialog(page).getByLabel('First name')).toBeFocused()
-      await dialog(page).getByRole('combobox', { name: 'College' }).click()
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await fillSignup(page, newAddress())
-      await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: 'Create account' }).click()
-      await expect(dialog(page).getByLabel('Code')).toBeFocused()
-      await expectAccessible(page)
-    })
+test('[ACC-06] axe finds nothing where a password was forgotten and a new one is chosen on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+  await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+  await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog(page).getByLabel('Code')).toBeFocused()
+  await dialog(page).getByLabel('New password').focus()
+  await dialog(page).getByLabel('Repeat password').focus()
+  await expect(dialog(page).getByText('Password is required')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.goto('about:blank')
+  await page.goto(`${quad.url}/#reset=12345678901234567890`)
+  await expect(dialog(page).getByLabel('New password')).toBeFocused()
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[ACC-06] axe finds nothing where a password was forgotten and a new one is chosen on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      await page.goto('/')
-      await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
-      await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-      await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
-      await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: 'Send code' }).click()
-      await expect(dialog(page).getByLabel('Code')).toBeFocused()
-      await dialog(page).getByLabel('New password').focus()
-      await dialog(page).getByLabel('Repeat password').focus()
-      await expect(dialog(page).getByText('Password is required')).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('about:blank')
-      await page.goto(`${quad.url}/#reset=12345678901234567890`)
-      await expect(dialog(page).getByLabel('New password')).toBeFocused()
-      await expectAccessible(page)
-    })
+test('[FEED-01] [FEED-05] [FEED-09] axe finds nothing on the feed, its menus and its modals on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  const { mark } = await aFullPost(quad)
+  await quad.enter(page, 'zoya')
+  await open(page, '/feed', mark)
+  await expectAccessibleOnAll(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
+  await expect(dialog(page).getByLabel('Your post')).toBeFocused()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await postWith(page, mark)
+    .getByRole('button', { name: /^More for the post/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await chooseInPostMenu(page, postWith(page, mark), 'Delete')
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[FEED-01] [FEED-05] [FEED-09] axe finds nothing on the feed, its menus and its modals on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      const { mark } = await aFullPost(quad)
-      await quad.enter(page, 'zoya')
-      await open(page, '/feed', mark)
-      await expectAccessible(page)
-      await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
-      await expect(dialog(page).getByLabel('Your post')).toBeFocused()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-      await postWith(page, mark)
-        .getByRole('button', { name: /^More for the post/ })
-        .click()
-      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await chooseInPostMenu(page, postWith(page, mark), 'Delete')
-      await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await expectAccessible(page)
-    })
-
-    test(`[COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s post, own menu, sign-out and coming pages on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      const { id } = await aFullPost(quad)
-      await quad.enter(page, 'zoya')
-      await open(page, `/posts/${id}`, 'Can everyone read this?')
-      await page.getByRole('button', { name: 'Show 1 reply' }).click()
-      await page
-        .getByRole('article', { name: 'Comment by Noor Qureshi' })
-        .getByRole('button', { name: 'Reply to Noor Qureshi' })
-        .click()
-      await expect(page.getByRole('textbox', { name: 'Reply to Noor Qureshi' })).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Account' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('menuitem', { name: 'Sign out' }).click()
-      await expect(dialog(page).getByText('Do you want to sign out')).toBeVisible()
-      await expectAccessible(page)
-      await open(page, '/clubs', 'Not built yet')
-      await expectAccessible(page)
-    })
-  })
-}
+test('[COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s post, own menu, sign-out and coming pages on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  const { id } = await aFullPost(quad)
+  await quad.enter(page, 'zoya')
+  await open(page, `/posts/${id}`, 'Can everyone read this?')
+  await page.getByRole('button', { name: 'Show 1 reply' }).click()
+  await page
+    .getByRole('article', { name: 'Comment by Noor Qureshi' })
+    .getByRole('button', { name: 'Reply to Noor Qureshi' })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Reply to Noor Qureshi' })).toBeFocused()
+  await expectAccessibleOnAll(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(dialog(page).getByText('Do you want to sign out')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await open(page, '/clubs', 'Not built yet')
+  await expectAccessibleOnAll(page)
+})

@@ -113,7 +113,7 @@ test.describe('on a narrow screen', () => {
     expect(texts.findIndex((shown) => shown.includes(said))).toBeGreaterThanOrEqual(there)
     await page.evaluate(() => window.scrollTo({ top: 0 }))
     await expect(items.nth(8)).toContainText(text)
-    expect(await items.nth(8).boundingBox()).toEqual(ninth)
+    await expect.poll(() => items.nth(8).boundingBox()).toEqual(ninth)
   })
 })
 

@@ -1,66 +1,66 @@
-import { bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { box, bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, phone, test } from '../src/quad.ts'
 
-for (const [screen, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-    test.describe.configure({ timeout: 90_000 })
-
-    test(`[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on ${screen}`, async ({
-      page,
-      quad,
-      browser,
-    }) => {
-      const [asha, ravi] = await twoTalkers(quad, browser, page)
-      await page.goto('/chats')
-      await expect(page.getByText('No chats yet')).toBeVisible()
-      await expectAccessible(page)
-      const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-      await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
-      await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
-      await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
-      await expectAccessible(page)
-      await roomLink(page, 'Ravi Rao').click()
-      await expect(bubble(page, 'All of them.')).toBeVisible()
-      await expectAccessible(page)
-      await bubble(page, 'I was ill.').hover()
-      await bubble(page, 'I was ill.').getByRole('button', { name: 'More for this message' }).click()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      if (screen === 'a phone') await page.getByRole('link', { name: 'Back to all chats' }).click()
-      await page.getByRole('button', { name: 'New chat' }).click()
-      await dialog(page).getByRole('searchbox').fill('ra')
-      await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-      await expectAccessible(page)
-      await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
-      await page.goto(`/chats/${ravi.session.user._id}`)
-      await expect(page.getByText('You have blocked Ravi.')).toBeVisible()
-      await expectAccessible(page)
-      await ravi.page.context().close()
-    })
-  })
-}
+test('[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on a desktop and a phone', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  await page.goto('/chats')
+  await expect(page.getByText('No chats yet')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
+  await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
+  await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
+  await expectAccessibleOnAll(page)
+  await roomLink(page, 'Ravi Rao').click()
+  await expect(bubble(page, 'All of them.')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await bubble(page, 'I was ill.').hover()
+  await bubble(page, 'I was ill.').getByRole('button', { name: 'More for this message' }).click()
+  await expectAccessibleOnAll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New chat' }).click()
+  await dialog(page).getByRole('searchbox').fill('ra')
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
+  await page.goto(`/chats/${ravi.session.user._id}`)
+  await expect(page.getByText('You have blocked Ravi.')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await ravi.page.context().close()
+})
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test('[CHAT-01] a phone shows the list or a chat, and the way back', async ({ page, quad, browser }) => {
     const [asha, ravi] = await twoTalkers(quad, browser, page)
     const { _id: room } = await roomOf(quad, asha.session, ravi.session)
     await sayIn(quad, ravi.session, room, 'Are you there?')
-    await page.goto('/chats')
+    await page.goto('/feed')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
+    await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
     await expect(page.getByText('Choose a chat')).toBeHidden()
     await roomLink(page, 'Ravi Rao').click()
     await expect(bubble(page, 'Are you there?')).toBeInViewport()
     await expect(roomLink(page, 'Ravi Rao')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    // What is said of the connection takes its room from the messages, not from where one writes.
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 })
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Back to all chats' }).click()
     await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${quad.url}/feed`)
     await ravi.page.context().close()
   })
 })
@@ -77,8 +77,31 @@ test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, sa
   await page.goto(`/chats/${ravi.session.user._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await openChat(page, ravi.session)
-  await page.goto('/chats/01900000-0000-7000-8000-000000000abc')
-  await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+  for (const nobody of ['01900000-0000-7000-8000-000000000abc', 'nobody']) {
+    await page.goto(`/chats/${nobody}`)
+    await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  }
   await ravi.page.context().close()
 })
-test.use({ expectedErrors: { patterns: [/400|404/] } })
+
+test('[CHAT-01] [SHELL-14] a chat that is tried again by itself says all the while why it is not there', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [, ravi] = await twoTalkers(quad, browser, page)
+  let tries = 0
+  await page.route(/chats\/room\?.*all/, (route) => {
+    tries += 1
+    return route.fulfill({ status: 429, json: {} })
+  })
+  await page.goto(`/chats/${ravi.session.user._id}`)
+  const why = page.getByRole('main').getByRole('alert')
+  await why.evaluate((alert) => alert.setAttribute('data-same', ''))
+  const before = tries
+  await expect.poll(() => tries).toBeGreaterThan(before + 1)
+  await expect(why).toHaveAttribute('data-same')
+  await ravi.page.context().close()
+})
+test.use({ expectedErrors: { patterns: [/400|404|429|ERR_INTERNET_DISCONNECTED/] } })

@@ -2,10 +2,10 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { film, photo } from '../src/media.ts'
+import { photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
 
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Arrows, and a bridge.') }
 
@@ -47,7 +47,7 @@ test('[CHAT-03] an image, a video, a file and a link arrive live and can be open
   await ravi.page.keyboard.press('Escape')
 
   await openFileModal(asha.page, 'Video')
-  await choose(asha.page, await film(asha.page))
+  await choose(asha.page, shortFilm('mp4', 'video/mp4'))
   await send(asha.page).click()
   await expect(messages(ravi.page).locator('video')).toBeVisible()
 
@@ -87,6 +87,15 @@ test('[CHAT-03] what is of another kind or too large is refused, and a failed up
   await expect(dialog(page).getByRole('alert')).toHaveText('select only video')
   await page.keyboard.press('Escape')
   await openFileModal(page, 'File')
+  await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await choose(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') })
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'A file of this kind cannot be sent. Pack it into a zip first.',
+  )
+  await expect(dialog(page).getByLabel('Message')).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Remove page.html' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await choose(page, large)
   await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 50MB !')
   await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })

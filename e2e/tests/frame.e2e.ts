@@ -107,10 +107,13 @@ test('[SHELL-06] the left menu is 72 px of icons at 1200 and 900, and a bar at t
   await page.setViewportSize({ width: 390, height: 844 })
   // The width of a scrollbar may be kept free.
   await expect.poll(async () => (await main(page).boundingBox())?.width).toBeGreaterThanOrEqual(375)
-  const bar = await main(page).boundingBox()
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844)
+  const foot = async () => {
+    const bar = await main(page).boundingBox()
+    return (bar?.y ?? 0) + (bar?.height ?? 0)
+  }
+  await expect.poll(foot).toBe(844)
   const entries = main(page).getByRole('link')
-  expect(await entries.allInnerTexts()).toEqual(['Feed', 'Clubs', 'Events', 'Chats', 'Alerts'])
+  await expect(entries).toHaveText(['Feed', 'Clubs', 'Events', 'Chats', 'Alerts'], { useInnerText: true })
   for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await banner(page).getByRole('button', { name: 'Account' }).click()
   for (const name of ['My Campus', 'About us', 'Privacy policy', 'Terms & condition', 'Sign out'])
@@ -168,8 +171,10 @@ test('[SHELL-06] at 360 px no screen scrolls sideways, whatever people write', a
       await viewer.goto(`${quad.url}${address}`)
       await expect(viewer.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
       await expect(viewer.getByRole('main')).not.toBeEmpty()
-      if (address === '/feed' || address.startsWith('/posts'))
+      if (['/about', '/feed'].includes(address) || address.startsWith('/posts'))
         await expect(postWith(viewer, mark).first()).toBeVisible()
+      if (address.startsWith('/posts'))
+        await expect(viewer.getByRole('article', { name: /^Comment by/ }).first()).toContainText(mark)
       const widths = () => viewer.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
       expect(await widths(), address).toEqual([360, 360])
     }

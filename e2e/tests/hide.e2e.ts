@@ -25,7 +25,9 @@ test('[FEED-12] a hidden post gives way to a line with undo, when the server has
   await page.goto('/feed')
   const place = page.getByRole('list', { name: 'Feed', exact: true }).getByRole('listitem').first()
   await expect(place).toContainText(text)
+  const asked = page.waitForRequest('**/api/posts/*/hide')
   await chooseInPostMenu(page, postWith(page, text), 'Hide')
+  await asked
   await expect(postWith(page, text)).toBeVisible()
   await expect(hiddenLine(page)).toHaveCount(0)
   gate.resolve()

@@ -63,21 +63,20 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
   await expect(page.getByRole('article').first()).toContainText(text)
 })
 
-test('[SHELL-01] the skip link leads past the menus to the content', async ({ page, quad }) => {
-  await quad.enter(page, 'zoya')
-  await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await tabTo(page, 'Skip to content')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, 'What is happening on campus?', 1)
-})
-
-test('[FEED-15] [SHELL-05] menus open, walk and close by keyboard, and give the focus back', async ({ page, quad }) => {
+test('[SHELL-01] [FEED-15] [SHELL-05] the skip link leads past the menus; these open, walk and close by keyboard, and give the focus back', async ({
+  page,
+  quad,
+}) => {
   const text = unlike('With a menu')
   await makePost(quad, 'zoya', text)
   await quad.enter(page, 'zoya')
   await page.goto('/feed')
+  await expect(postWith(page, text)).toBeVisible()
+  await tabTo(page, 'Skip to content')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, 'What is happening on campus?', 1)
+
   const button = postWith(page, text).getByRole('button', { name: /^More for the post/ })
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
   await button.focus()

@@ -1,18 +1,22 @@
 import { expect, test } from '../src/quad.ts'
 
 const documents = [
-  ['/privacy-policy', 'Privacy policy', ['three social media services', '13']],
-  ['/terms-conditions', 'Terms', ['13', '15 days']],
-  ['/eula', 'End-user licence agreement', ['three social media services', '13', '15 days']],
+  ['/privacy-policy', 'Privacy policy', []],
+  ['/terms-conditions', 'Terms', ['15 days']],
+  ['/eula', 'End-user licence agreement', ['15 days']],
 ] as const
+// What all three mention: the three social services, the age, and the address for grievances.
+const everywhere = ['three social media services', '13', /grievance/i]
 
-for (const [address, title, points] of documents) {
-  test(`[LEGAL-01] ${address} is dated, names what it must, and says where to complain`, async ({ page }) => {
+test('[LEGAL-01] each of the three documents is dated, names what it must, and says where to complain', async ({
+  page,
+}) => {
+  for (const [address, title, points] of documents) {
     await page.goto(address)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(main.getByText('Last updated January 01, 2023')).toBeVisible()
-    for (const point of points) await expect(main).toContainText(point)
+    for (const point of [...everywhere, ...points]) await expect(main).toContainText(point)
     await expect(main.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/)
     const contents = main.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.count()).toBeGreaterThan(3)
@@ -21,19 +25,10 @@ for (const [address, title, points] of documents) {
     await last.click()
     await expect(heading).toBeInViewport()
     await expect(page.getByRole('banner')).toBeInViewport()
-    const [bar, at] = await Promise.all([page.getByRole('banner').boundingBox(), heading.boundingBox()])
-    expect(at?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
-  })
-}
-
-test('[LEGAL-01] all three mention the three social services, the age of 13 and the address for grievances', async ({
-  page,
-}) => {
-  for (const [address] of documents) {
-    await page.goto(address)
-    await expect(page.getByRole('main')).toContainText(/three social media services/)
-    await expect(page.getByRole('main')).toContainText(/13/)
-    await expect(page.getByRole('main')).toContainText(/grievance/i)
+    await expect(async () => {
+      const [bar, at] = await Promise.all([page.getByRole('banner').boundingBox(), heading.boundingBox()])
+      expect(at?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity)
+    }).toPass()
   }
 })
 
@@ -61,7 +56,7 @@ test('[LEGAL-01] a member at a desk has a wider left margin, beside the menu; a 
     })
   expect(await margin(member)).toBeGreaterThan(await margin(page))
   await member.setViewportSize({ width: 390, height: 844 })
-  expect(await margin(member)).toBeLessThan(24)
+  await expect.poll(() => margin(member)).toBeLessThan(24)
   expect(asVisitor).toBeGreaterThan(0)
   await members.close()
 })

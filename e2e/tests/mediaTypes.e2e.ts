@@ -79,9 +79,15 @@ test('[FEED-07] what is large is encoded again with less quality, until about 20
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(205_000)
 })
 
-test('[FEED-06] [SHELL-15] a page in the clothes of an image is refused where it stands', async ({ page, quad }) => {
+test('[FEED-06] [SHELL-15] what is another thing by its bytes is refused where it stands', async ({ page, quad }) => {
   await quad.enter(page, 'zoya')
   await enterFeed(page)
+  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
+  await choose(page, 'Add a video', [clip])
+  await expect(tiles(page).getByRole('alert')).toHaveText('select only video')
+  await expect(send(page)).toBeDisabled()
+  await tiles(page).getByRole('button', { name: 'Remove clip.mp4' }).click()
+  await expect(tiles(page)).toHaveCount(0)
   const script = Buffer.from('<html><script>alert(1)</script></html>')
   await choose(page, 'Add images', [{ name: 'a.gif', mimeType: 'image/gif', buffer: script }])
   await expect(tiles(page).getByRole('alert')).toHaveText('select images or video')

@@ -1,60 +1,52 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
-import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, postAs, unlike } from '../src/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [screen, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-    test.describe.configure({ timeout: 90_000 })
+test('[PROF-01] [PROF-02] axe finds nothing on one’s own profile, its tabs and its form on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  test.setTimeout(90_000)
+  const nila = await join(quad, 'Nila')
+  await postAs(quad, nila, unlike('For every eye and ear'))
+  const more = { bio: 'https://example.org', phone: '9876543210', birthday: '29/02/2004', showsPhone: true }
+  await quad.call('PUT', `/profile/${nila.user._id}`, more, nila.token)
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${nila.user._id}`)
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.getByRole('tab', { name: 'Saved' }).click()
+  await expect(main(page).getByText('Nothing saved yet')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await main(page).getByRole('button', { name: 'Edit profile' }).click()
+  await expect(dialog(page).getByLabel('First name')).toBeFocused()
+  await dialog(page).getByLabel('Website').fill('nowhere')
+  await dialog(page).getByLabel('Place').focus()
+  await expect(dialog(page).getByLabel('Website')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleOnAll(page)
+})
 
-    test(`[PROF-01] [PROF-02] axe finds nothing on one’s own profile, its tabs and its form on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      const nila = await join(quad, 'Nila')
-      await postAs(quad, nila, unlike('For every eye and ear'))
-      const more = { bio: 'https://example.org', phone: '9876543210', birthday: '29/02/2004', showsPhone: true }
-      await quad.call('PUT', `/profile/${nila.user._id}`, more, nila.token)
-      await quad.enter(page, nila)
-      await page.goto(`/profile/${nila.user._id}`)
-      await expect(main(page).getByRole('article').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('tab', { name: 'Saved' }).click()
-      await expect(main(page).getByText('Nothing saved yet')).toBeVisible()
-      await expectAccessible(page)
-      await main(page).getByRole('button', { name: 'Edit profile' }).click()
-      await expect(dialog(page).getByLabel('First name')).toBeFocused()
-      await dialog(page).getByLabel('Website').fill('nowhere')
-      await dialog(page).getByLabel('Place').focus()
-      await expect(dialog(page).getByLabel('Website')).toHaveAttribute('aria-invalid', 'true')
-      await expectAccessible(page)
-    })
-
-    test(`[PROF-03] axe finds nothing on another’s profile, its menu, the question and the notice on ${screen}`, async ({
-      page,
-      quad,
-    }) => {
-      const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
-      await quad.enter(page, nila)
-      await page.goto(`/profile/${mallory.user._id}`)
-      await main(page).getByRole('button', { name: 'More for Mallory Rao' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Block Mallory' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('menuitem', { name: 'Block Mallory' }).click()
-      await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: 'Block', exact: true }).click()
-      await expect(main(page).getByRole('button', { name: 'Unblock' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
+test('[PROF-03] axe finds nothing on another’s profile, its menu, the question and the notice on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  test.setTimeout(90_000)
+  const [nila, mallory] = [await join(quad, 'Nila'), await join(quad, 'Mallory')]
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${mallory.user._id}`)
+  await main(page).getByRole('button', { name: 'More for Mallory Rao' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Block Mallory' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.getByRole('menuitem', { name: 'Block Mallory' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(main(page).getByRole('button', { name: 'Unblock' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+})
 
 test('[PROF-02] by keyboard alone: from one’s own profile to having changed it, and back where one was', async ({
   page,

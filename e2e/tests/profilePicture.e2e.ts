@@ -3,7 +3,7 @@ import { errorMessages } from '@quad/contract/refusals.ts'
 import type { Page } from '@playwright/test'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo } from '../src/media.ts'
-import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, postAs, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/status of 40[04]/] } })
@@ -101,21 +101,15 @@ test('[PROF-02] what is no image is refused at the field; one that is not sent i
   await expect.poll(() => pictureOf(quad, nila)).not.toBe('')
 })
 
-for (const [screen, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 360, height: 740 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
-
-    test(`[PROF-02] axe finds nothing where a picture is chosen and cut on ${screen}`, async ({ page, quad }) => {
-      await anOpenForm(page, quad)
-      await choose(page, 'Choose a picture', [await photo('me.jpg', 640, 400)])
-      await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
-      await expectAccessible(page)
-      await applyCrop(page)
-      await expect(save(page)).toBeEnabled()
-      await expectAccessible(page)
-    })
-  })
-}
+test('[PROF-02] axe finds nothing where a picture is chosen and cut on a desktop and a phone', async ({
+  page,
+  quad,
+}) => {
+  await anOpenForm(page, quad)
+  await choose(page, 'Choose a picture', [await photo('me.jpg', 640, 400)])
+  await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await expectAccessibleOnAll(page)
+  await applyCrop(page)
+  await expect(save(page)).toBeEnabled()
+  await expectAccessibleOnAll(page)
+})

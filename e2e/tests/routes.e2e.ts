@@ -1,5 +1,5 @@
 import { demoPassword } from '@quad/server/db/seed/people.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { dialog } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, unlike } from '../src/world.ts'
@@ -55,23 +55,42 @@ const forMembers = [
 ]
 const pleaseLogin = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please login first!' })
 
-/** Goes to an address within the app, as a link would: no new page load. */
+/** Goes to an address within the app, as a link would: no new page load. Until the page there is shown, none has a title. */
 async function wander(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
+    document.title = ''
     history.pushState({ idx: history.length, key: to, usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
 }
 
-async function expectPage(page: Page, address: string): Promise<void> {
+/** Waits until a page has all that it asked for, and what it makes of that is painted. */
+async function settle(page: Page, waiting: () => number): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(waiting).toBe(0)
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
+/** How many calls of a page are not answered yet. */
+function countWaiting(page: Page): () => number {
+  const waiting = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/api/') && waiting.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => waiting.delete(request))
+  return () => waiting.size
+}
+
+async function expectPage(page: Page, address: string, waiting: () => number): Promise<void> {
+  await expect(page, address).toHaveTitle(/^.+ · .+$/)
+  await settle(page, waiting)
+  // Only now: a page that sends one on does so when it is shown, or when its answer comes.
   await expect(page).toHaveURL(address)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(heading, address).toHaveCount(1)
   await expect(heading, address).not.toHaveText('')
   await expect(heading, address).not.toHaveText('Nothing is pinned here')
-  await expect(page, address).toHaveTitle(/^.+ · .+$/)
-  // Asked once more: a page that sends one on has another page's heading by now.
-  await expect(page).toHaveURL(address)
 }
 
 test('[SHELL-01] every page that is open to all opens for a visitor and for a member, with a heading and a title', async ({
@@ -86,19 +105,21 @@ test('[SHELL-01] every page that is open to all opens for a visitor and for a me
   // Closing is for the account's own person: the address of another's account sends members on to /error.
   const own = `/user/close-account/${user._id}`
   for (const viewer of [page, member]) {
+    const waiting = countWaiting(viewer)
     await viewer.goto(`${quad.url}/eula`)
     for (const address of [...openToAll, own, `/posts/${_id}`]) {
       await wander(viewer, address)
-      await expectPage(viewer, `${quad.url}${address}`)
+      await expectPage(viewer, `${quad.url}${address}`, waiting)
     }
   }
-  await page.goto('/')
-  await expectPage(page, `${quad.url}/`)
+  await wander(page, '/')
+  await expectPage(page, `${quad.url}/`, countWaiting(page))
   await members.close()
 })
 
 test('[SHELL-01] every members’ page opens for a member, with a heading and a title', async ({ page, quad }) => {
   const { user } = await quad.enter(page, 'dev')
+  const waiting = countWaiting(page)
   await page.goto('/help')
   const zoya = await quad.signIn('zoya')
   const existing: Readonly<Record<string, string>> = {
@@ -107,11 +128,14 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
   }
   for (const address of forMembers.map((path) => existing[path] ?? path)) {
     await wander(page, address)
-    await expectPage(page, `${quad.url}${address}`)
+    await expectPage(page, `${quad.url}${address}`, waiting)
   }
 })
 
-test('[SHELL-01] an unknown address says so, leads home and back, and is a 404 to machines', async ({ page, quad }) => {
+test('[SHELL-01] [SHELL-10] an unknown address says so, leads home and back, and is a 404 to machines; the error page says something generic', async ({
+  page,
+  quad,
+}) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
@@ -126,6 +150,12 @@ test('[SHELL-01] an unknown address says so, leads home and back, and is a 404 t
   await page.getByRole('link', { name: 'Return to Home page' }).click()
   await expect(page).toHaveURL(`${quad.url}/`)
   expect((await fetch(`${quad.url}/api/nowhere`)).status).toBe(404)
+
+  await wander(page, '/error')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home page' }).click()
+  await expect(page).toHaveURL(`${quad.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('[SHELL-02] a visitor on any members’ page is told to log in and stands on the landing page', async ({
@@ -168,6 +198,7 @@ test('[SHELL-02] the way from a post to its author’s profile survives the log-
   await dialog(page).getByLabel('Email').fill('asha@meridian.edu')
   await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tara Pillai' })).toBeVisible()
   await expect(page).toHaveURL(/\/profile\//)
 })
 
@@ -195,12 +226,4 @@ test('[SHELL-03] the landing page stands at / and /about; members go on to their
     await expect(member).toHaveURL(`${quad.url}${address}`)
   }
   await members.close()
-})
-
-test('[SHELL-10] the error page says something generic and leads home', async ({ page, quad }) => {
-  await page.goto('/error')
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home page' }).click()
-  await expect(page).toHaveURL(`${quad.url}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import { bubble, openChat, roomOf } from '../src/chats.ts'
+import { bubble, openChat, roomOf, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { findPost, join, makePost, unlike } from '../src/world.ts'
@@ -52,6 +52,24 @@ test('[FEED-11] [FEED-16] a post is sent in a chat and stands there as a card, f
   await card.getByRole('link', { name: 'Asha Menon' }).click()
   await expect(theirs).toHaveURL(`${quad.url}/posts/${post._id}`)
   await theirs.context().close()
+})
+
+test('[FEED-11] whom one sends a post to moves up among the chats, and nobody else comes under the finger', async ({
+  page,
+  quad,
+}) => {
+  const [asha, nila, ravi] = [await join(quad, 'Asha'), await join(quad, 'Nila'), await join(quad, 'Ravi')]
+  for (const other of [nila, ravi]) await sayIn(quad, asha, (await roomOf(quad, asha, other))._id, 'Hello')
+  const post = await makePost(quad, 'tara', unlike('For two'))
+  await quad.enter(page, asha)
+  await page.goto(`/posts/${post._id}`)
+  await page.getByRole('button', { name: /^Share the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Send in a chat' }).click()
+  const recent = dialog(page).getByRole('list', { name: 'Recent chats' }).getByRole('listitem')
+  await expect(recent).toContainText(['Ravi Rao', 'Nila Rao'])
+  await recent.nth(1).getByRole('button', { name: 'Send to Nila Rao' }).click()
+  await expect(recent.nth(1).getByRole('status')).toHaveText('Sent to Nila Rao')
+  await expect(recent).toContainText(['Ravi Rao', 'Nila Rao'])
 })
 
 test.describe('somebody who does not want to hear from one', () => {

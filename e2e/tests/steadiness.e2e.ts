@@ -68,8 +68,12 @@ for (const [screen, width, height] of [
       await viewer.goto(`${quad.url}${address}`)
       await expect(viewer.getByRole('article').first()).toBeVisible()
       if (address.startsWith('/posts')) await expect(viewer.getByText('As a rock')).toBeVisible()
+      if (address === '/')
+        await expect(viewer.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
       await viewer.evaluate(() => document.fonts.ready)
       if (address === '/feed') await expect(viewer.locator('video').first()).toHaveJSProperty('videoWidth', films.width)
+      // What moved is told of after it was painted.
+      await viewer.evaluate(twoFrames)
       await expectSteady(viewer, address)
     }
     await Promise.all([visitor, member].map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))

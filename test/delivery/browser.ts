@@ -31,17 +31,21 @@ function textOf(address: string, { method, body }: RequestInit): string | undefi
   return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
 }
 
-function openStorage(file: string) {
-  const items = new Map<string, string>(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))
-  const keep = () => writeFileSync(file, JSON.stringify(Object.fromEntries(items)))
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
+// As in a browser, the keys are those of the object itself.
+function openStorage(file: string): object {
+  const keep = () => writeFileSync(file, JSON.stringify(items))
+  const ways = {
+    getItem: (key: string) => items[key] ?? null,
     setItem(key: string, text: string) {
-      items.set(key, text)
+      items[key] = text
       keep()
     },
     removeItem(key: string) {
-      if (items.delete(key)) keep()
+      if (items[key] === undefined) return
+      delete items[key]
+      keep()
     },
   }
+  const items: Record<string, string> = Object.setPrototypeOf(JSON.parse(readFileSync(file, 'utf8')), ways)
+  return items
 }

@@ -21,6 +21,7 @@ export const uploads = {
       'upload.tooManyPixels',
       'upload.noRoom',
       'upload.storeAway',
+      'upload.busy',
     ],
     limit: 'upload',
   }),

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase } from '../testing/cloneDatabase.ts'
 import { signupForm } from '../testing/signups.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
 import { upTo } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
+import { openDatabase } from './database.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -59,4 +63,26 @@ test('[ACC-03] sign-ups that nobody finished within a day are swept away, younge
   await until('the old code is gone', async () => !(await left('codes')).includes('old@example.edu'))
   expect(await left('pending_signups')).toEqual(['young@example.edu'])
   expect(await left('codes')).toEqual(['young@example.edu'])
+})
+
+test('a job under way is let end before the queue stops', async () => {
+  const copy = await cloneDatabase(inject('adminUrl'))
+  const { db, close } = openDatabase({ url: copy.url, poolSize: 1 })
+  const jobs = await startJobs(copy.url, createLog('silent'))
+  const begun = Promise.withResolvers<void>()
+  const order: string[] = []
+  const idle = async () => undefined
+  const deleteFiles = async () => {
+    begun.resolve()
+    await sql`select pg_sleep(0.2)`.execute(db)
+    order.push('ended')
+  }
+  await jobs.work({ deleteFiles, sendMail: idle, sweepUploads: idle, sweepSignups: idle, eraseClosedAccounts: idle })
+  await jobs.enqueue(db, 'deleteFiles', null)
+  await begun.promise
+  await jobs.stop()
+  order.push('stopped')
+  expect(order).toEqual(['ended', 'stopped'])
+  await close()
+  await copy.drop()
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
@@ -40,6 +41,8 @@ const queues = {
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
 } satisfies Record<JobName, object>
+
+const patienceMs = 10_000
 
 const hourly = '17 * * * *'
 
@@ -91,6 +94,14 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await begin('sweepSignups', workers.sweepSignups)
       await begin('eraseClosedAccounts', workers.eraseClosedAccounts)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      // Asked to wait itself, it looks twice a second whether they have ended, first after half a second.
+      const names = Object.keys(queues)
+      const idle = Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
+      const patience = new AbortController()
+      await Promise.race([idle, setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
+      patience.abort()
+      await boss.stop({ graceful: false })
+    },
   }
 }

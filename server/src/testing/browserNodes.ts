@@ -2,47 +2,48 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { migrate } from '../db/migrate.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { type Quad, startQuad } from '../start.ts'
+import { cloneDatabase, makeTemplate } from './cloneDatabase.ts'
 import { startTestCluster } from './cluster.ts'
+import { openDoor } from './door.ts'
 import { startIssuers } from './issuer/issuers.ts'
 
 // Browser tests write more in a minute than a person may; the limits themselves are tested over HTTP.
 const limiter = { charge: async () => undefined, clear: async () => undefined }
 
-/** Starts as many nodes as told, each with the demo world in a database of its own, and prints their addresses as JSON. */
+/** What a worker of the browser tests needs to know of its node, as JSON. */
+export interface BrowserNode {
+  readonly url: string
+  readonly door: string
+  readonly databaseUrl: string
+}
+
+/** Starts as many nodes as told, each with the demo world in a database of its own, and prints where they are as JSON. */
 async function main(count: number): Promise<void> {
   const [cluster, issuers] = await Promise.all([startTestCluster(), startIssuers()])
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-browser-'))
-  const admin = new pg.Client({ connectionString: cluster.adminUrl })
-  await admin.connect()
+  await makeTemplate(cluster.adminUrl)
   const nodes: Quad[] = []
+  const printed: BrowserNode[] = []
   for (let number = 0; number < count; number += 1) {
-    await admin.query(`create database browser_${number}`)
-    const url = new URL(cluster.adminUrl)
-    url.pathname = `/browser_${number}`
-    const database = openDatabase({ url: url.href, poolSize: 2 })
-    await migrate(database.db, url.href)
-    await database.close()
+    const { url: databaseUrl } = await cloneDatabase(cluster.adminUrl)
     const port = await freePort()
     const config = readConfig({
       ...issuers.env,
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: url.href,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(folder, String(number)),
       AUTH_SECRET: 'a secret for browser tests, long enough',
-      DEMO: 'true',
     })
-    nodes.push(await startQuad({ config, log: createLog('warn'), limiter, checkReplies: true }))
+    const node = await startQuad({ config, log: createLog('warn'), limiter, checkReplies: true })
+    nodes.push(node)
+    printed.push({ url: node.url, door: await openDoor(node.tools), databaseUrl })
   }
-  await admin.end()
-  console.log(JSON.stringify(nodes.map((node) => node.url)))
+  console.log(JSON.stringify(printed))
 
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.stop()))

@@ -1,25 +1,52 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { seedWorld } from '../db/seed/world.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
 
 export interface ClonedDatabase {
   readonly url: string
   drop(): Promise<void>
 }
 
+const template = 'quad_template'
+
+/** Makes the database that others are copied from: migrated, with the demo world in it, and the tables of the job queue. */
+export async function makeTemplate(adminUrl: string): Promise<void> {
+  await run(adminUrl, `create database ${template}`)
+  const url = at(adminUrl, template)
+  const database = openDatabase({ url, poolSize: 2 })
+  await migrate(database.db, url)
+  await seedWorld(database.db)
+  await database.close()
+  const jobs = await startJobs(url, createLog('silent'))
+  await jobs.stop()
+}
+
 /** A database of its own for a test file, with the schema and the demo world (or an empty one: `from: 'template1'`). */
-export async function cloneDatabase(adminUrl: string, from = 'quad_template'): Promise<ClonedDatabase> {
+export async function cloneDatabase(adminUrl: string, from = template): Promise<ClonedDatabase> {
   const name = `quad_${randomBytes(6).toString('hex')}`
-  const run = async (statement: string) => {
-    const admin = new pg.Client({ connectionString: adminUrl })
-    await admin.connect()
-    try {
-      await admin.query(statement)
-    } finally {
-      await admin.end()
-    }
+  await run(adminUrl, `create database ${name} template ${from}`)
+  return {
+    url: at(adminUrl, name),
+    drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),
   }
-  await run(`create database ${name} template ${from}`)
+}
+
+function at(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  return url.href
+}
+
+async function run(adminUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }

@@ -1,8 +1,5 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate.ts'
-import { seedWorld } from '../db/seed/world.ts'
-import { openDatabase } from '../platform/database.ts'
+import { makeTemplate } from './cloneDatabase.ts'
 import { startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -15,16 +12,7 @@ declare module 'vitest' {
 /** One database server for all test files; each clones the template (ARCHITECTURE.md, "Data and engines"). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
-  const template = new URL(cluster.adminUrl)
-  template.pathname = '/quad_template'
-  const admin = new pg.Client({ connectionString: cluster.adminUrl })
-  await admin.connect()
-  await admin.query('create database quad_template')
-  await admin.end()
-  const database = openDatabase({ url: template.href, poolSize: 2 })
-  await migrate(database.db, template.href)
-  await seedWorld(database.db)
-  await database.close()
+  await makeTemplate(cluster.adminUrl)
   project.provide('adminUrl', cluster.adminUrl)
   return () => cluster.stop()
 }

@@ -69,11 +69,11 @@ interface LikeRow {
 // As `tell` does, of all who like it now in one notification.
 const like = statement<LikeRow, [readonly string[], string]>(`
   with ${likePost}, new_likes as (
-    select ${writer} as receiver, p.id as post, made.user_id as actor from post p join made on made.post_id = p.id
+    select ${writer} as receiver, p.id as post, made.user_id as actor from post p cross join made
     where ${openTo(writer)} and ${hears(writer, 'p.id', 'made.user_id')}
   ), told_like as (
     insert into notifications (user_id, kind, thing_id, post_id)
-    select distinct receiver, 'like', post, post from new_likes
+    select receiver, 'like', post, post from new_likes limit 1
     on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
     returning id, user_id
   ), like_by as (
@@ -82,15 +82,16 @@ const like = statement<LikeRow, [readonly string[], string]>(`
     on conflict (notification_id, user_id) do update set rank = excluded.rank
   ) ${likesAfter('made', 'told_like')}`)
 
+// A notification that somebody else was added to while this waited for the post has another rank by now, and stays.
 const unlike = statement<LikeRow, [readonly string[], string]>(`
   with ${unlikePost}, person as (
     delete from notification_people np where np.ctid = any (array(
       select (select m.ctid from notification_people m where m.notification_id = n.id and m.user_id = gone.user_id)
-      from gone join notifications n on n.kind = 'like' and n.thing_id = gone.post_id
+      from gone join notifications n on n.kind = 'like' and n.thing_id = $2::uuid
     )) returning np.notification_id, np.user_id
   ), untold as (
-    delete from notifications n
-    where n.id in (select person.notification_id from person)
+    delete from notifications n using notifications seen
+    where seen.id in (select person.notification_id from person) and n.id = seen.id and n.rank = seen.rank
       and not exists (select from notification_people np
         where np.notification_id = n.id and np.user_id <> all (array(select person.user_id from person)))
     returning n.user_id

@@ -16,13 +16,13 @@ const held = `
 
 const counted = (by: '+' | '-', changed: string) => `
   counted as (
-    update posts p set likes_count = p.likes_count ${by} c.people
-    from (select post_id, count(*)::int as people from ${changed} group by post_id) c where p.id = c.post_id
+    update posts p set likes_count = p.likes_count ${by} (select count(*)::int from ${changed})
+    where p.id = $2::uuid and exists (select from ${changed})
   )`
 
 export const likePost = `${held}, made as (
-    insert into post_likes (post_id, user_id) select post.id, people.id from post cross join people
-    on conflict (post_id, user_id) do nothing returning post_id, user_id
+    insert into post_likes (post_id, user_id) select $2::uuid, people.id from people
+    on conflict (post_id, user_id) do nothing returning user_id
   ), ${counted('+', 'made')}`
 
 /**
@@ -31,9 +31,8 @@ export const likePost = `${held}, made as (
  */
 export const unlikePost = `${held}, gone as (
     delete from post_likes l where l.ctid = any (array(
-      select (select m.ctid from post_likes m where m.post_id = post.id and m.user_id = people.id)
-      from post cross join people
-    )) returning l.post_id, l.user_id
+      select (select m.ctid from post_likes m where m.post_id = $2::uuid and m.user_id = people.id) from people
+    )) returning l.user_id
   ), ${counted('-', 'gone')}`
 
 /**
@@ -41,9 +40,9 @@ export const unlikePost = `${held}, gone as (
  * `changed` for them, and the `users` of one of its parts; no row for who may not see the post, or if it is gone.
  */
 export const likesAfter = (changed: 'made' | 'gone', users: string) => `
-  select people.id as "userId", post.likes_count as before, c.user_id is not null as changed,
-    concat_ws(',', (select user_id from ${users})) as told
-  from post cross join people left join ${changed} c on c.user_id = people.id`
+  select people.id as "userId", post.likes_count as before,
+    people.id in (select user_id from ${changed}) as changed, concat_ws(',', (select user_id from ${users})) as told
+  from post cross join people`
 
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`

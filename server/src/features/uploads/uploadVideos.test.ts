@@ -62,6 +62,20 @@ test('[FEED-06] an MPEG stream is taken as it is', async () => {
   expect([file.mimetype, file.width, file.height]).toEqual(['video/mpeg', 352, 288])
 })
 
+test.each([0.99, 0.6, 0.3])('[FEED-06] a real mpg of which %s came through is refused as cut off', async (part) => {
+  const film = readFilm('mpg')
+  expect((await send(film.subarray(0, Math.floor(film.length * part)))).code).toBe('upload.unreadable')
+})
+
+test('[API-05] an MPEG stream of nothing but beginnings holds nobody up', async () => {
+  const stream = Buffer.alloc(400_000)
+  for (let at = 0; at < stream.length; at += 4) stream.writeUInt32BE(0x1ba, at)
+  stream.writeUInt32BE(0x1b3, 24)
+  const began = performance.now()
+  expect((await send(stream)).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
 test('[FEED-06] what has no pictures is no video', async () => {
   const silent = Buffer.from(makeFilm().toString('latin1').replace('vide', 'soun'), 'latin1')
   for (const bytes of [silent, makeAvi('auds'), makeAvi('txts')])

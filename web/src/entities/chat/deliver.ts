@@ -1,6 +1,6 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
 import { alerts } from '@quad/contract/messages.ts'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
 import { onArrival } from '../../shared/realtime/live.ts'
@@ -18,17 +18,12 @@ export function sendTo(userId: string, content: Content): void {
   const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '' } = content
   const kept = { clientId: makeClientId(), at: new Date().toISOString(), failure: '', passing: false }
   putIntoOutbox({ ...kept, to: userId, chat, filetype, file, filename })
-  deliverAgain(({ to, passing }) => to === userId && passing, userId)
+  void deliver(userId)
 }
 
-/** Tries again what did not go. */
+/** Tries again what did not go, with what waits for a better moment: it was said before. */
 export function retry({ clientId, to }: Outgoing): void {
-  deliverAgain((one) => one.clientId === clientId || (one.to === to && one.passing), to)
-}
-
-// What waits for a better moment goes first: it was said before.
-function deliverAgain(is: (message: Outgoing) => boolean, to: string): void {
-  markOutgoing(is, { failure: '', passing: false })
+  markOutgoing((one) => one.clientId === clientId || (one.to === to && one.passing), { failure: '', passing: false })
   void deliver(to)
 }
 
@@ -39,19 +34,19 @@ async function deliver(to: string): Promise<void> {
   if (underWay.has(to)) return
   underWay.add(to)
   try {
-    for (let next = firstWaiting(to); next; next = firstWaiting(to)) await attempt(next)
+    let next = firstWaiting(to)
+    while (next && (await attempt(next))) next = firstWaiting(to)
   } finally {
     underWay.delete(to)
   }
 }
 
 // Nothing overtakes what is only held up; what was refused for good stands in nobody's way.
-function firstWaiting(to: string): Outgoing | undefined {
-  const first = outgoing().find((one) => one.to === to && (one.failure === '' || one.passing))
-  return first?.failure === '' ? first : undefined
-}
+const isWaiting = ({ failure, passing }: Outgoing) => failure === '' || passing
+const firstWaiting = (to: string) => outgoing().find((one) => one.to === to && isWaiting(one))
 
-async function attempt(message: Outgoing): Promise<void> {
+// Answers whether those after it may go. What did not go says so until it has: a try of its own changes nothing to look at.
+async function attempt(message: Outgoing): Promise<boolean> {
   const { clientId, chat, filetype, file, filename, to } = message
   try {
     const room = await roomWith(to)
@@ -59,17 +54,17 @@ async function attempt(message: Outgoing): Promise<void> {
     const stored = await callApi('sendMessage', { params: { room }, body })
     showMessages(queryClient, to, [stored])
     takeFromOutbox(clientId)
+    return true
   } catch (error) {
-    const passing = !(error instanceof ApiError) || isPassing(error)
+    const passing = isPassing(error)
     const failure = error instanceof ApiError ? error.message : alerts.unreachable
     // What was said after it would else come before it.
-    const isHeldUp = (one: Outgoing) => one.clientId === clientId || (passing && one.to === to)
+    const isHeldUp = (one: Outgoing) => one.clientId === clientId || (passing && one.to === to && isWaiting(one))
     markOutgoing(isHeldUp, { failure, passing })
     if (passing) wait()
+    return !passing
   }
 }
-
-const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500
 
 /** The room of the chat with a person; the first message makes it (CHAT-02). */
 async function roomWith(userId: string): Promise<string> {
@@ -91,7 +86,6 @@ function wait(): void {
 /** Sends whatever waits, also from before a reload, but what was refused for good. */
 export function deliverAll(): void {
   if (!useSession.getState().isAuthenticated) return
-  markOutgoing(({ passing }) => passing, { failure: '', passing: false })
   for (const to of new Set(outgoing().map((one) => one.to))) void deliver(to)
 }
 

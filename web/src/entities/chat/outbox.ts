@@ -7,6 +7,8 @@ import { draftKey, draftNames } from '../post/draft.ts'
 export interface Outgoing {
   /** The same in every try, so that the server stores it once (ruling 36). */
   readonly clientId: string
+  /** Where it stands among those of this device. */
+  readonly place: number
   /** The other's id. */
   readonly to: string
   readonly chat: string
@@ -27,39 +29,37 @@ const texts = ['clientId', 'to', 'chat', 'filetype', 'file', 'filename', 'at', '
 function isOutgoing(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))
-  return texts.every((name) => typeof fields.get(name) === 'string')
+  return texts.every((name) => typeof fields.get(name) === 'string') && typeof fields.get('place') === 'number'
 }
 
-const keyOfOutbox = () => draftKey(useSession.getState().userId, draftNames.outbox)
+const keyOf = (clientId: string) => draftKey(useSession.getState().userId, draftNames.outgoing(clientId))
+const isKey = (key: string) => key.startsWith(keyOf(''))
 
+// What this page alone remembers, for it could not be stored.
+const unstored = new Map<string, Outgoing>()
+
+// A key for each message: tabs that change different ones at once never write over one another.
 function readOutbox(): Outgoing[] {
-  const kept = parseStored(localStorage.getItem(keyOfOutbox()))
-  return Array.isArray(kept) ? kept.filter(isOutgoing) : []
+  const stored = Object.keys(localStorage)
+    .filter(isKey)
+    .map((key) => parseStored(localStorage.getItem(key)))
+  const all = new Map(stored.filter(isOutgoing).map((message) => [message.clientId, message]))
+  for (const message of unstored.values()) all.set(message.clientId, message)
+  return [...all.values()].toSorted(
+    (one, other) => one.place - other.place || Date.parse(one.at) - Date.parse(other.at),
+  )
 }
 
 const useStore = create<{ readonly messages: readonly Outgoing[] }>(() => ({ messages: readOutbox() }))
-
-// What is stored is the truth, other tabs write it too; where nothing can be stored, what this page remembers.
-let isStored = true
-
-/** Changes the outbox, which outlives the page and is the same in all tabs. */
-function changeOutbox(change: (messages: Outgoing[]) => Outgoing[]): void {
-  const messages = change(isStored ? readOutbox() : [...outgoing()])
-  try {
-    if (messages.length === 0) localStorage.removeItem(keyOfOutbox())
-    else localStorage.setItem(keyOfOutbox(), JSON.stringify(messages))
-    isStored = true
-  } catch {
-    isStored = false
-  }
-  useStore.setState({ messages })
-}
+const showOutbox = () => useStore.setState({ messages: readOutbox() })
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === keyOfOutbox()) useStore.setState({ messages: readOutbox() })
+  if (key === null || isKey(key)) showOutbox()
 })
 useSession.subscribe((now, before) => {
-  if (now.userId !== before.userId) useStore.setState({ messages: readOutbox() })
+  if (now.userId === before.userId) return
+  unstored.clear()
+  showOutbox()
 })
 
 /** What waits to be sent, oldest first. */
@@ -69,15 +69,30 @@ export function useOutgoing(): readonly Outgoing[] {
   return useStore((state) => state.messages)
 }
 
-export function putIntoOutbox(message: Outgoing): void {
-  changeOutbox((messages) => [...messages, message])
+function keep(message: Outgoing): void {
+  try {
+    localStorage.setItem(keyOf(message.clientId), JSON.stringify(message))
+    unstored.delete(message.clientId)
+  } catch {
+    unstored.set(message.clientId, message)
+  }
+}
+
+/** Puts a message behind the others. The outbox outlives the page and is the same in all tabs. */
+export function putIntoOutbox(message: Omit<Outgoing, 'place'>): void {
+  keep({ ...message, place: (readOutbox().at(-1)?.place ?? 0) + 1 })
+  showOutbox()
 }
 
 export function takeFromOutbox(clientId: string): void {
-  changeOutbox((messages) => messages.filter((one) => one.clientId !== clientId))
+  localStorage.removeItem(keyOf(clientId))
+  unstored.delete(clientId)
+  showOutbox()
 }
 
 /** Changes messages of the outbox, as when one failed or is tried again. */
-export function markOutgoing(is: (message: Outgoing) => boolean, part: Partial<Outgoing>): void {
-  if (outgoing().some(is)) changeOutbox((messages) => messages.map((one) => (is(one) ? { ...one, ...part } : one)))
+export function markOutgoing(is: (message: Outgoing) => boolean, part: Pick<Outgoing, 'failure' | 'passing'>): void {
+  // Read anew: what another tab has taken out meanwhile stays out.
+  for (const message of readOutbox().filter(is)) keep({ ...message, ...part })
+  showOutbox()
 }

@@ -24,8 +24,8 @@ export const draftNames = {
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   chat: (userId: string) => `chat.${userId}`,
-  /** Messages that were sent and are not confirmed: they go with the drafts when somebody signs out. */
-  outbox: 'outbox',
+  /** A message that was sent and is not confirmed: it goes with the drafts when somebody signs out. */
+  outgoing: (clientId: string) => `outbox.${clientId}`,
 } as const
 
 /** Drops all that someone was writing, as when they sign out of a device that others may use. */

@@ -9,6 +9,7 @@ export const fileWords = {
     video: 'An mp4, m4v, avi, mpg or mov of less than 50 MB. Drop it here, or paste it.',
     file: 'Any file of less than 50 MB. Drop it here, or paste it.',
   },
+  unsupported: 'A file of this kind cannot be sent. Pack it into a zip first.',
   caption: 'Message',
   link: 'Link',
   cancel: 'Cancel',

@@ -11,6 +11,7 @@ import {
   showMessages,
 } from '../../entities/chat/conversation.ts'
 import { noteProgress, replaceRoom } from '../../entities/room/cache.ts'
+import { isPassing } from '../../shared/api/apiError.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
 import { findRoom, loadConversation, loadMissed } from './calls/loadMessages.ts'
@@ -19,6 +20,8 @@ import { findRoom, loadConversation, loadMissed } from './calls/loadMessages.ts'
 
 /** How the chat with a person is loaded and kept. */
 export const conversationWith = (userId: string, otherId: string) => ({
+  // Who is no longer signed in asks no more.
+  enabled: userId !== '',
   queryKey: conversationKeys.with(otherId),
   queryFn: ({ signal }: { signal: AbortSignal }) => loadConversation(userId, otherId, signal),
   // What comes later is merged in; asked for anew, messages that were loaded upward would go.
@@ -72,7 +75,8 @@ function followUnmade({ client, otherId }: Followed): () => void {
     // A first answer that was on its way already may not know what this is about.
     if (!before && client.getQueryData<Conversation>(queryKey)?.room === undefined)
       await client.refetchQueries({ queryKey })
-    return client.getQueryState(queryKey)?.status !== 'error'
+    const { status, error } = client.getQueryState(queryKey) ?? {}
+    return status !== 'error' || !isPassing(error)
   })
   const leaves = [
     looking.leave,

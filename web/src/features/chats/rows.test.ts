@@ -13,6 +13,7 @@ const sentAt = (seq: number, minute: number, sender: string, more: Partial<Chat>
 
 const waiting = (clientId: string): Outgoing => ({
   clientId,
+  place: 1,
   to: 'other',
   chat: 'Later',
   filetype: 'text',

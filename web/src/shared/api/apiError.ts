@@ -24,3 +24,9 @@ export class ApiError extends Error {
     this.requestId = details.requestId
   }
 }
+
+/** Whether the same call may be answered better at another moment: nothing was wrong with what it asked. */
+export function isPassing(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return true
+  return failure.status === 0 || failure.status === 429 || failure.status >= 500
+}

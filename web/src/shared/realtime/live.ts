@@ -10,6 +10,7 @@ const connectWithinMs = 8000
 const tryAgainMs = 1000
 const listeners = new Set<(to: Socket) => void>()
 const arrivals = new Set<() => void>()
+const departures = new Set<() => void>()
 let socket: Socket | undefined
 
 /** Hears an event of the server's from now on; what is answered ends that. Delivery is a hint (ruling 36). */
@@ -34,6 +35,11 @@ export function onArrival(react: () => void): () => void {
   arrivals.add(react)
   if (isLive()) react()
   return () => void arrivals.delete(react)
+}
+
+/** Reacts whenever the connection has ended, for a moment or for good. */
+export function onDeparture(react: () => void): void {
+  departures.add(react)
 }
 
 /** Says something to the server; undefined where it did not come through or was not answered in time. */
@@ -72,7 +78,10 @@ export function startLive(token: string): () => void {
     })
     opened.on('signedOut', askWhetherSignedIn)
     // Where the server ends it, as when it could not ask about the session, the client does not come back by itself.
-    opened.on('disconnect', () => opened.active || again(() => opened.connect()))
+    opened.on('disconnect', () => {
+      for (const react of departures) react()
+      if (!opened.active) again(() => opened.connect())
+    })
     opened.on('connect_error', (error) => {
       // Nor where it refuses.
       if (opened.active) return

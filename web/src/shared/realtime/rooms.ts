@@ -1,5 +1,5 @@
 import type { AckOf } from '@quad/contract/socket.ts'
-import { emitLive, isLive, onArrival } from './live.ts'
+import { emitLive, isLive, onArrival, onDeparture } from './live.ts'
 
 type Joined = (progress: AckOf<'joinRoom'>) => void
 
@@ -10,12 +10,25 @@ interface Held {
 
 const tryAgainMs = 1000
 const held = new Map<string, Held>()
+const losses = new Set<(room: string) => void>()
+
+/** Hears of each room that is not delivered any more: it was left, one may not be there, or the connection ended. */
+export function onRoomLost(hear: (room: string) => void): void {
+  losses.add(hear)
+}
+
+function lose(room: string): void {
+  for (const hear of losses) hear(room)
+}
 
 async function join(room: string): Promise<void> {
   const answer = await emitLive('joinRoom', { room })
   const kept = held.get(room)
   if (!kept) return
-  if (!answer?.ok) return joinLater(room, answer?.err.code)
+  if (!answer?.ok) {
+    lose(room)
+    return joinLater(room, answer?.err.code)
+  }
   kept.progress = answer
   for (const react of kept.joined) react(answer)
 }
@@ -28,6 +41,10 @@ function joinLater(room: string, refusal: string | undefined): void {
 
 onArrival(() => {
   for (const room of held.keys()) void join(room)
+})
+
+onDeparture(() => {
+  for (const room of held.keys()) lose(room)
 })
 
 /**
@@ -45,6 +62,7 @@ export function holdRoom(room: string, joined: Joined): () => void {
     kept.joined.delete(joined)
     if (kept.joined.size > 0 || held.get(room) !== kept) return
     held.delete(room)
+    lose(room)
     void emitLive('leaveRoom', { room })
   }
 }

@@ -13,7 +13,8 @@ interface UploadTileProps {
   /** How it is spoken of where it has no name of its own. */
   readonly name: string
   readonly onRemove: () => void
-  readonly onRetry: () => void
+  /** Undefined where trying again would not help. */
+  readonly onRetry: (() => void) | undefined
   /** What stands beside it while nothing is wrong with it. */
   readonly children?: ReactNode
 }
@@ -44,9 +45,11 @@ export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTi
             <p role="alert" className={styles.failure}>
               {item.failure}
             </p>
-            <Button kind="quiet" size="sm" onClick={onRetry} aria-label={uploadWords.retry(title)}>
-              {uploadWords.again}
-            </Button>
+            {onRetry && (
+              <Button kind="quiet" size="sm" onClick={onRetry} aria-label={uploadWords.retry(title)}>
+                {uploadWords.again}
+              </Button>
+            )}
           </>
         ) : (
           children

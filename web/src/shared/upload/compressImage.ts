@@ -1,3 +1,5 @@
+import { alerts } from '@quad/contract/messages.ts'
+import { ApiError } from '../api/apiError.ts'
 import type { Crop, ImageJob, ImageResult } from './imageJob.ts'
 import { uploadWords } from './words.ts'
 
@@ -6,8 +8,10 @@ export function compressImage(file: Blob, crop: Crop | undefined, signal: AbortS
   const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
   const done = new Promise<Blob>((resolve, reject) => {
     const unreadable = () => reject(new Error(uploadWords.unreadable))
+    const unreachable = () => reject(new ApiError(alerts.unreachable, { status: 0 }))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    worker.addEventListener('error', unreadable)
+    // Of a worker that could not be fetched nothing more is told than that it failed.
+    worker.addEventListener('error', (event: Event) => (event instanceof ErrorEvent ? unreadable() : unreachable()))
     worker.addEventListener('message', ({ data }: MessageEvent<ImageResult>) =>
       data.image ? resolve(data.image) : unreadable(),
     )

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadLimits } from '@quad/contract/limits.ts'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { Failure, fail } from '../../http/failure.ts'
-import { isNoRoom } from '../noRoom.ts'
+import { fail } from '../../http/failure.ts'
 import { createGate } from '../gate.ts'
 import type { Part, Prepared } from '../prepared.ts'
 import type { ImageMime } from '../sniff.ts'
 import { readBitmap } from './bitmap.ts'
+import { refusing } from './refusing.ts'
 
 // No other format is ever decoded, whatever a file says it is; WebP is what we write ourselves.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -150,15 +150,4 @@ async function sizeOf(file: string): Promise<{ size: number }> {
   const { size } = await stat(file)
   if (size > uploadLimits.bytes) fail('upload.tooLarge')
   return { size }
-}
-
-// The library tells what is wrong with an image by words alone.
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Failure || isNoRoom(error)) throw error
-    const large = error instanceof Error && /exceeds pixel limit/.test(error.message)
-    return fail(large ? 'upload.tooManyPixels' : 'upload.unreadable', { cause: error })
-  }
 }

@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { roomKeys, roomsOf } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { useSession } from '../../../shared/session/session.ts'
 
 const pageSize = 30
 
 /** One's direct chats, newest message first (CHAT-01). */
 export function useListRooms() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({
+    enabled: isAuthenticated,
     queryKey: roomKeys.list,
     queryFn: ({ pageParam, signal }) =>
       callApi(

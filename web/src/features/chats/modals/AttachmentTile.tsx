@@ -12,14 +12,14 @@ interface AttachmentTileProps {
 
 /** The file that is being sent: what it is, how large, and how far it has come. */
 export function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) {
-  const { file, location, ...item } = attachment
+  const { file, location, passing, ...item } = attachment
   const status = item.failure !== '' ? 'failed' : location === '' ? 'sending' : 'sent'
   return (
     <UploadTile
       item={{ ...item, name: file.name, status }}
       name={uploadWords.unnamed}
       onRemove={onRemove}
-      onRetry={onRetry}
+      onRetry={passing ? onRetry : undefined}
     >
       <p className={styles.size}>{sizeText(file.size)}</p>
     </UploadTile>

@@ -5,6 +5,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
+import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
 import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { takeHandedFile } from '../handedFile.ts'
@@ -27,6 +28,8 @@ export function SendFileModal({ otherId, kind }: SendFileModalProps) {
   const { current, refusal } = attachment
   const drop = useFileDrop(([file]) => file && attachment.choose(file))
   const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLFormElement>(null)
+  useKeptFocus(place, current === undefined, current ? 'textarea' : 'button')
   const location = current?.location ?? ''
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -60,13 +63,13 @@ export function SendFileModal({ otherId, kind }: SendFileModalProps) {
         </>
       }
     >
-      <form id="send-file" className={styles.form} onSubmit={send} data-over={drop.over} {...drop.handlers}>
+      <form ref={place} id="send-file" className={styles.form} onSubmit={send} data-over={drop.over} {...drop.handlers}>
         {current ? (
           <AttachmentTile attachment={current} onRetry={attachment.retry} onRemove={attachment.remove} />
         ) : (
           <div className={styles.place}>
             <p>{fileWords.hints[kind]}</p>
-            <Button kind="quiet" icon={kind} onClick={() => input.current?.click()}>
+            <Button kind="quiet" icon={kind} data-autofocus onClick={() => input.current?.click()}>
               {fileWords.choose[kind]}
             </Button>
           </div>

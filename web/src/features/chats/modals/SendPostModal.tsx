@@ -1,3 +1,4 @@
+import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useState } from 'react'
 import { otherIn } from '../../../entities/room/cache.ts'
@@ -17,11 +18,9 @@ const suggestions = 8
 
 /** Shares a post in chats: with whom one talked last, or whom one finds by name (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {
-  const rooms = useListRooms()
+  const recent = useRecent()
   const [words, setWords] = useState('')
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const open = rooms.data?.filter((room) => room.blockedBy.length === 0 && !room.closed) ?? []
-  const recent = open.flatMap((room) => otherIn(room) ?? []).slice(0, suggestions)
 
   return (
     <ModalFrame
@@ -58,4 +57,15 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
       </PeopleSearch>
     </ModalFrame>
   )
+}
+
+/** With whom one talked last, as it was when this was opened: a chat that moves up must not put another under the finger. */
+function useRecent(): readonly UserCard[] {
+  const { data } = useListRooms()
+  const [kept, setKept] = useState<readonly UserCard[]>()
+  if (kept || !data) return kept ?? []
+  const open = data.filter((room) => room.blockedBy.length === 0 && !room.closed)
+  const recent = open.flatMap((room) => otherIn(room) ?? []).slice(0, suggestions)
+  setKept(recent)
+  return recent
 }

@@ -1,9 +1,11 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
 import { compressImage } from '../../../shared/upload/compressImage.ts'
 import { isAnimation, refusalOf, refusals } from '../../../shared/upload/fileRules.ts'
 import { sendFile } from '../../../shared/upload/sendFile.ts'
+import { fileWords } from '../fileWords.ts'
 
 export type FileKind = 'image' | 'video' | 'file'
 
@@ -19,12 +21,21 @@ export interface Attachment {
   readonly location: string
   /** Why it failed. */
   readonly failure: string
+  /** What failed may go at another moment. */
+  readonly passing: boolean
 }
 
 /** Why a file cannot be sent as this kind, in one sentence (part 1 §5); undefined where it can. */
 function problemOf(file: File, kind: FileKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
   return file.size > uploadLimits.bytes ? fieldMessages.fileTooLarge : undefined
+}
+
+function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {
+  if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
+  // The server's sentence speaks of what posts take.
+  const isOfKind = kind !== 'file' || error.code !== 'upload.unsupported'
+  return { failure: isOfKind ? error.message : fileWords.unsupported, passing: isPassing(error) }
 }
 
 async function upload(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
@@ -47,12 +58,20 @@ export function useAttachment(kind: FileKind, handed: File | undefined) {
     const controller = new AbortController()
     underWay.current = controller
     const { signal } = controller
-    setCurrent({ kind, file, preview: URL.createObjectURL(file), progress: 0, location: '', failure: '' })
+    setCurrent({
+      kind,
+      file,
+      preview: URL.createObjectURL(file),
+      progress: 0,
+      location: '',
+      failure: '',
+      passing: false,
+    })
     try {
       const location = await upload(file, kind, signal, (progress) => signal.aborted || change({ progress }))
       if (!signal.aborted) change({ location, progress: 1 })
     } catch (error) {
-      if (!signal.aborted) change({ failure: error instanceof Error ? error.message : '' })
+      if (!signal.aborted) change(failureOf(error, kind))
     }
   }
 
@@ -68,14 +87,9 @@ export function useAttachment(kind: FileKind, handed: File | undefined) {
     if (file) take(file)
     return () => underWay.current?.abort()
   }, [])
-  return {
-    current,
-    refusal,
-    choose,
-    retry: () => current && void begin(current.file),
-    remove() {
-      underWay.current?.abort()
-      setCurrent(undefined)
-    },
+  function remove() {
+    underWay.current?.abort()
+    setCurrent(undefined)
   }
+  return { current, refusal, choose, remove, retry: () => current && void begin(current.file) }
 }

@@ -1,10 +1,11 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { errorMessages } from '@quad/contract/refusals.ts'
 import type { Conversation as Shown } from '../../../entities/chat/conversation.ts'
+import { isNobody } from '../../../entities/user/isNobody.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useConversation } from '../calls/useConversation.ts'
-import { useGetPerson } from '../calls/useGetPerson.ts'
 import type { Hindrance, Other } from '../other.ts'
+import { useOpenedChat } from '../useOpenedChat.ts'
 import { words } from '../words.ts'
 import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
@@ -22,23 +23,22 @@ interface ConversationProps {
 
 /** The chat with one person: who they are, what was said, and where one writes. */
 export function Conversation({ userId, otherId }: ConversationProps) {
-  const chat = useConversation(userId, otherId)
-  const room = chat.data?.room
-  const person = useGetPerson(otherId, chat.isSuccess && room === undefined)
-  const other: Other | undefined = room?.users[0] ?? person.data?.user
+  const { room, other, opened, profile, failure, ...chat } = useOpenedChat(userId, otherId)
   useDocumentTitle(other?.displayName)
-  const failure = chat.error ?? (room === undefined ? person.error : null)
-  const again = () => void (chat.isError ? chat.refetch() : person.refetch())
-  const hindrance = room ? hindranceIn(room, userId) : hindranceOf(person.data)
+  const hindrance = room ? hindranceIn(room, userId) : hindranceOf(profile)
   return (
     <section className={styles.conversation} aria-labelledby="chat-title">
       <ConversationHeader other={other} room={room} />
-      {failure && !(chat.data && other) ? (
+      {failure ? (
         <div className={styles.state}>
-          <ErrorState error={failure} onRetry={again} retrying={chat.isFetching || person.isFetching} />
+          {isNobody(failure) ? (
+            <ErrorState error={new Error(errorMessages['user.notFound'])} />
+          ) : (
+            <ErrorState error={failure} onRetry={chat.retry} retrying={chat.retrying} />
+          )}
         </div>
-      ) : chat.data && other ? (
-        <Opened shown={chat.data} {...{ userId, other, hindrance }} missing={chat.missing} onCatchUp={chat.catchUp} />
+      ) : opened ? (
+        <Opened {...opened} {...{ userId, hindrance }} missing={chat.missing} onCatchUp={chat.catchUp} />
       ) : (
         <MessageSkeleton label={words.loadingMessages} />
       )}

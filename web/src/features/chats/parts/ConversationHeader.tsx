@@ -1,5 +1,6 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
-import { useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useIsPresent } from '../../../entities/room/presence.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -9,6 +10,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useMuteRoom } from '../calls/useMuteRoom.ts'
+import { isFromList } from '../fromList.ts'
 import { words } from '../words.ts'
 import type { Other } from '../other.ts'
 import styles from './ConversationHeader.module.css'
@@ -24,9 +26,7 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
   const isHere = useIsPresent(room?._id, other?._id ?? '')
   return (
     <header className={styles.header}>
-      <Link to="/chats" className={styles.back} aria-label={words.back}>
-        <Icon name="chevronLeft" size={22} />
-      </Link>
+      <BackLink />
       {other && room?.closed && <Avatar name={other.displayName} size={40} />}
       {other && !room?.closed && (
         <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -44,6 +44,22 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
       </div>
       {other && <ChatMenu other={other} room={room} />}
     </header>
+  )
+}
+
+/** Takes a phone back to the list; where one came from there, as its own way back does. */
+function BackLink() {
+  const navigate = useNavigate()
+  const isBack = isFromList(useLocation().state)
+  function back(event: MouseEvent) {
+    if (!isBack) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link to="/chats" className={styles.back} aria-label={words.back} onClick={back}>
+      <Icon name="chevronLeft" size={22} />
+    </Link>
   )
 }
 

@@ -36,6 +36,7 @@ const dayPx = 40
 export function MessageList(props: MessageListProps) {
   const { rows, messages, userId, other, more, firstUnread, atEnd, onAtEnd, onOlder } = props
   const list = useRef<VirtualizerHandle>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [leftAt, setLeftAt] = useState((firstUnread ?? Number.POSITIVE_INFINITY) - 1)
   const [topDay, setTopDay] = useState<string>()
   const now = useNow()
@@ -59,6 +60,12 @@ export function MessageList(props: MessageListProps) {
     if (more && offset < nearTop) onOlder()
   }
 
+  // The button goes with the jump; whoever pressed it by the keyboard reads on from here.
+  function jump() {
+    toEnd()
+    place.current?.focus({ preventScroll: true })
+  }
+
   function resized() {
     if (atEnd) toEnd()
     // What is short has its end in sight without anybody scrolling there.
@@ -69,8 +76,15 @@ export function MessageList(props: MessageListProps) {
   const missed = messages.filter((one) => one.seq > leftAt && one.sender._id !== userId && !one.deleted).length
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div className={styles.scroll} role="region" aria-label={words.messages(other.displayName)} tabIndex={0}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div
+        ref={place}
+        className={styles.scroll}
+        role="region"
+        aria-label={words.messages(other.displayName)}
+        tabIndex={0}
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.rest} />
         <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
           {(row, index) => (
@@ -88,7 +102,7 @@ export function MessageList(props: MessageListProps) {
           <span>{dayName(topDay, now)}</span>
         </p>
       )}
-      {!atEnd && <JumpButton count={missed} onJump={toEnd} />}
+      {!atEnd && <JumpButton count={missed} onJump={jump} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { retry } from '../../../entities/chat/deliver.ts'
 import { type Outgoing, takeFromOutbox } from '../../../entities/chat/outbox.ts'
 import { clockTime } from '../times.ts'
@@ -14,6 +15,13 @@ interface OutgoingItemProps {
 export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
   const time = clockTime(outgoing.at)
   const failed = outgoing.failure !== ''
+
+  // The buttons go with it: the focus stays in the chat.
+  function act({ currentTarget }: MouseEvent<HTMLElement>, what: (message: Outgoing) => void) {
+    currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
+    what(outgoing)
+  }
+
   return (
     <article
       className={`${styles.message} ${styles.own} ${first ? styles.first : ''} ${failed ? styles.failed : styles.waiting}`}
@@ -34,10 +42,14 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
           <div className={styles.problem} role="alert">
             <span>{`${words.notSent} ${outgoing.failure}`}</span>
             <span className={styles.acts}>
-              <button type="button" className={styles.act} onClick={() => retry(outgoing)}>
+              <button type="button" className={styles.act} onClick={(event) => act(event, retry)}>
                 {words.retry}
               </button>
-              <button type="button" className={styles.act} onClick={() => takeFromOutbox(outgoing.clientId)}>
+              <button
+                type="button"
+                className={styles.act}
+                onClick={(event) => act(event, ({ clientId }) => takeFromOutbox(clientId))}
+              >
                 {words.discard}
               </button>
             </span>

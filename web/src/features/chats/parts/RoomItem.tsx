@@ -5,8 +5,9 @@ import { useIsPresent } from '../../../entities/room/presence.ts'
 import { holdRoom } from '../../../shared/realtime/rooms.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { relativeTime } from '../../../shared/ui/relativeTime.ts'
+import { absoluteTime, relativeTime } from '../../../shared/ui/relativeTime.ts'
 import { useNow } from '../../../shared/ui/useNow.ts'
+import { fromList } from '../fromList.ts'
 import { sharedText } from '../sharedText.ts'
 import { words } from '../words.ts'
 import styles from './RoomItem.module.css'
@@ -14,6 +15,8 @@ import styles from './RoomItem.module.css'
 interface RoomItemProps {
   readonly room: ChatRoom
   readonly active: boolean
+  /** No chat is open beside the list. */
+  readonly alone: boolean
   /** One wants to know whether the other is here. */
   readonly watched: boolean
 }
@@ -21,7 +24,7 @@ interface RoomItemProps {
 const ignore = () => undefined
 
 /** A chat in the list: with whom, what was said last, and how much of it is unread. */
-export function RoomItem({ room, active, watched }: RoomItemProps) {
+export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   const other = otherIn(room)
   const isOpen = room.blockedBy.length === 0
   useEffect(() => (watched && isOpen ? holdRoom(room._id, ignore) : undefined), [watched, isOpen, room._id])
@@ -29,10 +32,12 @@ export function RoomItem({ room, active, watched }: RoomItemProps) {
   const isHere = useIsPresent(room._id, other?._id ?? '')
   if (!other) return null
   const { unreadCount } = room
+  const at = new Date(room.lastChatTime)
   return (
     <li>
       <Link
         to={`/chats/${other._id}`}
+        state={alone ? fromList : undefined}
         className={`${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
         aria-current={active ? 'page' : undefined}
       >
@@ -43,8 +48,8 @@ export function RoomItem({ room, active, watched }: RoomItemProps) {
         <span className={styles.name}>
           <bdi>{other.displayName}</bdi>
         </span>
-        <time className={styles.time} dateTime={room.lastChatTime}>
-          {relativeTime(new Date(room.lastChatTime), now)}
+        <time className={styles.time} dateTime={room.lastChatTime} title={absoluteTime(at)}>
+          {relativeTime(at, now)}
         </time>
         <span className={styles.last} dir="auto">
           {lastOf(room, other._id)}

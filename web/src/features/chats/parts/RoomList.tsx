@@ -59,7 +59,13 @@ function Rooms({ openId }: RoomListProps) {
     <>
       <ul className={styles.list} aria-label={words.title}>
         {list.data.map((room, index) => (
-          <RoomItem key={room._id} room={room} active={isWith(room, openId)} watched={index < watchedAtMost} />
+          <RoomItem
+            key={room._id}
+            room={room}
+            active={isWith(room, openId)}
+            alone={openId === undefined}
+            watched={index < watchedAtMost}
+          />
         ))}
       </ul>
       {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />}

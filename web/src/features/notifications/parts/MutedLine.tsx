@@ -1,19 +1,20 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words } from '../words.ts'
 import styles from './NotificationItem.module.css'
 
 interface MutedLineProps {
+  readonly ref: Ref<HTMLDivElement>
   readonly text: string
   readonly undoing: boolean
   readonly onUndo: () => void
 }
 
 /** Stands in a notification's place once its post or person is muted, with the way back. */
-export function MutedLine({ text, undoing, onUndo }: MutedLineProps) {
+export function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (
-    <div className={styles.muted} role="status">
+    <div ref={ref} className={styles.muted} role="status">
       <p id={id}>{text}</p>
       <Button kind="quiet" size="sm" aria-describedby={id} loading={undoing} onClick={onUndo}>
         {words.undo}

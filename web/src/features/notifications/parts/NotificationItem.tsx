@@ -1,10 +1,12 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
+import { useRef } from 'react'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
 import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
 import { type Muted, useMute } from '../calls/useMute.ts'
 import { words } from '../words.ts'
@@ -27,12 +29,14 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   const mute = useMute()
   const setMute = (what: Muted, on: boolean) =>
     mute.isPending || mute.mutate({ ...what, on }, { onSuccess: () => onMuted(on ? what : undefined) })
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, muted)
   if (muted) {
     const text = muted.what === 'post' ? words.mutedPost : words.mutedUser(userBy.displayName)
-    return <MutedLine text={text} undoing={mute.isPending} onUndo={() => setMute(muted, false)} />
+    return <MutedLine ref={place} text={text} undoing={mute.isPending} onUndo={() => setMute(muted, false)} />
   }
   return (
-    <div className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
+    <div ref={place} className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
       <UserPicture user={userBy} />
       <div className={styles.said}>
         <p className={styles.what}>

@@ -15,6 +15,7 @@ export function NotificationSkeleton({ label }: { readonly label: string }) {
             <div className={styles.said}>
               <Skeleton width="threeQuarters" />
               <Skeleton width="half" />
+              <Skeleton width="quarter" />
             </div>
           </div>
         </li>

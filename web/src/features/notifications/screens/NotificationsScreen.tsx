@@ -10,6 +10,7 @@ import type { Muted } from '../calls/useMute.ts'
 import { useReadNotifications } from '../calls/useReadNotifications.ts'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
 import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
+import { useRowFocus } from '../useRowFocus.ts'
 import { words } from '../words.ts'
 import styles from './NotificationsScreen.module.css'
 
@@ -36,10 +37,11 @@ function Notifications() {
   useEffect(() => {
     if (newest !== undefined) read()
   }, [newest, read])
+  const shown = data ? withMuted(data) : []
+  const kept = useRowFocus(shown.length)
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isPending) return <NotificationSkeleton label={words.loading} />
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  const shown = withMuted(data)
   if (shown.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
@@ -50,7 +52,7 @@ function Notifications() {
     )
   return (
     <>
-      <ul className={styles.list} aria-label={words.title} aria-busy={list.isFetchingNextPage || undefined}>
+      <ul {...kept} className={styles.list} aria-label={words.title} aria-busy={list.isFetchingNextPage || undefined}>
         {shown.map((one) => (
           <li key={one._id}>
             <NotificationItem

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { isNobody } from '../../../entities/user/isNobody.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -12,11 +12,6 @@ import { words } from '../words.ts'
 export function ProfileScreen() {
   const { id: userId = '' } = useParams()
   return <ProfilePage key={userId} userId={userId} />
-}
-
-// Understood and refused: the address is of nobody. Asking again will not help.
-function isNobody(failure: Error): boolean {
-  return failure instanceof ApiError && (failure.code === 'user.notFound' || failure.code === 'request.invalid')
 }
 
 function ProfilePage({ userId }: { readonly userId: string }) {

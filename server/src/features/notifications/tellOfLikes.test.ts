@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+
+let one: TestQuad
+let two: TestQuad
+beforeAll(async () => {
+  one = await startTestQuad({ limiter: noLimits })
+  two = await startTestQuad({ limiter: noLimits, databaseUrl: one.databaseUrl })
+})
+afterAll(async () => {
+  await two.stop()
+  await one.stop()
+})
+
+test('[NOTI-01] [FEED-03] a like on one node is told, though the last before it is taken back on another at that moment', async () => {
+  const [author, leaving, coming] = await makePeople(one, 3)
+  if (!author || !leaving || !coming) throw new Error('Three were to be made.')
+  const id = (await one.call('createPost', { body: { text: 'Tell me' } }, author)).reply()._id
+  const like = (quad: TestQuad, as: Person, likes: string[]) =>
+    quad.call('markPost', { params: { id }, body: { likes } }, as)
+  await like(one, leaving, [leaving.id])
+  let first: ReturnType<typeof like> | undefined
+  let second: ReturnType<typeof like> | undefined
+  // Both stand before the post's row, the like ahead: what is taken back began before the like was there.
+  await one.tools.db.transaction().execute(async (trx) => {
+    await sql`select from posts where id = ${id} for no key update`.execute(trx)
+    first = like(one, coming, [coming.id])
+    await untilWaiting(two, 1)
+    second = like(two, leaving, [])
+    await untilWaiting(two, 2)
+  })
+  expect((await first)?.reply()).toMatchObject({ liked: true, likesCount: 2 })
+  expect((await second)?.reply()).toMatchObject({ liked: false, likesCount: 1 })
+  const told = (await one.call('listNotifications', { query: {} }, author)).reply().notifications
+  expect(told.map(({ kind, userBy, others }) => [kind, userBy._id, others])).toEqual([['like', coming.id, 0]])
+})
