@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../ui/Button.tsx'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { acceptOf } from './fileRules.ts'
 import styles from './OneFileField.module.css'
 import { UploadTile } from './UploadTile.tsx'
@@ -19,20 +19,16 @@ interface OneFileFieldProps {
 export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps) {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { item, refusal } = file
-  function remove() {
-    flushSync(file.remove)
-    button.current?.focus()
-  }
+  useKeptFocus(place, item === undefined)
   return (
-    <div className={styles.field}>
+    <div ref={place} className={styles.field}>
       {item ? (
-        <UploadTile item={item} name={uploadWords.unnamed} onRemove={remove} onRetry={file.retry} />
+        <UploadTile item={item} name={uploadWords.unnamed} onRemove={file.remove} onRetry={file.retry} />
       ) : (
         <>
           <Button
-            ref={button}
             kind="quiet"
             size="sm"
             icon="image"

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useRowFocus } from '../../../shared/ui/useRowFocus.ts'
 import { useListNotifications } from '../calls/useListNotifications.ts'
 import type { Muted } from '../calls/useMute.ts'
 import { useReadNotifications } from '../calls/useReadNotifications.ts'
 import { NotificationItem } from '../parts/NotificationItem.tsx'
 import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
-import { useRowFocus } from '../useRowFocus.ts'
 import { words } from '../words.ts'
 import styles from './NotificationsScreen.module.css'
 
@@ -38,7 +38,7 @@ function Notifications() {
     if (newest !== undefined) read()
   }, [newest, read])
   const shown = data ? withMuted(data) : []
-  const kept = useRowFocus(shown.length)
+  const kept = useRowFocus<HTMLUListElement>(shown.length)
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isPending) return <NotificationSkeleton label={words.loading} />
   if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />

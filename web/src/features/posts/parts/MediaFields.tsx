@@ -1,9 +1,9 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
 import { type ChangeEvent, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { useRowFocus } from '../../../shared/ui/useRowFocus.ts'
 import { editorWords } from '../editorWords.ts'
 import styles from './MediaFields.module.css'
 import { MediaTile } from './MediaTile.tsx'
@@ -20,16 +20,9 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
   const { items } = uploads
   const hasVideo = items.some(({ kind }) => kind === 'video')
   const full = hasVideo || items.length >= uploadLimits.postImages
-  const media = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its file: the one that takes its place has the focus, or what chooses another.
-  function remove(id: string, at: number) {
-    flushSync(() => uploads.remove(id))
-    const tiles = media.current?.querySelectorAll('li')
-    const next = tiles?.item(at) ?? tiles?.item(at - 1) ?? media.current
-    next?.querySelector('button')?.focus()
-  }
+  const kept = useRowFocus<HTMLDivElement>(items.length)
   return (
-    <div ref={media} className={styles.media}>
+    <div {...kept} className={styles.media}>
       {items.length > 0 && (
         <ul className={styles.tiles} aria-label={editorWords.media}>
           {items.map((item, at) => (
@@ -37,7 +30,7 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
               key={item.id}
               item={item}
               name={item.kind === 'video' ? editorWords.video : editorWords.image(at + 1)}
-              onRemove={() => remove(item.id, at)}
+              onRemove={() => uploads.remove(item.id)}
               onRetry={() => uploads.retry(item.id)}
               onDescribe={(alt) => uploads.describe(item.id, alt)}
             />
