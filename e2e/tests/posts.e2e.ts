@@ -150,3 +150,19 @@ test('[FEED-17] [SHELL-10] a post that cannot be loaded leads to the error page'
   await expect(page).toHaveURL(/\/error$/)
   await expect(page.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
 })
+
+test('[FEED-09] what was deleted elsewhere leaves the feed as soon as one acts on it', async ({ page, quad }) => {
+  const [liked, deleted] = [unlike('Gone before the like'), unlike('Gone before the answer')]
+  const posts = [await makePost(quad, 'dev', liked), await makePost(quad, 'dev', deleted)]
+  const { token } = await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  await expect(postWith(page, liked)).toBeVisible()
+  for (const { _id } of posts) await quad.call('DELETE', `/posts/${_id}`, undefined, token)
+  await postWith(page, liked).getByRole('button', { name: /^Like/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: errorMessages['post.notFound'] })).toBeVisible()
+  await expect(postWith(page, liked)).toHaveCount(0)
+  await chooseInPostMenu(page, postWith(page, deleted), 'Delete')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Post deleted')).toBeVisible()
+  await expect(postWith(page, deleted)).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { alerts } from '@quad/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetSaved, showMark } from '../../../entities/post/cache.ts'
+import { forgetPost, forgetSaved, removePost, showMark } from '../../../entities/post/cache.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -24,6 +25,11 @@ export function useMarkPost(postId: string, mark: Mark) {
       showMark(client, userId, done)
       if (mark === 'savedBy') forgetSaved(client)
     },
-    onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
+    onError: (failure) => {
+      toast.error(`${alerts.postMarkFailed}: ${failure.message}`)
+      if (!(failure instanceof ApiError && failure.code === 'post.notFound')) return
+      removePost(client, postId)
+      forgetPost(client, postId)
+    },
   })
 }
