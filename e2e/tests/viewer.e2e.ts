@@ -47,6 +47,44 @@ test('[FEED-19] a visitor looks at the images of a post at full size, by arrow k
   await expect(second).toBeFocused()
 })
 
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[FEED-19] a finger wipes from image to image, and moves about in one that is shown large', async ({
+    page,
+    quad,
+  }) => {
+    const text = unlike('Two photos')
+    const post = await postImages(quad, 'zoya', text, [await bytes(1600, 900), await bytes(600, 900)], ['The gate'])
+    await page.goto(`/posts/${post._id}`)
+    await postWith(page, text).getByRole('button', { name: 'The gate' }).tap()
+    const viewer = dialog(page)
+    const which = viewer.getByRole('heading', { level: 2 })
+    await expect(which).toHaveText('Image 1 of 2')
+    const finger = await page.context().newCDPSession(page)
+    const wipe = async (fromX: number, toX: number, toY = 400) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await touch('touchStart', { x: fromX, y: 400 })
+      await touch('touchMove', { x: (fromX + toX) / 2, y: (400 + toY) / 2 })
+      await touch('touchMove', { x: toX, y: toY })
+      await touch('touchEnd')
+    }
+    await wipe(300, 100)
+    await expect(which).toHaveText('Image 2 of 2')
+    await wipe(100, 300)
+    await expect(which).toHaveText('Image 1 of 2')
+    const image = viewer.getByRole('button', { name: 'The gate' })
+    await wipe(200, 230, 500)
+    await image.tap()
+    await expect(image).toHaveAttribute('aria-pressed', 'true')
+    await wipe(300, 100)
+    await image.tap()
+    await expect(image).toHaveAttribute('aria-pressed', 'false')
+    await expect(which).toHaveText('Image 1 of 2')
+  })
+})
+
 test('[FEED-19] the space of images is taken before they come', async ({ page, quad }) => {
   const text = unlike('A tall photo')
   const post = await postImages(quad, 'zoya', text, [await bytes(900, 1000)])

@@ -1,9 +1,10 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { PostVideo } from '../../../entities/post/PostVideo.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { useSwipe } from '../useSwipe.ts'
 import { viewerWords } from '../words.ts'
 import styles from './FullSizeModal.module.css'
 
@@ -13,21 +14,22 @@ function fitted({ width, height }: Media) {
   return { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
 }
 
-/** Images at full size, one after the other by button or arrow key, or a video; with what they show in words (FEED-19). */
+/** Images at full size, one after the other by button, arrow key or finger, or a video; with what they show in words (FEED-19). */
 export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const [shown, setShown] = useState(at)
   const current = media[shown]
   const count = media.length
+  const turn = useCallback((by: number) => setShown((before) => (before + by + count) % count), [count])
   useEffect(() => {
-    function turn(event: KeyboardEvent) {
+    function press(event: KeyboardEvent) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       if (by === undefined || count < 2) return
       event.preventDefault()
-      setShown((before) => (before + by + count) % count)
+      turn(by)
     }
-    document.addEventListener('keydown', turn)
-    return () => document.removeEventListener('keydown', turn)
-  }, [count])
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [count, turn])
   if (!current) return null
   const isVideo = current.kind === 'video'
   const single = isVideo ? viewerWords.video : viewerWords.image
@@ -38,12 +40,8 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
       footer={
         count > 1 && (
           <nav className={styles.turn} aria-label={viewerWords.which(shown + 1, count)}>
-            <IconButton
-              icon="chevronLeft"
-              label={viewerWords.previous}
-              onClick={() => setShown((shown - 1 + count) % count)}
-            />
-            <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => setShown((shown + 1) % count)} />
+            <IconButton icon="chevronLeft" label={viewerWords.previous} onClick={() => turn(-1)} />
+            <IconButton icon="chevronRight" label={viewerWords.next} onClick={() => turn(1)} />
           </nav>
         )
       }
@@ -56,7 +54,7 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
             </div>
           </div>
         ) : (
-          <LargeImage key={current.url} image={current} name={viewerWords.which(shown + 1, count)} />
+          <LargeImage key={current.url} image={current} name={viewerWords.which(shown + 1, count)} onTurn={turn} />
         )}
         {current.alt !== '' && <figcaption className={styles.caption}>{current.alt}</figcaption>}
       </figure>
@@ -64,11 +62,18 @@ export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   )
 }
 
+interface LargeImageProps {
+  readonly image: Media
+  readonly name: string
+  readonly onTurn: (by: number) => void
+}
+
 /** Fits the screen; pressed, it shows at its own size and can be pushed about. */
-function LargeImage({ image, name }: { readonly image: Media; readonly name: string }) {
+function LargeImage({ image, name, onTurn }: LargeImageProps) {
   const [own, setOwn] = useState(false)
+  const swipe = useSwipe(onTurn)
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} {...(own ? {} : swipe)}>
       <button
         type="button"
         className={own ? styles.own : styles.fit}
