@@ -101,9 +101,11 @@ test('[COM-02] comments come ten at a time, newest first, each once, while other
   await makeComment(quad, 'ravi', _id, 'Meanwhile')
   await more.click()
   await expect.poll(shown).toEqual(down(25, 6))
-  await more.click()
+  await more.press('Enter')
   await expect.poll(shown).toEqual(down(25, 1))
   await expect(more).toBeHidden()
+  const next = page.getByRole('article').filter({ has: page.getByText('Remark 5', { exact: true }) })
+  await expect(next.getByRole('link', { name: 'Asha Menon' })).toBeFocused()
 })
 
 test('[COM-02] of many comments what is far from the screen rests, and nothing moves when one comes back', async ({

@@ -91,6 +91,7 @@ test('[FEED-02] what others write waits behind a pill, moves nothing, and stands
   await expect.poll(() => numbersOf(page, text)).toEqual([2, 1])
   await expect(feed(page).getByRole('article').first()).toContainText(`${text} 2`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Feed', exact: true }).first()).toBeFocused()
 })
 
 test('[FEED-02] one’s own post stands first and never counts as new', async ({ page, quad }) => {

@@ -3,6 +3,7 @@ import { alerts } from '@quad/contract/messages.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { Page } from '@playwright/test'
+import { field, openEditor } from '../src/editor.ts'
 import { dialog, enterCode, newcomer, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { newAddress } from '../src/world.ts'
@@ -77,6 +78,11 @@ test('[ACC-07] signing out asks first, then empties the browser in all its tabs 
   const { token, user } = await quad.enter(page, 'ravi')
   await page.goto('/feed')
   expect((await stored(page)).toSorted()).toEqual(['quad.token', 'quad.user', 'quad.userId'])
+  // What was being written goes with its writer.
+  await openEditor(page)
+  await field(page).fill('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
   const signOut = async () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

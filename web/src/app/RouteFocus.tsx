@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '../shared/words.ts'
-import { focusHeading } from './focusHeading.ts'
+import { focusHeading } from '../shared/ui/focusHeading.ts'
 import { titleOf, useRouteHandle } from './routeHandle.ts'
 
 /** Names the page by its route. Stands before the page, so that a screen which knows better has the last word. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { closeModal, requestCloseModal, useModal } from '../shared/modal/store.ts'
-import { focusHeading } from './focusHeading.ts'
+import { focusHeading } from '../shared/ui/focusHeading.ts'
 import { isNavigationUnderWay } from './navigationWatch.ts'
 
 function isOpen(): boolean {

@@ -9,6 +9,7 @@ import { words } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
+import { useListFocus } from './useListFocus.ts'
 
 interface RepliesProps {
   readonly comment: Comment
@@ -19,20 +20,25 @@ interface RepliesProps {
 /** The answers to a comment as a conversation reads: the latest last, earlier ones on demand. */
 export function Replies({ comment, post, onReply }: RepliesProps) {
   const thread = useListComments(post._id, comment._id)
+  const { list, asked } = useListFocus(thread.data?.length ?? 0, 'start')
   if (thread.isPending) return <CommentSkeleton label={words.loading} />
   if (!thread.data)
     return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+  function loadMore() {
+    asked()
+    void thread.fetchNextPage()
+  }
   return (
     <>
       {thread.isFetchNextPageError && (
-        <ErrorState error={thread.error} onRetry={() => void thread.fetchNextPage()} retrying={thread.isFetching} />
+        <ErrorState error={thread.error} onRetry={loadMore} retrying={thread.isFetching} />
       )}
       {thread.hasNextPage && !thread.isFetchNextPageError && (
-        <Button kind="quiet" size="sm" onClick={() => void thread.fetchNextPage()} loading={thread.isFetchingNextPage}>
+        <Button kind="quiet" size="sm" onClick={loadMore} loading={thread.isFetchingNextPage}>
           {words.earlier}
         </Button>
       )}
-      <ul className={styles.replyList}>
+      <ul ref={list} className={styles.replyList}>
         {thread.data.toReversed().map((reply) => (
           <RestingItem key={reply._id} name={reply._id}>
             <CommentCard

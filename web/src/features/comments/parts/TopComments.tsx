@@ -7,18 +7,23 @@ import { words } from '../words.ts'
 import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { TopComment } from './TopComment.tsx'
+import { useListFocus } from './useListFocus.ts'
 
 /** The top level of a post's comments, newest first, a page at a time (COM-02); those far from the screen rest (decision 12). */
 export function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
+  const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')
   if (thread.isPending) return <CommentSkeleton label={words.loading} />
   if (!thread.data)
     return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
-  const loadMore = () => void thread.fetchNextPage()
+  function loadMore() {
+    asked()
+    void thread.fetchNextPage()
+  }
   return (
     <>
       {thread.data.length === 0 && <p className={styles.none}>{words.none}</p>}
-      <ul className={styles.list} aria-labelledby="comments-title">
+      <ul ref={list} className={styles.list} aria-labelledby="comments-title">
         {thread.data.map((comment) => (
           <RestingItem key={comment._id} name={comment._id}>
             <TopComment comment={comment} post={post} />

@@ -3,6 +3,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { useReadFeed } from '../calls/useReadFeed.ts'
 import { ComposerPrompt } from '../parts/ComposerPrompt.tsx'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
@@ -25,6 +26,8 @@ export function FeedScreen() {
 function toTop() {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  // What was pressed is gone: from here the next Tab goes to what is new.
+  focusHeading()
 }
 
 function Feed() {
