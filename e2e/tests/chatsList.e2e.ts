@@ -1,4 +1,5 @@
-import { badge, messages, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
+import type { Page } from '@playwright/test'
+import { badge, box, bubble, messages, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
 import { expect, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
@@ -45,4 +46,32 @@ test('[CHAT-01] [CHAT-04] [CHAT-07] a chat moves up as something is said, shows 
   await page.goto('/chats')
   await sayIn(quad, mira, withMira._id, 'Fifth')
   await expect(badge(page)).toHaveText('3Chats')
+})
+
+test('[CHAT-04] [CHAT-08] who stands at the end stays there while both write at once, and leaves it by scrolling up', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, ...Array.from({ length: 12 }, (_, at) => `Before ${at}`))
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
+  await openChat(ravi.page, asha.session)
+  await openChat(page, ravi.session)
+  const pages = [page, ravi.page]
+  for (let at = 0; at < 8; at += 1) {
+    await Promise.all(pages.map((one, by) => box(one).fill(`Round ${at} of ${by}`)))
+    await Promise.all(pages.map((one) => box(one).press('Enter')))
+  }
+  const jump = (one: Page) => one.getByRole('button', { name: /Jump to latest|new message/ })
+  for (const [by, one] of pages.entries()) {
+    await expect(bubble(one, `Round 7 of ${1 - by}`)).toBeInViewport()
+    await expect(bubble(one, `Round 7 of ${by}`)).toContainText(/Sent|Seen/)
+    await expect(jump(one)).toHaveCount(0)
+  }
+  await messages(page).hover()
+  await page.mouse.wheel(0, -300)
+  await expect(jump(page)).toBeVisible()
+  await ravi.page.context().close()
 })

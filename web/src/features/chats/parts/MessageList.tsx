@@ -39,6 +39,7 @@ export function MessageList(props: MessageListProps) {
   const { rows, messages, userId, other, more, firstUnread, atEnd, onAtEnd, onOlder } = props
   const list = useRef<VirtualizerHandle>(null)
   const place = useRef<HTMLDivElement>(null)
+  const before = useRef({ offset: 0, size: 0 })
   const [leftAt, setLeftAt] = useState((firstUnread ?? Number.POSITIVE_INFINITY) - 1)
   const [topDay, setTopDay] = useState<string>()
   const [atTop, setAtTop] = useState(false)
@@ -52,7 +53,10 @@ export function MessageList(props: MessageListProps) {
     const at = list.current
     if (!at) return
     const isEnd = at.scrollSize - offset - at.viewportSize < nearEnd
-    if (isEnd !== atEnd) {
+    // What comes or changes takes nobody from the end: only who scrolls up leaves it.
+    const isLeft = !isEnd && offset < before.current.offset && at.scrollSize === before.current.size
+    before.current = { offset, size: at.scrollSize }
+    if (atEnd ? isLeft : isEnd) {
       onAtEnd(isEnd)
       setLeftAt(lastSeqOf(messages))
     }
@@ -71,6 +75,7 @@ export function MessageList(props: MessageListProps) {
   }
 
   function resized() {
+    before.current.size = list.current?.scrollSize ?? 0
     if (atEnd) toEnd()
     // What is short has its end in sight without anybody scrolling there.
     else scrolled(list.current?.scrollOffset ?? 0)
