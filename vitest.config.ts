@@ -15,7 +15,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          // One world of modules a worker: to load them for each file took as long as the tests. What a test sets, it puts back.
+          // One world of modules a worker: to load them for each file took as long as the tests. What a test sets, it
+          // puts back.
           isolate: false,
           ...patience,
           hookTimeout: 60_000,

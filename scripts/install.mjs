@@ -27,7 +27,10 @@ export async function ensureInstalled() {
   }
 }
 
-/** The path of a Node of version 24 or later: the project's own, else the one that runs this. Ends the process when there is none. */
+/**
+ * The path of a Node of version 24 or later: the project's own, else the one that runs this. Ends the process when
+ * there is none.
+ */
 export function node24() {
   const own = join(MODULES, '.bin', 'node')
   if (existsSync(own)) return realpathSync(own)
@@ -41,7 +44,8 @@ function install(wanted) {
   if (stamped() === wanted) return
   if (!holdsTheLockFile()) {
     console.log('Installing dependencies (npm ci), about a minute the first time…')
-    // No package here needs its install script: PostgreSQL's is done by server/src/platform/embeddedPostgres/binaries.ts.
+    // No package here needs its install script: PostgreSQL's is done by
+    // server/src/platform/embeddedPostgres/binaries.ts.
     runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   }
   mkdirSync(MODULES, { recursive: true })

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const TAKEOVER_STALE_MS = 5_000
 
 /**
- * Runs `work` while no other process holds the lock file, waiting as long as that process lives; `onWait` is called once
- * when there is something to wait for. The lock of a process that is gone is taken over.
+ * Runs `work` while no other process holds the lock file, waiting as long as that process lives; `onWait` is called
+ * once when there is something to wait for. The lock of a process that is gone is taken over.
  */
 export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })

@@ -11,7 +11,10 @@ export function run(program, args, stdio = ['ignore', 'inherit', 'inherit']) {
   return spawnSync(program, args, { cwd: ROOT, timeout: LONGEST_MS, env, stdio }).status === 0
 }
 
-/** Whether a program is there and runs: a file that is there may still lack the system's libraries, so it is asked for its version. */
+/**
+ * Whether a program is there and runs: a file that is there may still lack the system's libraries, so it is asked for
+ * its version.
+ */
 export function runs(path) {
   try {
     accessSync(path, constants.X_OK)

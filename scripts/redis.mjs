@@ -3,8 +3,8 @@ import { installFromDebian, onPath, runs } from './programs.mjs'
 const NAMES = ['redis-server', 'valkey-server']
 
 /**
- * The path of a Redis-compatible server that runs, for the tests of several nodes: QUAD_REDIS, one of the machine, or, on
- * Debian and its kin, the package, which it installs. Throws an error of one sentence when there is none.
+ * The path of a Redis-compatible server that runs, for the tests of several nodes: QUAD_REDIS, one of the machine, or,
+ * on Debian and its kin, the package, which it installs. Throws an error of one sentence when there is none.
  */
 export function ensureRedis() {
   const named = process.env.QUAD_REDIS

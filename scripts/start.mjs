@@ -15,7 +15,8 @@ if (process.argv.includes('--dev')) await startDevelopment()
 else {
   await ensureBuilt()
   // What Node compiled last time is kept: a good part of the time to the first answer. And memory that drawing images
-  // took is given back: by default it is parcelled out to too many threads for that, and large pieces lie among small ones.
+  // took is given back: by default it is parcelled out to too many threads for that, and large pieces lie among small
+  // ones.
   become(node24(), ['server/src/main.ts'], {
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
     MALLOC_ARENA_MAX: '2',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts a Vitest JSON report. A skipped test counts as failed, and so does a file that could not run or a run that ended
- * badly though every test in it passed.
+ * Counts a Vitest JSON report. A skipped test counts as failed, and so does a file that could not run or a run that
+ * ended badly though every test in it passed.
  */
 export function readVitest(file, exitCode) {
   const report = read(file)
@@ -26,8 +26,8 @@ export function readVitest(file, exitCode) {
 const secondTries = 2
 
 /**
- * Counts a Playwright JSON report likewise. Tests that passed only when tried again, as CI does once, are named; more than
- * two of them count as failed.
+ * Counts a Playwright JSON report likewise. Tests that passed only when tried again, as CI does once, are named; more
+ * than two of them count as failed.
  */
 export function readPlaywright(file, exitCode) {
   const report = read(file)

@@ -39,7 +39,8 @@ const vendor = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
 }
 
-// What nearly every page needs of our own. In one piece, it packs better than in the pieces that later parts share with it.
+// What nearly every page needs of our own. In one piece, it packs better than in the pieces that later parts share with
+// it.
 const shell = {
   name: 'shell',
   test: new RegExp(

@@ -71,8 +71,8 @@ export async function prepareCampus(url: string, plan: CampusPlan, secret: strin
   }
 }
 
-// As in use: people have been told of likes. PostgreSQL plans its checks of foreign keys once a connection, by the sizes
-// that it knows; with nobody told of anything yet it would search the whole table for each.
+// As in use: people have been told of likes. PostgreSQL plans its checks of foreign keys once a connection, by the
+// sizes that it knows; with nobody told of anything yet it would search the whole table for each.
 async function tellOfLikes(db: Db): Promise<void> {
   await sql`
     with told as (

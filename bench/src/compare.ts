@@ -8,7 +8,9 @@ export interface Pace {
   readonly warmUp: { readonly answers: number; readonly seconds: number }
 }
 
-/** Two sides measured in turns, each figure the middle one of the rounds; `ratio` is the second's rate to the first's. */
+/**
+ * Two sides measured in turns, each figure the middle one of the rounds; `ratio` is the second's rate to the first's.
+ */
 export interface Comparison {
   readonly first: Measured
   readonly second: Measured

@@ -11,7 +11,10 @@ import type { RateLimitName, TargetLimitName } from './limits.ts'
  */
 export type Access = 'public' | 'signedIn' | 'completing' | 'activating'
 
-/** Files that a call takes as `multipart/form-data`: each a part named `field`, at most `max` of them, of at most `bytes` each. */
+/**
+ * Files that a call takes as `multipart/form-data`: each a part named `field`, at most `max` of them, of at most
+ * `bytes` each.
+ */
 export interface FilesSpec {
   readonly field: string
   readonly max: number
@@ -40,7 +43,9 @@ export interface CallSpec {
   readonly targets?: readonly TargetLimitName[]
 }
 
-/** Declares one call of the product. The literal types survive, so that handlers and the browser client are typed by it. */
+/**
+ * Declares one call of the product. The literal types survive, so that handlers and the browser client are typed by it.
+ */
 export function call<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }

@@ -17,7 +17,8 @@ export function normaliseDomain(domain: string): string | undefined {
   } catch {
     return undefined
   }
-  // The URL parser also reads ports, paths and numbers, and drops controls: what it cut off or rewrote was no plain domain.
+  // The URL parser also reads ports, paths and numbers, and drops controls: what it cut off or rewrote was no plain
+  // domain.
   return hostname.test(host) && !/[/?#@:\\%\s\p{Cc}]/u.test(domain.trim()) ? host : undefined
 }
 

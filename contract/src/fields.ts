@@ -131,7 +131,9 @@ export const search = z
   .regex(printableLine, fieldMessages.noControl)
   .transform(unquoted)
 
-/** The one form of a regular expression that a query may hold, `.*TEXT.*`: read as the TEXT to be contained (ruling 51). */
+/**
+ * The one form of a regular expression that a query may hold, `.*TEXT.*`: read as the TEXT to be contained (ruling 51).
+ */
 export const containedText = z
   .string()
   .max(limits.searchLength + '.*.*'.length)

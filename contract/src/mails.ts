@@ -28,7 +28,9 @@ export function codeMail(code: string): MailText {
   ])
 }
 
-/** The mail that lets one choose a new password: by the code, its only run of six digits, or by the link (ruling 42). */
+/**
+ * The mail that lets one choose a new password: by the code, its only run of six digits, or by the link (ruling 42).
+ */
 export function resetMail(publicUrl: string, code: string, linkToken: string): MailText {
   return letter(`${code} is your Quad code`, [
     `Your code for a new password is ${code}. It works for ${codeLimits.lifetimeMinutes} minutes, and once.`,

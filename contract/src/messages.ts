@@ -1,4 +1,7 @@
-/** The alerts of part 1 §8 and what both parts share, each followed by the error's own text. Part 2's stand in clubMessages.ts. */
+/**
+ * The alerts of part 1 §8 and what both parts share, each followed by the error's own text. Part 2's stand in
+ * clubMessages.ts.
+ */
 export const alerts = {
   postNotPosted: 'Your post could not be posted',
   postNotUpdated: 'Your post could not be updated',

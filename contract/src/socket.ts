@@ -12,9 +12,14 @@ export interface SocketEventSpec {
   readonly payload: z.ZodType
   /** Keys that existing clients send and the server computes for itself (ruling 22). */
   readonly ignores?: readonly string[]
-  /** What the acknowledgement holds beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling 48). */
+  /**
+   * What the acknowledgement holds beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling
+   * 48).
+   */
   readonly ack: z.ZodObject
-  /** What it may be refused with, beside the frame's own (`request.invalid`, `request.unknownKey`, `request.tooMany`). */
+  /**
+   * What it may be refused with, beside the frame's own (`request.invalid`, `request.unknownKey`, `request.tooMany`).
+   */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
 }
@@ -25,7 +30,10 @@ function event<const Spec extends SocketEventSpec>(spec: Spec): Spec {
 
 const seq = z.int().min(1)
 
-/** What clients emit over Socket.IO (API-07). The token travels in the handshake's `auth.token`; without one there is no connection. */
+/**
+ * What clients emit over Socket.IO (API-07). The token travels in the handshake's `auth.token`; without one there is no
+ * connection.
+ */
 export const socketEvents = {
   joinRoom: event({
     summary: 'Have the messages of a room delivered live, and be seen in it. Answers how far the room is.',
@@ -77,7 +85,10 @@ export const liveEvents = {
     room: id,
     users: z.array(z.strictObject({ sender: z.strictObject({ _id: id }) })).max(limits.roomUsersShown),
   }),
-  /** A room of one's own has a new message; for lists and badges, to the sockets of its members that do not get the message itself. */
+  /**
+   * A room of one's own has a new message; for lists and badges, to the sockets of its members that do not get the
+   * message itself.
+   */
   roomActivity: z.strictObject({
     room: id,
     _id: id,
@@ -95,9 +106,13 @@ export const liveEvents = {
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
   /** What one may do in a room, or whether it is muted, may have changed: look again, and join again. */
   roomChanged: z.strictObject({ room: id }),
-  /** What one is told of, or has read of it, has changed: ask for the count anew. To every socket of whom it is about. */
+  /**
+   * What one is told of, or has read of it, has changed: ask for the count anew. To every socket of whom it is about.
+   */
   notificationsChanged: z.strictObject({}),
-  /** Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds. */
+  /**
+   * Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds.
+   */
   catchUp: z.strictObject({ within: count }),
   /** The session is over; the connection ends. */
   signedOut: z.strictObject({}),

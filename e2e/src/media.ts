@@ -37,7 +37,10 @@ export async function choose(page: Page, button: string, files: readonly Chosen[
   await input.setInputFiles(typeof files === 'string' ? files : [...files])
 }
 
-/** Drops or pastes files onto a field of a form, as the browser would; where they are a picture of a text, with that. Says whether they were taken. */
+/**
+ * Drops or pastes files onto a field of a form, as the browser would; where they are a picture of a text, with that.
+ * Says whether they were taken.
+ */
 export async function hand(
   field: Locator,
   how: 'drop' | 'paste',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseCollege, dialog } from './forms.ts'
 
-/** An address that nobody has; one that begins with `unvouched.` is not vouched for, one with `late.` comes too late. */
+/**
+ * An address that nobody has; one that begins with `unvouched.` is not vouched for, one with `late.` comes too late.
+ */
 export const freshAccount = (domain = 'lakeside.ac.in', kind: '' | 'unvouched.' | 'late.' = ''): string =>
   `${kind}${randomUUID()}@${domain}`
 

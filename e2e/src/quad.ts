@@ -42,7 +42,10 @@ async function knock(door: string, caller: Caller): Promise<SignedIn> {
   return (await response.json()) as SignedIn
 }
 
-/** What a test does to a node beside the browser. One without a door lets the people of the demo world in by their password. */
+/**
+ * What a test does to a node beside the browser. One without a door lets the people of the demo world in by their
+ * password.
+ */
 export function makeQuad(url: string, door?: string): Quad {
   const call: Quad['call'] = (method, path, body, token) => request(url, method, path, body, token)
   const admit: Quad['admit'] = async (caller) =>
@@ -141,7 +144,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-// Reading axe takes a page as long as running it, and it would be read twice for each run: once in a document is enough.
+// Reading axe takes a page as long as running it, and it would be read twice for each run: once in a document is
+// enough.
 async function axeIn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = isThere ? new AxeBuilder({ page, axeSource: '"read already"' }) : new AxeBuilder({ page })

@@ -62,7 +62,8 @@ test('[FEED-09] a post goes after a question, from the feed and from its own pag
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Post deleted')).toBeVisible()
   await expect(postWith(page, text)).toHaveCount(0)
-  // Opened by its address, the feed has yet to be fetched: the page stands a while longer, and may not ask for it again.
+  // Opened by its address, the feed has yet to be fetched: the page stands a while longer, and may not ask for it
+  // again.
   await page.goto(`/posts/${opened._id}`)
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
   await chooseInPostMenu(page, postWith(page, other), 'Delete')

@@ -55,7 +55,10 @@ const forMembers = [
 ]
 const pleaseLogin = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please login first!' })
 
-/** Goes to an address within the app, as a link would: no new page load. Until the page there is shown, none has a title. */
+/**
+ * Goes to an address within the app, as a link would: no new page load. Until the page there is shown, none has a
+ * title.
+ */
 async function wander(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.title = ''

@@ -7,8 +7,8 @@ import { checkDelivery, isFaultless, type Outcome, tell } from './check.ts'
 
 /**
  * Checks that messages are neither lost nor doubled nor out of order while everything breaks, by a seed that it prints.
- * `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`, the seconds in which all pages must be alike once
- * all is up again; `--seed N` breaks what an earlier run broke.
+ * `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`, the seconds in which all pages must be alike
+ * once all is up again; `--seed N` breaks what an earlier run broke.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

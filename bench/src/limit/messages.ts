@@ -3,8 +3,8 @@ import process from 'node:process'
 import pg from 'pg'
 import { Server } from 'socket.io'
 
-// As fast as this machine can pass on messages with Socket.IO and PostgreSQL: one insert each, no sign-in, checks, limits,
-// numbers, lists or logs.
+// As fast as this machine can pass on messages with Socket.IO and PostgreSQL: one insert each, no sign-in, checks,
+// limits, numbers, lists or logs.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c timezone=UTC' })
 const insert = `insert into bench_messages (room_id, sender_id, client_id, text) values ($1, $2, $3, $4)

@@ -94,7 +94,9 @@ const pageOf = (pick: string, last: string) => `
 
 const lastDocId = "'lastDocId', (select id from page order by id limit 1)"
 
-/** Pages below the id in $2: the feed, and what a person, a club, or the viewer by saving has gathered, by the id in $3. */
+/**
+ * Pages below the id in $2: the feed, and what a person, a club, or the viewer by saving has gathered, by the id in $3.
+ */
 export const pages = {
   feed: pageOf(pickVisible(11), "'lastFetchedIds', array_to_json(array(select id from page order by id desc))"),
   user: pageOf(pickVisible(11, 'p.author_id = $3::uuid'), lastDocId),

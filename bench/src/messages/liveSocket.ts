@@ -1,6 +1,8 @@
 import type { Actor } from '../campus.ts'
 
-/** Somebody's connection, spoken by hand: a whole client for each would use more of the machine than the server does. */
+/**
+ * Somebody's connection, spoken by hand: a whole client for each would use more of the machine than the server does.
+ */
 export interface LiveSocket {
   readonly actor: Actor
   /** Emits an event and gives its acknowledgement. */

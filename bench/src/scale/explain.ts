@@ -26,7 +26,9 @@ interface Read {
 // Ninety-nine pages of ten.
 const scrolled = 990
 
-/** Explains every statement by which posts, their comments and their likers are read, the first page and the hundredth. */
+/**
+ * Explains every statement by which posts, their comments and their likers are read, the first page and the hundredth.
+ */
 export async function explainReads(url: string, plan: WorldPlan): Promise<void> {
   const plain = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
   const explaining = openExplainingDatabase(url)

@@ -35,8 +35,8 @@ export interface ExplainingDatabase {
 const settled = 6
 
 /**
- * A database that answers as any does, and then explains the statements that it was given as a connection runs them that
- * has run them often: Quad's own, with the plans that they have in use.
+ * A database that answers as any does, and then explains the statements that it was given as a connection runs them
+ * that has run them often: Quad's own, with the plans that they have in use.
  */
 export function openExplainingDatabase(url: string): ExplainingDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })

@@ -1,4 +1,6 @@
-/** How big a world is. A tenth of the posts stands in each of two clubs, to which two fifths of half the people belong. */
+/**
+ * How big a world is. A tenth of the posts stands in each of two clubs, to which two fifths of half the people belong.
+ */
 export interface WorldPlan {
   readonly people: number
   readonly posts: number

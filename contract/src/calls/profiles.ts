@@ -8,7 +8,10 @@ import { fieldMessages } from '../refusals.ts'
 
 const ofPerson = z.strictObject({ id })
 
-/** What one says of oneself, the college included: the form of the mobile client (wire.md §2) that completes an account too. */
+/**
+ * What one says of oneself, the college included: the form of the mobile client (wire.md §2) that completes an account
+ * too.
+ */
 export const userBody = z.strictObject({
   ...profileFields,
   college: z.uuid(fieldMessages.collegeRequired).toLowerCase().optional(),
@@ -19,7 +22,10 @@ export const profileBody = userBody.extend({ blockedUser: z.array(id).max(limits
 
 export type UserChanges = z.output<typeof userBody>
 
-/** The forms in which clients ask for people (ruling 51), each key spelt out. A client without a college leaves it empty. */
+/**
+ * The forms in which clients ask for people (ruling 51), each key spelt out. A client without a college leaves it
+ * empty.
+ */
 const peopleQuery = z
   .strictObject({
     '_id[$ne]': id.optional(),

@@ -50,7 +50,9 @@ export const chat = z.strictObject({
   /** Bytes, in digits (ruling 49); "" without a file. */
   filesize: z.string(),
   realFiletype: z.string(),
-  /** The post that it shares, by its id: who may see the post asks for it. Its address stands at the end of the text. */
+  /**
+   * The post that it shares, by its id: who may see the post asks for it. Its address stands at the end of the text.
+   */
   sharedPost: id.optional(),
   /** The others who have read it. */
   seenBy: z.array(id).max(limits.seenByShown),

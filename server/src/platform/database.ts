@@ -132,15 +132,15 @@ export function byLimit<Made>(make: (limit: number) => Made): (limit: number) =>
 }
 
 /**
- * A parameter that is a list of ids, as part of a statement. PostgreSQL would guess from a list itself how many rows come,
- * and for a short one plan the statement anew each time, which costs more than running it.
+ * A parameter that is a list of ids, as part of a statement. PostgreSQL would guess from a list itself how many rows
+ * come, and for a short one plan the statement anew each time, which costs more than running it.
  */
 export const idsOf = (parameter: string) => `array(select unnest(${parameter}::uuid[]))`
 
 /**
- * Whether the one row of a key is there, as part of a statement. As `exists`, PostgreSQL would join or hash such rows for
- * all others at once, and then sort these, where its guess of how many are left goes wrong: a page is to take the newest
- * that pass, and to stop.
+ * Whether the one row of a key is there, as part of a statement. As `exists`, PostgreSQL would join or hash such rows
+ * for all others at once, and then sort these, where its guess of how many are left goes wrong: a page is to take the
+ * newest that pass, and to stop.
  */
 export const found = (row: string) => `coalesce((select true from ${row}), false)`
 

@@ -12,7 +12,9 @@ import { SHARED_FOLDER } from './embeddedPostgres/outside.ts'
 import { type Place, preparePlace } from './embeddedPostgres/place.ts'
 import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
 
-/** What to start: `dir` is where the database lives, `settings` are PostgreSQL's own, `log` gets a line worth telling. */
+/**
+ * What to start: `dir` is where the database lives, `settings` are PostgreSQL's own, `log` gets a line worth telling.
+ */
 export type EmbeddedPostgresOptions = { dir: string; settings?: Settings; log?: (line: string) => void }
 
 /** A running database: `url` is Quad's own, `adminUrl` the server's `postgres`, both as its superuser. */
@@ -73,7 +75,8 @@ function locked<T>(place: Place, work: () => Promise<T>): Promise<T> {
   return withLock(join(place.base, 'lock'), work)
 }
 
-// Gives the port of a server that already runs, once it is ready; undefined when there is none, or it was just stopping.
+// Gives the port of a server that already runs, once it is ready; undefined when there is none, or it was just
+// stopping.
 async function adopt(place: Place, log: (line: string) => void): Promise<number | undefined> {
   const until = Date.now() + ADOPT_MS
   for (let found = findPostmaster(place.data); found !== undefined; found = findPostmaster(place.data)) {

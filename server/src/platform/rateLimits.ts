@@ -21,8 +21,8 @@ const byNode: ReadonlySet<string> = new Set<Name>(['read', 'visitor'])
 const answerWithinMs = 150
 
 /**
- * The limits of contract/limits.ts. Several nodes that share a Redis count together; while it does not answer each counts
- * for itself, as a node that is alone does.
+ * The limits of contract/limits.ts. Several nodes that share a Redis count together; while it does not answer each
+ * counts for itself, as a node that is alone does.
  */
 export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis?: Redis): Limiter {
   const limiters = new Map(Object.entries(table).map(([name, limit]) => [name, countersOf(name, limit, redis)]))

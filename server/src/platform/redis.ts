@@ -36,8 +36,9 @@ function connect(url: string, isSubscriber: boolean) {
 }
 
 /**
- * Connects to a Redis-compatible server that several nodes share, and goes on without it: it may come later, go and come
- * again, or be slow, and nothing waits for it but the start, two seconds. The log says when it is gone and when it is back.
+ * Connects to a Redis-compatible server that several nodes share, and goes on without it: it may come later, go and
+ * come again, or be slow, and nothing waits for it but the start, two seconds. The log says when it is gone and when it
+ * is back.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const [commands, subscriber] = [connect(url, false), connect(url, true)]

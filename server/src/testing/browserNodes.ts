@@ -20,7 +20,9 @@ export interface BrowserNode {
   readonly databaseUrl: string
 }
 
-/** Starts as many nodes as told, each with the demo world in a database of its own, and prints where they are as JSON. */
+/**
+ * Starts as many nodes as told, each with the demo world in a database of its own, and prints where they are as JSON.
+ */
 async function main(count: number): Promise<void> {
   const [cluster, issuers] = await Promise.all([startTestCluster(), startIssuers()])
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-browser-'))

@@ -13,7 +13,9 @@ export interface ClonedDatabase {
 
 const template = 'quad_template'
 
-/** Makes the database that others are copied from: migrated, with the demo world in it, and the tables of the job queue. */
+/**
+ * Makes the database that others are copied from: migrated, with the demo world in it, and the tables of the job queue.
+ */
 export async function makeTemplate(adminUrl: string): Promise<void> {
   await run(adminUrl, `create database ${template}`)
   const url = at(adminUrl, template)

@@ -17,7 +17,9 @@ export function RouteTitle() {
 // The page last shown. Kept here, because the frame that RouteFocus stands in changes when someone signs in.
 let shown: string | undefined
 
-/** After a change of page, puts the focus on its heading. Stands inside the frame, which may come later than the page. */
+/**
+ * After a change of page, puts the focus on its heading. Stands inside the frame, which may come later than the page.
+ */
 export function RouteFocus() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Ids, people, colleges, sign-in, posts and what hangs on them. Constraints hold the invariants; code only words them. */
+/**
+ * Ids, people, colleges, sign-in, posts and what hangs on them. Constraints hold the invariants; code only words them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await ids.execute(db)
   await people.execute(db)

@@ -31,8 +31,8 @@ const uploads = sql`
   create index uploads_unattached on uploads (created_at) where attached_to is null;
 `
 
-// Files in the store that no upload owns: they are being written, or their upload is gone. A trigger keeps it so however
-// an upload goes, in the transaction that takes it.
+// Files in the store that no upload owns: they are being written, or their upload is gone. A trigger keeps it so
+// however an upload goes, in the transaction that takes it.
 const looseFiles = sql`
   create table loose_files (
     storage_key text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Rooms, who is in them and what was said: direct chats, and channels by the same tables. What takes the right to be in a
- * room away is announced by the database itself, so that no code that does so can forget it.
+ * Rooms, who is in them and what was said: direct chats, and channels by the same tables. What takes the right to be in
+ * a room away is announced by the database itself, so that no code that does so can forget it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rooms.execute(db)
@@ -38,8 +38,8 @@ const rooms = sql`
   create index room_members_by_user on room_members (user_id, room_id);
 `
 
-// A message that is deleted keeps its number and loses its content. Its key against doubles stays, so that a retry which
-// comes late does not bring it back.
+// A message that is deleted keeps its number and loses its content. Its key against doubles stays, so that a retry
+// which comes late does not bring it back.
 const messages = sql`
   create table messages (
     id uuid primary key default uuid_v7(),

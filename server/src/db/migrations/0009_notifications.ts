@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people are told of, one notification a thing and kind (ruling 54), and of whom and what they want to hear nothing. */
+/**
+ * What people are told of, one notification a thing and kind (ruling 54), and of whom and what they want to hear
+ * nothing.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await notifications.execute(db)
   await mutes.execute(db)

@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await write.execute(db)
 }
 
-// Of a direct room there is one other. The id is made with the room's row in hand, so that ids too are in the order of the numbers as long as the clock goes
-// forward.
+// Of a direct room there is one other. The id is made with the room's row in hand, so that ids too are in the order of
+// the numbers as long as the clock goes forward.
 const write = sql`
   create function write_message(
     in_room uuid, by_sender uuid, with_key uuid, as_filetype text, with_text text,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What every message and every room must be, each as one function: PostgreSQL reads a table's checks anew from their text
- * with each statement that writes to it, which took a quarter of what a message costs it. Functions it keeps.
+ * What every message and every room must be, each as one function: PostgreSQL reads a table's checks anew from their
+ * text with each statement that writes to it, which took a quarter of what a message costs it. Functions it keeps.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await separateChecks.execute(db)

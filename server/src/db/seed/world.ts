@@ -157,7 +157,8 @@ async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }
       .execute()
 }
 
-// A few dozen rows, once: written through the same statements as people's own, so that counters are right by the same rules.
+// A few dozen rows, once: written through the same statements as people's own, so that counters are right by the same
+// rules.
 async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promise<void> {
   const hours = posts.length
   for (const [at, post] of posts.entries()) {

@@ -60,7 +60,8 @@ export async function loadAdStanding(db: Db, adId: string | null, viewer: Viewer
   return { there: row?.there ?? false, siteAdmin: row?.site_admin ?? false }
 }
 
-// The page is held until the ad stands, so that one which goes meanwhile is found gone. Values: from $1 to $7 the draft.
+// The page is held until the ad stands, so that one which goes meanwhile is found gone. Values: from $1 to $7 the
+// draft.
 const pageIsThere = `
   ($1::uuid is null or exists (select from colleges where id = $1 for key share))
   and ($2::uuid is null or exists (select from clubs where id = $2 for key share))

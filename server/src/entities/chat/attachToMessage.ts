@@ -13,8 +13,9 @@ export interface NamedFile {
 }
 
 /**
- * The upload that a message is to hold, taken for the rest of the transaction. Fails with `message.fileUnknown` for what
- * is not among the sender's uploads or in use, and for what is no image or video and is called one; a file is whatever.
+ * The upload that a message is to hold, taken for the rest of the transaction. Fails with `message.fileUnknown` for
+ * what is not among the sender's uploads or in use, and for what is no image or video and is called one; a file is
+ * whatever.
  */
 export async function takeForMessage(
   trx: Trx,

@@ -145,8 +145,8 @@ const write = statement<WrittenRow, NewValues>(`
     join users u on u.id = m.sender_id cross join ${toBeTold}`)
 
 /**
- * Takes the room and gives the message its next number, unless the sender is not in it or may not write there now, or sent
- * this key before: then nothing is written and the answer is undefined (decision 14).
+ * Takes the room and gives the message its next number, unless the sender is not in it or may not write there now, or
+ * sent this key before: then nothing is written and the answer is undefined (decision 14).
  */
 export async function writeMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
   const { attachment } = message

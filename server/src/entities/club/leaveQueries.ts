@@ -28,7 +28,9 @@ const recount = statement<never, [readonly string[]]>(`
   set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
   where k.id = any($1::uuid[])`)
 
-/** Takes a person out of all their clubs; where they were the only admin, those of the college inherit it (ruling 38). */
+/**
+ * Takes a person out of all their clubs; where they were the only admin, those of the college inherit it (ruling 38).
+ */
 export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
   await held(trx, [userId])
   const administered = (await leave(trx, [userId])).map((row) => row.club_id)

@@ -101,7 +101,9 @@ export function listColleges(
   return page(db, [text === null ? null : escapeLike(text), afterId, limit])
 }
 
-/** What joining a college demands: whether it is there, to the transaction's end, and the domain it is restricted to. */
+/**
+ * What joining a college demands: whether it is there, to the transaction's end, and the domain it is restricted to.
+ */
 export async function findCollegeRule(db: Db, collegeId: string) {
   return db
     .selectFrom('colleges')

@@ -73,9 +73,9 @@ export const insertComment = `
     returning id, post_id, parent_id, text, replies_count
   )`
 
-// A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An answer to an answer joins
-// the thread of the first (COM-01).
-// Values: the post, the author, the text, the key of the author's client, the comment that is answered.
+// A parent that goes while we wait for the post is seen to be gone, and nothing is counted. An answer to an answer
+// joins the thread of the first (COM-01). Values: the post, the author, the text, the key of the author's client, the
+// comment that is answered.
 export const insertAnswer = `
   post as (
     select p.id from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')} for no key update

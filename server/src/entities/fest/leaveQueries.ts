@@ -18,7 +18,10 @@ const inherit = statement<never, [readonly string[]]>(`
   where f.id = any($1::uuid[]) and not exists (select from fest_admins x where x.fest_id = f.id)
   on conflict do nothing`)
 
-/** Takes a person off the admins of all fests; where they were the only one, those of the college inherit it (ruling 38). */
+/**
+ * Takes a person off the admins of all fests; where they were the only one, those of the college inherit it (ruling
+ * 38).
+ */
 export async function leaveFests(trx: Trx, userId: string): Promise<void> {
   await held(trx, [userId])
   const administered = (await leave(trx, [userId])).map((row) => row.fest_id)

@@ -33,7 +33,9 @@ const takeToken = statement<{ hash: Buffer }, [Buffer, number]>(`
   insert into used_id_tokens (hash, expires_at) values ($1, to_timestamp($2))
   on conflict (hash) do nothing returning hash`)
 
-/** Uses a token up, until which second it could be sent again; false if it was used before. Of two at once, one gets it. */
+/**
+ * Uses a token up, until which second it could be sent again; false if it was used before. Of two at once, one gets it.
+ */
 export async function useIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
   return (await takeToken(trx, [token.hash, token.expiresAt])).length > 0
 }

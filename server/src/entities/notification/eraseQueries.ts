@@ -35,8 +35,8 @@ const withdraw = statement<never, [string, readonly string[]]>(`
     select from notification_people np where np.notification_id = n.id and np.user_id <> $1::uuid)`)
 
 /**
- * Deletes some of what a person was told, and of what others were told of them or their posts, whose comments go before;
- * answers how many were found.
+ * Deletes some of what a person was told, and of what others were told of them or their posts, whose comments go
+ * before; answers how many were found.
  */
 export async function eraseNotifications(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const [told] = await own(trx, [userId, atOnce])
@@ -68,7 +68,9 @@ const commented = statement<never, [readonly string[], readonly (string | null)[
     where np.notification_id = n.id and not exists (
       select from person where person.notification_id = n.id and person.user_id = np.user_id))`)
 
-/** Tells no more of comments that were erased, where they were the last of their authors on the post or in the thread. */
+/**
+ * Tells no more of comments that were erased, where they were the last of their authors on the post or in the thread.
+ */
 export async function withdrawErased(trx: Trx, gone: readonly ErasedComment[]): Promise<void> {
   if (gone.length === 0) return
   await commented(trx, [

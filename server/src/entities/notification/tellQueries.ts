@@ -18,7 +18,10 @@ interface Told {
   readonly kind: NotificationKind
   /** Who did it. */
   readonly actor: string
-  /** Rows of `receiver`, `thing`, `post` and `comment`, each an id: whom to tell, by what to gather, and what it is about. */
+  /**
+   * Rows of `receiver`, `thing`, `post` and `comment`, each an id: whom to tell, by what to gather, and what it is
+   * about.
+   */
   readonly acts: string
 }
 
@@ -112,9 +115,9 @@ const likes = gathered<boolean, { likesCount: number } & Telling>(likesAtOnce, a
 })
 
 /**
- * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers how many like it
- * then and whose notifications that has changed, or undefined when the post is gone. Likes of one post that come at once
- * are written together.
+ * Sets or clears one person's like of a post, of which its author is told; idempotent. Answers how many like it then
+ * and whose notifications that has changed, or undefined when the post is gone. Likes of one post that come at once are
+ * written together.
  */
 export function setLike(db: Db, postId: string, userId: string, on: boolean) {
   return likes(db, postId, on, userId)
@@ -150,7 +153,10 @@ const unshare = statement<{ userId: string }, [string, string]>(`
     and not exists (select from notification_people np where np.notification_id = n.id and np.user_id <> $2::uuid)
   returning n.user_id as "userId"`)
 
-/** Tells no more of someone's shares of a post, once the last of them is gone. Answers from whom a notification was taken so. */
+/**
+ * Tells no more of someone's shares of a post, once the last of them is gone. Answers from whom a notification was
+ * taken so.
+ */
 export async function withdrawShare(trx: Trx, { shared_id, author_id }: GonePost): Promise<string[]> {
   if (shared_id === null || author_id === null) return []
   return (await unshare(trx, [shared_id, author_id])).map(({ userId }) => userId)
@@ -226,8 +232,8 @@ const withdraw = statement<{ userId: string }, [string, string | null, readonly 
   returning n.user_id as "userId"`)
 
 /**
- * Tells no more of people's comments on a post, or answers in a thread, once the last of them is gone. Answers from whom
- * a notification was taken so.
+ * Tells no more of people's comments on a post, or answers in a thread, once the last of them is gone. Answers from
+ * whom a notification was taken so.
  */
 export async function withdrawComments(trx: Trx, postId: string, gone: GoneComments): Promise<string[]> {
   return (await withdraw(trx, [postId, gone.threadId, gone.authorIds])).map(({ userId }) => userId)

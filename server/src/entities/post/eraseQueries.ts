@@ -105,8 +105,8 @@ const bare = statement<never, [readonly string[]]>(`
     and not exists (select from notifications n where n.post_id = p.id)`)
 
 /**
- * Deletes some of what hangs on a person's posts, and those on which nothing hangs any more; answers how many posts were
- * found. Their comments and what was told of them are not for here to delete, and go before.
+ * Deletes some of what hangs on a person's posts, and those on which nothing hangs any more; answers how many posts
+ * were found. Their comments and what was told of them are not for here to delete, and go before.
  */
 export async function erasePosts(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const ids = (await held(trx, [userId])).filter(({ own }) => own).map(({ id }) => id)

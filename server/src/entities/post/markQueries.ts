@@ -1,10 +1,11 @@
 import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { ofOpenAccount, openTo, visibleAlone } from './visibleTo.ts'
 
-// The rows and the counter change in one statement, and the counter by the rows that did: likes at once never lose
-// one another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
-// takes it: who comes while it goes finds it gone. Whoever may not see it (any more) finds none either. `post` is the row as it then is, not as it was when the statement began.
-// Values: the people, the post. `people` are those who may see it, `made` or `gone` those for whom something changed.
+// The rows and the counter change in one statement, and the counter by the rows that did: likes at once never lose one
+// another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
+// takes it: who comes while it goes finds it gone. Whoever may not see it (any more) finds none either. `post` is the
+// row as it then is, not as it was when the statement began. Values: the people, the post. `people` are those who may
+// see it, `made` or `gone` those for whom something changed.
 const held = `
   post as (
     select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
@@ -67,8 +68,8 @@ const marks = {
 } as const
 
 /**
- * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is there for them. Likes are
- * the notification's, which tells of them.
+ * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is there for them. Likes
+ * are the notification's, which tells of them.
  */
 export async function setMark(
   db: Db,

@@ -1,8 +1,8 @@
 import { isMember } from '../club/queries.ts'
 import { listedFor, visibleTo } from './visibleTo.ts'
 
-// Parts of statements that choose the ids of a page: of `limit` posts that lists show to the viewer in $1, older than $2,
-// newest first.
+// Parts of statements that choose the ids of a page: of `limit` posts that lists show to the viewer in $1, older than
+// $2, newest first.
 
 const older = 'p.id < $2::uuid'
 const newest = (limit: number) => `order by p.id desc limit ${limit}`
@@ -27,7 +27,10 @@ const inClubs = (which: string, clubs: string, limit: number) => `
   ) of_club
   where own.user_id = $1::uuid and own.active and ${clubs}`
 
-/** Those of which `which` is true, for everyone and for those clubs of the viewer's, `club_members own`, of which `clubs` is. */
+/**
+ * Those of which `which` is true, for everyone and for those clubs of the viewer's, `club_members own`, of which
+ * `clubs` is.
+ */
 export const pickVisible = (limit: number, which = 'true', clubs = 'true') => `
   ${forAll(which, limit)}
   select p.id from (select for_all.id from for_all union all ${inClubs(which, clubs, limit)}) p ${newest(limit)}`

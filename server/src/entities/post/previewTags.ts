@@ -10,8 +10,9 @@ const address = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?
 const front = /^\/(?:\?|$)/
 
 /**
- * What the page at an address says of itself to those who show the address elsewhere: Open Graph's tags and Twitter's. The
- * landing page speaks of Quad, a post's of the post (FEED-17). None elsewhere, nor where the post is not for everyone.
+ * What the page at an address says of itself to those who show the address elsewhere: Open Graph's tags and Twitter's.
+ * The landing page speaks of Quad, a post's of the post (FEED-17). None elsewhere, nor where the post is not for
+ * everyone.
  */
 export async function previewTags({ db, files, publicUrl }: Tools, url: string): Promise<string[]> {
   if (front.test(url)) {

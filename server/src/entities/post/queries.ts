@@ -35,8 +35,8 @@ type PlainRow = PostFields & (UserWithCollegeRow | { user_id: null })
 export type PostRow = PlainRow & HostFields
 
 /**
- * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that `which`
- * leaves.
+ * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that
+ * `which` leaves.
  */
 export const newestLikers = (which = 'true') => `
   array_to_string(array(
@@ -97,7 +97,9 @@ interface PageOfPosts {
   readonly limit: number
 }
 
-/** Posts that the viewer may see, newest first: what is for everyone, and for these of their clubs, [] for all of them. */
+/**
+ * Posts that the viewer may see, newest first: what is for everyone, and for these of their clubs, [] for all of them.
+ */
 export function listPosts(
   db: Db,
   { viewer, before, limit }: PageOfPosts,

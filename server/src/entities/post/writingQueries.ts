@@ -51,8 +51,8 @@ export interface MadePost {
 }
 
 // What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
-// meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where it
-// is made, on a post that is there still.
+// meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where
+// it is made, on a post that is there still.
 const plain = statement<MadePost, [string, string, number, string | null]>(`
   insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, club_id`)
 
@@ -61,7 +61,9 @@ export type HostedValues = [
   ...[string | null, string | null, string | null, string | null],
 ]
 
-/** Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues. */
+/**
+ * Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues.
+ */
 export const insertHosted = `
   made as (
     insert into posts (

@@ -37,7 +37,9 @@ const open = statement<ProfileRow, [string, string]>(`
   from users u left join colleges c on c.id = u.college_id
   where u.id = $2::uuid and u.closed_at is null`)
 
-/** Somebody's profile with all that its owner may see; undefined for people who are not there or closed their account. */
+/**
+ * Somebody's profile with all that its owner may see; undefined for people who are not there or closed their account.
+ */
 export async function findProfile(db: Db, viewerId: string, userId: string): Promise<ProfileRow | undefined> {
   return (await open(db, [viewerId, userId]))[0]
 }

@@ -31,7 +31,9 @@ const unreadOf = (member: string, viewer: string) => `
     and n.sender_id <> ${viewer} and n.deleted_seq is null
   limit ${limits.unreadCounted}`
 
-/** Direct rooms as one statement: `pick` chooses the viewer's memberships and their order, the rest shows them to $1. */
+/**
+ * Direct rooms as one statement: `pick` chooses the viewer's memberships and their order, the rest shows them to $1.
+ */
 function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
@@ -150,8 +152,8 @@ const hold = statement<never, [string, string]>(`
   for no key update`)
 
 /**
- * Takes a room for the rest of the transaction, if this person is in it: nobody else writes in it meanwhile, and what is
- * read from now on is as it is.
+ * Takes a room for the rest of the transaction, if this person is in it: nobody else writes in it meanwhile, and what
+ * is read from now on is as it is.
  */
 export async function holdRoom(trx: Trx, roomId: string, userId: string): Promise<void> {
   await hold(trx, [roomId, userId])
@@ -176,7 +178,9 @@ const read = statement<{ seq: number }, [string, string]>(`
   where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
   returning m.read_seq as seq`)
 
-/** Marks a room as read up to its last message. Answers that message's number, or undefined when it was read already. */
+/**
+ * Marks a room as read up to its last message. Answers that message's number, or undefined when it was read already.
+ */
 export async function markRead(db: Db, roomId: string, userId: string): Promise<number | undefined> {
   return (await read(db, [roomId, userId]))[0]?.seq
 }

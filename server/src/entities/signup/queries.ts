@@ -2,7 +2,9 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
-/** Whether an account of `users u` is still somebody's: open, or closed for less than the days to reopen it (ruling 2). */
+/**
+ * Whether an account of `users u` is still somebody's: open, or closed for less than the days to reopen it (ruling 2).
+ */
 export const stands = `(u.closed_at is null or now() < u.closed_at + interval '${limits.reopenDays} days')`
 
 export interface PendingSignup {
@@ -72,7 +74,10 @@ export async function isRegistered(db: Db, email: string): Promise<boolean> {
   return (await registered(db, [email])).length > 0
 }
 
-/** Removes sign-ups that nobody finished within a day, and codes of more than two days ago, which limit nothing any more. */
+/**
+ * Removes sign-ups that nobody finished within a day, and codes of more than two days ago, which limit nothing any
+ * more.
+ */
 export async function sweepSignups(db: Db): Promise<void> {
   await db.deleteFrom('pending_signups').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('codes').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()

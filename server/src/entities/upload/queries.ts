@@ -184,7 +184,9 @@ export async function findFreeUpload(trx: Trx, uploadId: string, ownerId: string
   return rows[0]
 }
 
-/** Makes a thing hold these of its owner's that nothing else holds, in their order; answers the kinds of those it got. */
+/**
+ * Makes a thing hold these of its owner's that nothing else holds, in their order; answers the kinds of those it got.
+ */
 export async function attachUploads(trx: Trx, holder: Holder, wanted: readonly Wanted[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     update uploads f

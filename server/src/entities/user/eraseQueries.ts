@@ -9,7 +9,9 @@ const due = statement<{ id: string }, [readonly string[]]>(`
   order by u.closed_at limit 1
   for no key update skip locked`)
 
-/** Takes hold of the account whose days were over first, but for some; one that another node works on is passed over. */
+/**
+ * Takes hold of the account whose days were over first, but for some; one that another node works on is passed over.
+ */
 export async function holdErasable(trx: Trx, except: readonly string[]): Promise<string | undefined> {
   return (await due(trx, [except]))[0]?.id
 }

@@ -12,7 +12,9 @@ export function idsIn(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }
 
-/** A list of people's ids as it is shown: the caller's own leads where they are in it, then the newest (rulings 18, 44). */
+/**
+ * A list of people's ids as it is shown: the caller's own leads where they are in it, then the newest (rulings 18, 44).
+ */
 export function ownFirst(own: string, newest: readonly string[]): string[] {
   return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
 }

@@ -15,8 +15,8 @@ const open = (column: string, otherwise: string) =>
   `case when u.closed_at is null then u.${column} else ${otherwise} end`
 
 /**
- * The same where what somebody said stays readable when they have closed their account: it no longer tells who that was,
- * unless they come back.
+ * The same where what somebody said stays readable when they have closed their account: it no longer tells who that
+ * was, unless they come back.
  */
 export const speakerBrief = `
   u.id as user_id, ${open('firstname', `'${erasedPerson.firstname}'`)} as firstname,

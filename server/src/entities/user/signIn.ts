@@ -7,9 +7,9 @@ import { presentAuthUser } from './present.ts'
 import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
 /**
- * Opens a session for an account and gives wire.md's AuthOk, its token inside. What the session is good for follows from
- * the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling 47). The
- * transaction holds the account, so that whoever ends all of its sessions meanwhile ends this one too.
+ * Opens a session for an account and gives wire.md's AuthOk, its token inside. What the session is good for follows
+ * from the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling
+ * 47). The transaction holds the account, so that whoever ends all of its sessions meanwhile ends this one too.
  */
 export async function signIn(tools: Tools, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)

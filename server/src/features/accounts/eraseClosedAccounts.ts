@@ -22,7 +22,8 @@ const eraseCommentsAndTheirNews: Step = async (trx, userId, atOnce) => {
   return found
 }
 
-// In this order: what hangs on posts goes before them. Messages stay, and what was reported: under a row that tells nothing.
+// In this order: what hangs on posts goes before them. Messages stay, and what was reported: under a row that tells
+// nothing.
 const steps: readonly Step[] = [
   eraseWriter,
   eraseCommentsAndTheirNews,
@@ -37,8 +38,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Erases the accounts whose days to be reopened are over (ACC-11; rulings 2, 37), a few rows in each transaction. Cut off
- * anywhere, it goes on there the next time; several nodes at once share the accounts.
+ * Erases the accounts whose days to be reopened are over (ACC-11; rulings 2, 37), a few rows in each transaction. Cut
+ * off anywhere, it goes on there the next time; several nodes at once share the accounts.
  * @throws Error after all others are erased, when some could not be
  */
 export async function eraseClosedAccounts(tools: Pick<Tools, 'db' | 'jobs'>, atOnce = batch): Promise<void> {

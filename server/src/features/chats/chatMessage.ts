@@ -4,7 +4,10 @@ import { instantOf } from '../../platform/ids.ts'
 import type { SocketHandler } from '../../platform/realtime/handler.ts'
 import { emitMessage } from './onRealtime.ts'
 
-/** Sends a message as POST does; one that is stored already, which the mobile client emits too, it only answers (ruling 53). */
+/**
+ * Sends a message as POST does; one that is stored already, which the mobile client emits too, it only answers (ruling
+ * 53).
+ */
 export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payload, tools }) => {
   const stored = payload._id ? await findStored(tools.db, payload._id, viewer.userId) : undefined
   if (stored) return { _id: stored.id, seq: stored.seq, createdAt: instantOf(stored.id) }

@@ -6,8 +6,8 @@ import { instantOf } from '../../platform/ids.ts'
 import type { Tools } from '../../platform/tools.ts'
 
 /**
- * Delivers a new message to those in its room, the sender's own sockets too; its members' other sockets hear that there is
- * one, with which it moves up in their lists.
+ * Delivers a new message to those in its room, the sender's own sockets too; its members' other sockets hear that there
+ * is one, with which it moves up in their lists.
  */
 export function emitMessage(tools: Tools, message: WrittenRow): void {
   const { id, room_id: room, seq, user_id: sender } = message

@@ -17,7 +17,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 type Body = BodyOf<typeof calls.createPost>
 
-/** Writes or shares a post, as oneself or as a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11). */
+/**
+ * Writes or shares a post, as oneself or as a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11).
+ */
 export const createPost: Handler<typeof calls.createPost> = async ({ viewer, reader, body, tools }) => {
   const { userId } = viewer
   await demandStandings(tools.db, userId, body)

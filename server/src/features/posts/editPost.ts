@@ -8,7 +8,10 @@ import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes one's own post, or one of one's club or fest (FEED-08, FEED-15); images and video that are left out stay (wire.md §4). */
+/**
+ * Changes one's own post, or one of one's club or fest (FEED-08, FEED-15); images and video that are left out stay
+ * (wire.md §4).
+ */
 export const editPost: Handler<typeof calls.editPost> = async ({ viewer, reader, params, body, tools }) => {
   demand(may('post.edit', await loadPostStanding(tools.db, params.id, viewer.userId)))
   const media = writtenMedia(body)

@@ -9,7 +9,10 @@ import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling 23). */
+/**
+ * Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling
+ * 23).
+ */
 export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, tools }) => {
   const { userId } = viewer
   const on = (body.likes ?? body.savedBy)?.includes(userId) ?? false

@@ -5,8 +5,8 @@ import { listPosts } from '../../entities/post/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /**
- * The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id; the clubs
- * that it wishes for are those of them in which the viewer is.
+ * The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id; the
+ * clubs that it wishes for are those of them in which the viewer is.
  */
 export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, reader, body, tools }) => {
   const before = oldest(body.lastFetchedIds)

@@ -27,7 +27,9 @@ const toleranceSeconds = 60
 export interface IdTokenIssuer {
   /** What the issuer says of itself. @throws Failure `provider.unreachable` */
   announcement(): Promise<Announcement>
-  /** The claims of a token that holds. @throws Failure `provider.unreachable`, `provider.refused`, `provider.expired` */
+  /**
+   * The claims of a token that holds. @throws Failure `provider.unreachable`, `provider.refused`, `provider.expired`
+   */
   verify(token: string, nonce: string | undefined): Promise<VerifiedToken>
 }
 

@@ -7,7 +7,9 @@ interface Asking<Kind, Answer> {
   reject(error: unknown): void
 }
 
-/** Does to the thing of a key what is asked, for these members at once; answers each, as far as it has something to say. */
+/**
+ * Does to the thing of a key what is asked, for these members at once; answers each, as far as it has something to say.
+ */
 type Run<Kind, Answer> = (
   db: Db,
   key: string,
@@ -17,11 +19,11 @@ type Run<Kind, Answer> = (
 
 /**
  * Gathers what comes for one key while an earlier change of it is under way, and does it in one go afterwards, up to
- * `most` of one kind at a time, each member once. Everyone is answered once their own change is done for good; where one
- * fails, all who wait fail with it.
+ * `most` of one kind at a time, each member once. Everyone is answered once their own change is done for good; where
+ * one fails, all who wait fail with it.
  *
- * Who change one row change it in turns. One by one they would each hold a connection while they wait, and the row for as
- * long as the disk takes to write; together they take one connection, one turn and one write.
+ * Who change one row change it in turns. One by one they would each hold a connection while they wait, and the row for
+ * as long as the disk takes to write; together they take one connection, one turn and one write.
  */
 export function gathered<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
   const queues = new WeakMap<Db, Map<string, Asking<Kind, Answer>[]>>()

@@ -69,7 +69,9 @@ interface Run<Row> {
   readonly reject: (error: unknown) => void
 }
 
-/** What pg's client is handed, as it is by pg's own cursors: it calls these methods as PostgreSQL's messages come in. */
+/**
+ * What pg's client is handed, as it is by pg's own cursors: it calls these methods as PostgreSQL's messages come in.
+ */
 class PreparedQuery<Row> implements pg.Submittable {
   readonly #run: Run<Row>
   readonly #name: string

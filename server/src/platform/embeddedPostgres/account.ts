@@ -16,7 +16,9 @@ export function chooseAccount(data: string): Account | undefined {
   return find('postgres') ?? find('_postgres') ?? find('quad') ?? create('quad') ?? nobody()
 }
 
-/** Whether the account (or this process, without one) can use every path: enter a folder, read a file, run a program. */
+/**
+ * Whether the account (or this process, without one) can use every path: enter a folder, read a file, run a program.
+ */
 export function canUse(
   account: Account | undefined,
   paths: { enter?: string; read?: string[]; run?: string[] },

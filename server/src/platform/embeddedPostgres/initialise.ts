@@ -13,7 +13,10 @@ export const USER = 'quad'
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/** Makes the data folder if there is none, and gives the superuser's password. An interrupted attempt leaves nothing behind. */
+/**
+ * Makes the data folder if there is none, and gives the superuser's password. An interrupted attempt leaves nothing
+ * behind.
+ */
 export async function initialise(place: Place, binaries: Binaries, durable: boolean): Promise<string> {
   try {
     makeFolderFor(place.account, place.log)

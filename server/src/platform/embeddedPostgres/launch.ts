@@ -16,7 +16,8 @@ export type Settings = Readonly<Record<string, string>>
 const READY_MS = 300_000
 const ATTEMPTS = 25
 
-// For a small machine. Durability (fsync, synchronous_commit, full_page_writes) is left at PostgreSQL's own safe values.
+// For a small machine. Durability (fsync, synchronous_commit, full_page_writes) is left at PostgreSQL's own safe
+// values.
 const DEFAULTS: Settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',

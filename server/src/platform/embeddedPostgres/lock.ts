@@ -7,7 +7,9 @@ import { isAlive } from './process.ts'
 const WAIT_MS = 120_000
 const TAKEOVER_STALE_MS = 5_000
 
-/** Runs `work` while no other process (or call) holds the lock file; the lock of a process that is gone is taken over. */
+/**
+ * Runs `work` while no other process (or call) holds the lock file; the lock of a process that is gone is taken over.
+ */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + WAIT_MS
   while (!take(file)) {

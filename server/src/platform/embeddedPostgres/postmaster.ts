@@ -10,7 +10,10 @@ export type Postmaster = { pid: number; port: number; ready: boolean }
 const FAST_MS = 20_000
 const IMMEDIATE_MS = 10_000
 
-/** The server that runs on the data folder; undefined when none does. A leftover that would keep PostgreSQL from starting is removed. */
+/**
+ * The server that runs on the data folder; undefined when none does. A leftover that would keep PostgreSQL from
+ * starting is removed.
+ */
 export function findPostmaster(data: string): Postmaster | undefined {
   const found = readPidFile(data)
   if (found === undefined) return undefined

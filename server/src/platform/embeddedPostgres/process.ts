@@ -14,8 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a PostgreSQL server on exactly this data folder. An id alone proves nothing: after a reboot, or
- * in a container's next life, it belongs to some other program.
+ * Whether the process is a PostgreSQL server on exactly this data folder. An id alone proves nothing: after a reboot,
+ * or in a container's next life, it belongs to some other program.
  */
 export function servesData(pid: number, data: string): boolean {
   if (!existsSync(data) || !isAlive(pid)) return false
@@ -36,8 +36,8 @@ function commandLine(pid: number): string[] {
   }
 }
 
-// A server's working folder is its data folder, which stays true when the folder is moved while it runs. Undefined where
-// the system doesn't tell: root in a container may not look into another account's processes.
+// A server's working folder is its data folder, which stays true when the folder is moved while it runs. Undefined
+// where the system doesn't tell: root in a container may not look into another account's processes.
 function worksIn(pid: number, data: string): boolean | undefined {
   try {
     const cwd = statSync(`/proc/${pid}/cwd`)

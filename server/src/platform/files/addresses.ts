@@ -16,7 +16,9 @@ export interface Addressed {
 export interface FileAddresses {
   /** The address of a picture that everyone may see, by its upload; "" for none (ruling 46). */
   picture(uploadId: string | null): string
-  /** The address of a file or of a smaller form of it: plain where everyone may see it, else signed for an hour or two. */
+  /**
+   * The address of a file or of a smaller form of it: plain where everyone may see it, else signed for an hour or two.
+   */
   of(file: Addressed, variant?: VariantName): string
   /** The signed address that an upload has until something holds it: it lasts as long as the upload does. */
   unattached(uploadId: string): string
@@ -28,7 +30,10 @@ const hour = 3600
 // One that nobody holds is swept within a day and an hour.
 const unattachedHours = 26
 
-/** Addresses below the product's public one. Expiries fall on the hour, so that one address serves a browser for a while. */
+/**
+ * Addresses below the product's public one. Expiries fall on the hour, so that one address serves a browser for a
+ * while.
+ */
 export function createFileAddresses(publicUrl: string, secret: string, clock: Clock): FileAddresses {
   const key = deriveKey(secret, 'file-url')
   const plain = (uploadId: string, variant?: VariantName) =>

@@ -19,7 +19,9 @@ const allowed = {
   'access-control-max-age': '7200',
 } as const
 
-/** Lets pages of the mobile host make calls, with a token in the header and nothing of ours beside it; nobody else's. */
+/**
+ * Lets pages of the mobile host make calls, with a token in the header and nothing of ours beside it; nobody else's.
+ */
 export function allowMobileHost(app: FastifyInstance, mobileUrl: string): void {
   if (mobileUrl === '') return
   app.addHook('onRequest', (request, reply, done) => {

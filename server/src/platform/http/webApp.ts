@@ -11,7 +11,9 @@ import { mobileAddress } from './mobileHost.ts'
 
 const placeholder = '__CSP_NONCE__'
 
-/** What a page of ours may do: run and load from here alone; styles that the interface makes carry this reply's nonce. */
+/**
+ * What a page of ours may do: run and load from here alone; styles that the interface makes carry this reply's nonce.
+ */
 function contentPolicy(nonce: string): string {
   return [
     "default-src 'none'",

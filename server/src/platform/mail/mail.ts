@@ -7,7 +7,9 @@ export interface Mail {
   readonly html: string
 }
 
-/** Hands a mail over; the id is the job's, alike at every attempt, so that a mail repeated after a crash can be told. */
+/**
+ * Hands a mail over; the id is the job's, alike at every attempt, so that a mail repeated after a crash can be told.
+ */
 export type Mailer = (job: { id: string; data: Mail }) => Promise<void>
 
 /**

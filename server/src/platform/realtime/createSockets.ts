@@ -108,7 +108,9 @@ function realtimeBy(emit: Emit): Realtime {
 // A client that is gone without a word would hold the stop up for half a minute.
 const farewellMs = 2000
 
-/** Notes the server's connections that became sockets; what it gives drops, a moment later, those that are still open. */
+/**
+ * Notes the server's connections that became sockets; what it gives drops, a moment later, those that are still open.
+ */
 function dropSoon(server: HttpServer): () => void {
   const connections = new Set<Duplex>()
   server.on('upgrade', (_request, connection) => {

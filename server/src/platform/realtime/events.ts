@@ -29,8 +29,8 @@ const faultWindowMs = 10_000
 const waitingAtMost = 100
 
 /**
- * Answers what a socket emits: authenticate, limit, parse, hand over, acknowledge, one event after the other, so that what
- * was said first stands first. Nothing that is wrong throws; who sends nothing else for long is cut off.
+ * Answers what a socket emits: authenticate, limit, parse, hand over, acknowledge, one event after the other, so that
+ * what was said first stands first. Nothing that is wrong throws; who sends nothing else for long is cut off.
  */
 export function answerEvents(socket: LiveSocket, frame: Frame): void {
   let last: Promise<void> = Promise.resolve()

@@ -30,8 +30,9 @@ const accessShape = z.object({ room: z.string(), users: z.array(z.string()) })
 const sweepMs = 500
 
 /**
- * Puts out who may no longer be there, at this node: sockets of sessions that ended, and people from rooms that they lost.
- * The database announces both with the commit that makes them so; after a time of not hearing it everyone is looked at anew.
+ * Puts out who may no longer be there, at this node: sockets of sessions that ended, and people from rooms that they
+ * lost. The database announces both with the commit that makes them so; after a time of not hearing it everyone is
+ * looked at anew.
  */
 export class Eviction {
   readonly #io: LiveServer
@@ -53,7 +54,9 @@ export class Eviction {
 
   readonly stop = (): void => clearInterval(this.#timer)
 
-  /** Looks again whether the sessions of these sockets stand; who cannot be asked about is put out, and may come back. */
+  /**
+   * Looks again whether the sessions of these sockets stand; who cannot be asked about is put out, and may come back.
+   */
   async checkSessions(sockets: readonly LiveSocket[]): Promise<void> {
     if (sockets.length === 0) return
     const ids = [...new Set(sockets.map((socket) => socket.data.claims.sessionId))]

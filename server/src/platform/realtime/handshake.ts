@@ -7,8 +7,9 @@ import type { Tools } from '../tools.ts'
 import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
 
 /**
- * Whether a page of this origin may open sockets: one served from here, or from one of the product's addresses. Apps that
- * are no pages send none. The token alone proves who comes; this keeps foreign pages from being a door for a stolen one.
+ * Whether a page of this origin may open sockets: one served from here, or from one of the product's addresses. Apps
+ * that are no pages send none. The token alone proves who comes; this keeps foreign pages from being a door for a
+ * stolen one.
  */
 export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers

@@ -18,7 +18,10 @@ export const noNeighbours: Neighbours = { usersIn: async () => [], stop: () => u
 
 const people = z.object({ node: z.string(), userIds: z.array(z.string()) })
 
-/** Asks the other nodes, and answers them. `onChange` is called when they are others than before: one came, stopped, or died. */
+/**
+ * Asks the other nodes, and answers them. `onChange` is called when they are others than before: one came, stopped, or
+ * died.
+ */
 export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => void): Neighbours {
   const node = randomUUID()
   io.on('usersIn', (roomId, answer) =>

@@ -8,8 +8,8 @@ const retryMs = 200
 type Hear = (message: Buffer, channel: Buffer) => void
 
 /**
- * Socket.IO's adapter for several nodes. While Redis does not answer nothing is handed to it: what is emitted still reaches
- * this node's sockets, nobody waits, and nothing is delivered late.
+ * Socket.IO's adapter for several nodes. While Redis does not answer nothing is handed to it: what is emitted still
+ * reaches this node's sockets, nobody waits, and nothing is delivered late.
  */
 export function sharedAdapter({ isUp, commands, subscriber }: Redis) {
   // The adapter does not look at what comes of what it asks for: a failure would go unheard and end the process.

@@ -4,9 +4,9 @@ import type { SocketEventName } from '@quad/contract/socket.ts'
 
 /**
  * The actors of the authorisation test. The thing acted on is a post of the author's, with a comment by the commenter;
- * where a call acts on a person, it is the author, but for `closed`, who acts on themselves. The chat acted on is the author's with the commenter, who wrote in it;
- * for the blocked, the author's with them, in which the author wrote before the block. `missing` is a stranger who names
- * a thing that does not exist.
+ * where a call acts on a person, it is the author, but for `closed`, who acts on themselves. The chat acted on is the
+ * author's with the commenter, who wrote in it; for the blocked, the author's with them, in which the author wrote
+ * before the block. `missing` is a stranger who names a thing that does not exist.
  */
 export const actors = {
   visitor: 'without a token',
@@ -35,7 +35,9 @@ function everyone(cell: Cell, more: Others = {}): Row {
   return { ...outside, incomplete: cell, ...inside, ...more }
 }
 
-/** For the signed-in: one answer to all of them but those in `more`; the five at the door and the incomplete stay out. */
+/**
+ * For the signed-in: one answer to all of them but those in `more`; the five at the door and the incomplete stay out.
+ */
 function members(cell: Cell, more: Others = {}): Row {
   const out = 'auth.required'
   const outside = { visitor: out, unverified: out, revoked: out, forged: out, closed: out } as const

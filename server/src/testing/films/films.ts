@@ -3,7 +3,10 @@ import path from 'node:path'
 
 export const place = import.meta.dirname
 
-/** Real films of each listed type (part 1 §5): one second of a test picture. All but the mpg say in words where they were made. */
+/**
+ * Real films of each listed type (part 1 §5): one second of a test picture. All but the mpg say in words where they
+ * were made.
+ */
 export const films = {
   endings: ['mp4', 'm4v', 'mov', 'avi', 'mpg'],
   width: 96,

@@ -45,7 +45,8 @@ async function deliver(to: string): Promise<void> {
 const isWaiting = ({ failure, passing }: Outgoing) => failure === '' || passing
 const firstWaiting = (to: string) => outgoing().find((one) => one.to === to && isWaiting(one))
 
-// Answers whether those after it may go. What did not go says so until it has: a try of its own changes nothing to look at.
+// Answers whether those after it may go. What did not go says so until it has: a try of its own changes nothing to look
+// at.
 async function attempt(message: Outgoing): Promise<boolean> {
   const { clientId, chat, filetype, file, filename, to } = message
   try {

@@ -18,8 +18,8 @@ interface CollegePickerProps {
 }
 
 /**
- * Chooses one college out of many by typing a part of its name. The one that stands for all that are not listed is offered
- * last, whatever is typed (COLL-05).
+ * Chooses one college out of many by typing a part of its name. The one that stands for all that are not listed is
+ * offered last, whatever is typed (COLL-05).
  */
 export function CollegePicker({ colleges, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
   const id = useId()

@@ -9,7 +9,9 @@ export interface CommentPage {
 
 export type CommentPages = InfiniteData<CommentPage, string | null>
 
-/** Where comments lie in the query cache: a thread is the top level of a post (`null`) or the answers to one comment. */
+/**
+ * Where comments lie in the query cache: a thread is the top level of a post (`null`) or the answers to one comment.
+ */
 export const commentKeys = {
   all: ['comments'] as const,
   ofPost: (postId: string) => ['comments', postId] as const,

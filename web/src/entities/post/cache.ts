@@ -116,7 +116,9 @@ export function replaceAuthor(client: QueryClient, user: UserWithCollege): void 
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
 }
 
-/** One's saved posts have changed: they are asked for anew when they are next opened, and stay as they are till then. */
+/**
+ * One's saved posts have changed: they are asked for anew when they are next opened, and stay as they are till then.
+ */
 export function forgetSaved(client: QueryClient): void {
   client.removeQueries({ queryKey: postKeys.saved, type: 'inactive' })
   void client.invalidateQueries({ queryKey: postKeys.saved, refetchType: 'none' })
@@ -142,7 +144,10 @@ export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void 
   )
 }
 
-/** Puts the fresh posts first in the feed; where they don't reach down to what is shown, the feed starts again with them. */
+/**
+ * Puts the fresh posts first in the feed; where they don't reach down to what is shown, the feed starts again with
+ * them.
+ */
 export function showNewPosts(client: QueryClient, page: PostPage & { readonly lastFetchedIds: string[] }): void {
   client.setQueryData<PostPages>(postKeys.feed, (data) => {
     const shown = postsOf(data)

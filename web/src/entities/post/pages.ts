@@ -21,7 +21,10 @@ export interface PostsWithin {
   readonly empty: ReactNode
 }
 
-/** Where posts lie in the query cache. Lists are pages of posts, `one` is a single post, `newest` the feed's first page as last polled. */
+/**
+ * Where posts lie in the query cache. Lists are pages of posts, `one` is a single post, `newest` the feed's first page
+ * as last polled.
+ */
 export const postKeys = {
   lists: ['posts', 'list'] as const,
   feed: ['posts', 'list', 'feed'] as const,

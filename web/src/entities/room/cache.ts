@@ -33,7 +33,9 @@ export function readAlong(roomId: string): () => void {
   }
 }
 
-/** The chats on pages as long as before, so that the last says as before whether there are more; a new one comes first. */
+/**
+ * The chats on pages as long as before, so that the last says as before whether there are more; a new one comes first.
+ */
 export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
   const behind = pages.slice(1).reduce((sum, page) => sum + page.length, 0)
   let begin = Math.max(0, rooms.length - behind)

@@ -45,7 +45,9 @@ export function followConversation(followed: Followed): () => void {
   return roomId === undefined ? followUnmade(followed) : followRoom({ ...followed, roomId })
 }
 
-/** Asks for what came since the last message up to which nothing is missing, and merges it in; answers whether it could. */
+/**
+ * Asks for what came since the last message up to which nothing is missing, and merges it in; answers whether it could.
+ */
 export async function catchUp({ client, otherId, roomId, setMissing }: Omit<Followed, 'userId'>): Promise<boolean> {
   const shown = client.getQueryData<Conversation>(conversationKeys.with(otherId))
   if (!shown || roomId === undefined) return true
@@ -105,7 +107,8 @@ function followRoom(followed: Followed & { readonly roomId: string }): () => voi
   const catching = keepTrying(() => catchUp(followed))
   const key = hashKey(conversationKeys.with(otherId))
   let asked = 0
-  // Something came out of turn, live or as the answer to what one sent oneself: what is between is asked for, once for each.
+  // Something came out of turn, live or as the answer to what one sent oneself: what is between is asked for, once for
+  // each.
   const closeGap = () => {
     const { messages, upTo } = client.getQueryData<Conversation>(conversationKeys.with(otherId)) ?? emptyConversation
     const last = lastSeqOf(messages)

@@ -10,7 +10,10 @@ function otherAsCalled({ users: [other], closed }: ChatRoom): Other | undefined 
   return closed && other ? { ...other, firstname: other.displayName } : other
 }
 
-/** The chat with a person as far as it is known: from the list first, then what was said, or who they are where there is none yet. */
+/**
+ * The chat with a person as far as it is known: from the list first, then what was said, or who they are where there is
+ * none yet.
+ */
 export function useOpenedChat(userId: string, otherId: string) {
   const chat = useConversation(userId, otherId)
   const person = useGetPerson(otherId, chat.isSuccess && chat.data.room === undefined)

@@ -7,7 +7,9 @@ export function stillSignedIn(token: string | undefined): boolean {
   return token !== undefined && useSession.getState().token === token
 }
 
-/** Ends a session that the server no longer knows and asks the person to sign in, when a call with its token failed so. */
+/**
+ * Ends a session that the server no longer knows and asks the person to sign in, when a call with its token failed so.
+ */
 export function endRefusedSession(failure: ApiError, token: string | undefined): void {
   if (failure.code !== 'auth.required' || !stillSignedIn(token)) return
   // In this order: whoever follows the session's end sees that the person is asked to come back.

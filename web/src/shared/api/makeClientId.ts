@@ -1,4 +1,7 @@
-/** A key for something that is sent once, however often it is tried: as random as a UUID of version 4: where a page is not served securely the browser makes none. */
+/**
+ * A key for something that is sent once, however often it is tried: as random as a UUID of version 4: where a page is
+ * not served securely the browser makes none.
+ */
 export function makeClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

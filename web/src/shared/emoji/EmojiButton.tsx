@@ -18,7 +18,10 @@ interface EmojiButtonProps {
   readonly className?: string | undefined
 }
 
-/** Opens the choice of emoji beside a box; what is chosen goes in at the caret. Esc gives the focus back to the box (CHAT-03). */
+/**
+ * Opens the choice of emoji beside a box; what is chosen goes in at the caret. Esc gives the focus back to the box
+ * (CHAT-03).
+ */
 export function EmojiButton({ box, className }: EmojiButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -83,7 +86,10 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
   )
 }
 
-/** The picker, which is fetched when it is first opened; where it does not come, that is said, and it can be tried again. */
+/**
+ * The picker, which is fetched when it is first opened; where it does not come, that is said, and it can be tried
+ * again.
+ */
 function Fetched(props: EmojiPickerProps) {
   const [Picker, setPicker] = useState<Picker>()
   const [failure, setFailure] = useState<unknown>()

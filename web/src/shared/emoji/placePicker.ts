@@ -4,7 +4,9 @@ const widest = 376
 const tallest = 420
 const leastRoom = 260
 
-/** Puts the picker above or below the box that it writes into, so that both are seen; on a phone as wide as the window. */
+/**
+ * Puts the picker above or below the box that it writes into, so that both are seen; on a phone as wide as the window.
+ */
 export function placePicker(box: HTMLElement | null, button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!box || !button || !panel) return
   // Without the gutter of a scroll bar that is not there.

@@ -52,7 +52,9 @@ export function startSession(reply: SignedIn | ProviderSignedIn): void {
   keepSession({ token: reply.token, userId: reply.user._id, user: reply.user, isIncomplete })
 }
 
-/** What has been learnt of the session: oneself as one now is, or that college and gender are to be said or are said. */
+/**
+ * What has been learnt of the session: oneself as one now is, or that college and gender are to be said or are said.
+ */
 export function updateSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
   const { token, userId, user, isIncomplete } = useSession.getState()
   if (token === undefined || userId === undefined) return

@@ -27,8 +27,8 @@ const isInUse = (place: Element) =>
   place.contains(document.activeElement) || place.querySelector('[aria-expanded="true"], form') !== null
 
 /**
- * An item of a list that may grow long: it is built while it is near the screen, and far from it keeps its place alone, so
- * that a page stays light however far one scrolls, and nothing moves when one comes back.
+ * An item of a list that may grow long: it is built while it is near the screen, and far from it keeps its place alone,
+ * so that a page stays light however far one scrolls, and nothing moves when one comes back.
  */
 export function RestingItem({ name, className, children }: RestingItemProps) {
   const place = useRef<HTMLLIElement>(null)

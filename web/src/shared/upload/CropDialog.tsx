@@ -21,7 +21,9 @@ export interface CropDialogProps {
 const start = { x: 0, y: 0 }
 const mostZoom = 4
 
-/** 'Edit Image': the part of an image that is kept, moved, zoomed and turned by pointer, touch or keyboard (FEED-07). */
+/**
+ * 'Edit Image': the part of an image that is kept, moved, zoomed and turned by pointer, touch or keyboard (FEED-07).
+ */
 export function CropDialog({ file, ratio, round = false, which, onApply, onCancel }: CropDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

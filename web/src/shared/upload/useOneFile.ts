@@ -7,7 +7,10 @@ const nothing = () => undefined
 
 export type OneFile = ReturnType<typeof useOneFile>
 
-/** An image or a video that goes with a form, chosen, dropped or pasted; another takes its place. `refusal` says what was not taken. */
+/**
+ * An image or a video that goes with a form, chosen, dropped or pasted; another takes its place. `refusal` says what
+ * was not taken.
+ */
 export function useOneFile() {
   const [refusal, setRefusal] = useState('')
   const uploads = useUploads([], nothing)

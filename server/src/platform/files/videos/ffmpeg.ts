@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 
 /** What the machine's ffmpeg does for videos; either answers whether it came about. */
 export interface Ffmpeg {
-  /** Packs a film anew, pictures and sound alone, its header first: it then begins to play before all of it has come. */
+  /**
+   * Packs a film anew, pictures and sound alone, its header first: it then begins to play before all of it has come.
+   */
   repack(from: string, to: string, format: 'mov' | 'mp4'): Promise<boolean>
   /** Draws a frame from near the beginning as PNG. */
   drawFrame(from: string, format: string, to: string): Promise<boolean>

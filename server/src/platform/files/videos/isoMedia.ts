@@ -4,8 +4,8 @@ import { blank, type Box, boxesIn, findIn, readBox } from './boxes.ts'
 import { kindOf, lengthOf, sidesOf, type Stretch, stretchesOf } from './tracks.ts'
 import type { VideoFacts } from '../prepared.ts'
 
-// What a player needs. Everything else may say where and by whom a film was made, so it goes: a list of what to take out
-// would never be whole.
+// What a player needs. Everything else may say where and by whom a film was made, so it goes: a list of what to take
+// out would never be whole.
 const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'wide', 'sidx', 'ssix', 'mfra', 'prft']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),

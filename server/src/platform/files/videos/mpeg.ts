@@ -32,7 +32,10 @@ async function read(file: FileHandle, from: number, most: number): Promise<Buffe
   return buffer.subarray(0, bytesRead)
 }
 
-/** Whether the last packet of a program stream says that it is longer than what is there; of other streams nobody can say. */
+/**
+ * Whether the last packet of a program stream says that it is longer than what is there; of other streams nobody can
+ * say.
+ */
 function isCutOff(tail: Buffer): boolean {
   let end = 0
   // Never from the same place again: a file may be made of nothing but beginnings.

@@ -11,7 +11,9 @@ import { closeWords } from '../closeWords.ts'
 import { failureText } from '../failureText.ts'
 import styles from '../parts/AccountForm.module.css'
 
-/** Whether to come back: opened by the log-in of a closed account, which signs in once it is activated (ACC-09, ACC-11). */
+/**
+ * Whether to come back: opened by the log-in of a closed account, which signs in once it is activated (ACC-09, ACC-11).
+ */
 export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
   const { user, token } = reply
   const activate = useActivateAccount(token)

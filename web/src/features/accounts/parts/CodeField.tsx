@@ -12,7 +12,9 @@ interface CodeFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A one-time code as one field: devices fill it in from the mail, and a paste may hold spaces or the whole sentence. */
+/**
+ * A one-time code as one field: devices fill it in from the mail, and a paste may hold spaces or the whole sentence.
+ */
 export function CodeField({ label, digits, value, onChange, onBlur, error, ref }: CodeFieldProps) {
   const id = useId()
   return (

@@ -8,7 +8,9 @@ import { useLogin } from '../calls/useLogin.ts'
 import { enter } from '../enter.ts'
 import { signInFailureText } from '../failureText.ts'
 
-/** The form of a log-in; an account that is not verified yet goes on to its code (ACC-04), a closed one to be activated. */
+/**
+ * The form of a log-in; an account that is not verified yet goes on to its code (ACC-04), a closed one to be activated.
+ */
 export function useLoginForm() {
   const login = useLogin()
   const form = useForm({

@@ -59,7 +59,10 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
   )
 }
 
-/** With whom one talked last, as it was when this was opened: a chat that moves up must not put another under the finger. */
+/**
+ * With whom one talked last, as it was when this was opened: a chat that moves up must not put another under the
+ * finger.
+ */
 function useRecent(): readonly UserCard[] {
   const { data } = useListRooms()
   const [kept, setKept] = useState<readonly UserCard[]>()

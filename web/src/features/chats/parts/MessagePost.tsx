@@ -3,7 +3,10 @@ import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './MessagePost.module.css'
 
-/** The post that a message shares, as far as the reader may see it; where it cannot be loaded, its link still leads there. */
+/**
+ * The post that a message shares, as far as the reader may see it; where it cannot be loaded, its link still leads
+ * there.
+ */
 export function MessagePost({ postId, address }: { readonly postId: string; readonly address: string }) {
   const card = usePostCard(postId)
   if (card.isError)

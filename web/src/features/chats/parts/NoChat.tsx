@@ -3,7 +3,9 @@ import { useListRooms } from '../calls/useListRooms.ts'
 import { words } from '../words.ts'
 import styles from './NoChat.module.css'
 
-/** Beside the list while no chat is open; a phone shows the list alone. Where there is none to choose, the list says so. */
+/**
+ * Beside the list while no chat is open; a phone shows the list alone. Where there is none to choose, the list says so.
+ */
 export function NoChat() {
   const { data } = useListRooms()
   return (

@@ -9,7 +9,10 @@ import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { TopComment } from './TopComment.tsx'
 import { useListFocus } from './useListFocus.ts'
 
-/** The top level of a post's comments, newest first, a page at a time (COM-02); those far from the screen rest (decision 12). */
+/**
+ * The top level of a post's comments, newest first, a page at a time (COM-02); those far from the screen rest (decision
+ * 12).
+ */
 export function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')

@@ -42,7 +42,10 @@ export type PostInput = z.output<typeof postBody>
 // From here on the reader of the counter has something to decide.
 const nearTheLimit = 200
 
-/** The form of a post: its text, and images or a video that may be chosen, dropped or pasted. Ctrl or Cmd with Enter sends too. */
+/**
+ * The form of a post: its text, and images or a video that may be chosen, dropped or pasted. Ctrl or Cmd with Enter
+ * sends too.
+ */
 export function PostForm({
   title,
   submit,

@@ -9,7 +9,10 @@ import { shareWords } from '../shareWords.ts'
 import { words } from '../words.ts'
 import styles from './PostActions.module.css'
 
-/** Where a post may be shared: the feed, a club, chats, or whatever the device offers; not for what is a share itself (FEED-11). */
+/**
+ * Where a post may be shared: the feed, a club, chats, or whatever the device offers; not for what is a share itself
+ * (FEED-11).
+ */
 export function ShareMenu({ post }: { readonly post: Post }) {
   if (post.sharedPost || post.sharedGone) return null
   const { _id: postId, privacy, shares } = post

@@ -14,7 +14,9 @@ import type { PostItemProps } from './PostItem.tsx'
 const ask = (reason: string) => () => openModal('signInRequired', { reason })
 const asks = { like: ask(words.likeReason), save: ask(words.saveReason), report: ask(words.reportReason) }
 
-/** A post as a visitor has it: to like, save or report it, they are asked to sign in. Holds none of the calls for that. */
+/**
+ * A post as a visitor has it: to like, save or report it, they are asked to sign in. Holds none of the calls for that.
+ */
 export function VisitorPostItem({ post, whole = false }: PostItemProps) {
   const userId = useSession((session) => session.userId)
   const like = { on: isLikedBy(post, userId), pending: false, toggle: asks.like }

@@ -8,7 +8,9 @@ import type { Uploads } from '../../../shared/upload/useUploads.ts'
 /** The first image is cut 4:3, those after it square (part 1 §5). */
 const ratios = { first: 4 / 3, later: 1 } as const
 
-/** Takes files into a post by its rules (FEED-06): up to four images, or one video. `refusal` says what it did not take. */
+/**
+ * Takes files into a post by its rules (FEED-06): up to four images, or one video. `refusal` says what it did not take.
+ */
 export function usePostMedia(uploads: Uploads) {
   const [refusal, setRefusal] = useState('')
   const crop = useCropQueue({ onCropped: (file, part) => uploads.add([{ kind: 'image', file, crop: part }]) })

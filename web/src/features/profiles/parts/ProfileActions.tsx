@@ -9,7 +9,9 @@ import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { words as shared } from '../../../shared/words.ts'
 import { words } from '../words.ts'
 
-/** What one can do on one's own profile: change it, close the account, and as a site admin make college pages (PROF-02). */
+/**
+ * What one can do on one's own profile: change it, close the account, and as a site admin make college pages (PROF-02).
+ */
 export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   return (
     <>
@@ -30,7 +32,10 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   )
 }
 
-/** What one can do about somebody else: write to them, unless they have blocked one, report them, and block them (PROF-03). */
+/**
+ * What one can do about somebody else: write to them, unless they have blocked one, report them, and block them
+ * (PROF-03).
+ */
 export function OtherActions({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user, hasBlockedMe, blockedByMe } = profile
   return (

@@ -12,7 +12,9 @@ interface ProfileFactsProps {
   readonly own: boolean
 }
 
-/** What someone says of themselves, a line each. The owner also sees what others don't, and that they don't (PROF-04). */
+/**
+ * What someone says of themselves, a line each. The owner also sees what others don't, and that they don't (PROF-04).
+ */
 export function ProfileFacts({ profile, own }: ProfileFactsProps) {
   const { facts } = words
   const seen = (isShown: boolean) => (own ? isShown : undefined)

@@ -14,7 +14,10 @@ function fitted({ width, height }: Media) {
   return { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
 }
 
-/** Images at full size, one after the other by button, arrow key or finger, or a video; with what they show in words (FEED-19). */
+/**
+ * Images at full size, one after the other by button, arrow key or finger, or a video; with what they show in words
+ * (FEED-19).
+ */
 export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const [shown, setShown] = useState(at)
   const current = media[shown]
