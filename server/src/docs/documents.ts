@@ -133,7 +133,8 @@ export function callTableSource(name: Table): string {
     .filter(([, spec]) => (spec.access === 'public') === isOpen)
     .map(([call, spec]) => `  ${call}: ['${spec.method}', '${spec.path}'],`)
   const whose = isOpen ? 'open to everyone' : 'for who is signed in'
-  return `// Generated from the contract by \`npm run docs\`: method and path of the calls ${whose}, without their schemas.
+  return `// Generated from the contract by \`npm run docs\`: method and path of the calls ${whose},
+// without their schemas.
 import type { Calls } from '@quad/contract/calls/index.ts'
 
 export const ${name} = {

@@ -1,5 +1,5 @@
-// Generated from the contract by `npm run docs`: method and path of the calls for who is signed in, without their
-// schemas.
+// Generated from the contract by `npm run docs`: method and path of the calls for who is signed in,
+// without their schemas.
 import type { Calls } from '@quad/contract/calls/index.ts'
 
 export const callTable = {

@@ -1,4 +1,5 @@
-// Generated from the contract by `npm run docs`: method and path of the calls open to everyone, without their schemas.
+// Generated from the contract by `npm run docs`: method and path of the calls open to everyone,
+// without their schemas.
 import type { Calls } from '@quad/contract/calls/index.ts'
 
 export const openCallTable = {
