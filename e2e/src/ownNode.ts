@@ -25,7 +25,7 @@ export async function makeOwnNode(settings: Readonly<Record<string, string>> = {
     url,
     async start() {
       child = spawn(process.execPath, [main], {
-        env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+        env: { ...process.env, DATA_DIR: folder, ...settings, PORT: String(port), LOG_LEVEL: 'error' },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       const until = Date.now() + patienceMs

@@ -62,7 +62,7 @@ test.describe('[SHELL-04] where there is a mobile host', () => {
   let mobile: { url: string; server: Server }
   let node: OwnNode
 
-  test.beforeAll(async ({ node: { databaseUrl } }) => {
+  test.beforeAll(async ({ node: { databaseUrl, dataFolder } }) => {
     const server = createServer((request, response) => {
       const icon = '<link rel="icon" href="data:,">'
       response
@@ -71,9 +71,10 @@ test.describe('[SHELL-04] where there is a mobile host', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     mobile = { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
-    // Beside the worker's node, on its database.
+    // Beside the worker's node, on its database and its files.
     node = await makeOwnNode({
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataFolder,
       AUTH_SECRET: 'a secret for the node of phones, long enough',
       MOBILE_URL: mobile.url,
       ANDROID_APP_URL: 'https://store.example/android',

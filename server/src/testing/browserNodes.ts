@@ -18,6 +18,7 @@ export interface BrowserNode {
   readonly url: string
   readonly door: string
   readonly databaseUrl: string
+  readonly dataFolder: string
 }
 
 /**
@@ -31,6 +32,7 @@ async function main(count: number): Promise<void> {
   const printed: BrowserNode[] = []
   for (let number = 0; number < count; number += 1) {
     const { url: databaseUrl } = await cloneDatabase(cluster.adminUrl)
+    const dataFolder = path.join(folder, String(number))
     const port = await freePort()
     const config = readConfig({
       ...issuers.env,
@@ -38,12 +40,12 @@ async function main(count: number): Promise<void> {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, String(number)),
+      DATA_DIR: dataFolder,
       AUTH_SECRET: 'a secret for browser tests, long enough',
     })
     const node = await startQuad({ config, log: createLog('warn'), limiter, checkReplies: true })
     nodes.push(node)
-    printed.push({ url: node.url, door: await openDoor(node.tools), databaseUrl })
+    printed.push({ url: node.url, door: await openDoor(node.tools), databaseUrl, dataFolder })
   }
   console.log(JSON.stringify(printed))
 
