@@ -85,15 +85,14 @@ export function MessageList(props: MessageListProps) {
   const missed = messages.filter((one) => one.seq > leftAt && one.sender._id !== userId && !one.deleted).length
   return (
     <>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div
         ref={place}
         className={styles.scroll}
         role="region"
         aria-label={words.messages(other.displayName)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
       >
-        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.rest} />
         <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
           {(row, index) => (
