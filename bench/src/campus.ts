@@ -76,7 +76,7 @@ export async function prepareCampus(url: string, plan: CampusPlan, secret: strin
 async function tellOfLikes(db: Db): Promise<void> {
   await sql`
     with told as (
-      insert into notifications (user_id, kind, thing_id, post_id)
+      insert into notifications (user_id, kind, target_id, post_id)
       select p.author_id, 'like', p.id, p.id from posts p order by p.id desc limit ${told} returning id, post_id
     )
     insert into notification_people (notification_id, user_id)

@@ -21,7 +21,7 @@ import { serveFiles } from './platform/http/serveFiles.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
 import type { Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
-import type { Tools } from './platform/tools.ts'
+import type { AppContext } from './platform/appContext.ts'
 import { socketHandlers } from './socketHandlers.ts'
 
 export interface AppOptions {
@@ -41,7 +41,7 @@ export interface AppOptions {
 }
 
 /** Puts the whole server together, ready to listen. */
-export async function createApp(tools: Tools, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
@@ -63,22 +63,22 @@ export async function createApp(tools: Tools, options: AppOptions): Promise<Fast
   drain(app)
   readJson(app)
   app.setErrorHandler(answerError)
-  secure(app, { https: tools.publicUrl.startsWith('https:') })
-  observe(app, tools.metrics)
+  secure(app, { https: context.publicUrl.startsWith('https:') })
+  observe(app, context.metrics)
   allowMobileHost(app, options.settings.mobileUrl)
-  answerHealth(app, tools.db, options.isMigrated)
-  serveOpenApi(app, tools.publicUrl)
+  answerHealth(app, context.db, options.isMigrated)
+  serveOpenApi(app, context.publicUrl)
   if (options.devInbox) {
-    serveDevInbox(app, tools.db)
+    serveDevInbox(app, context.db)
     serveDevSettings(app, options.settings)
   }
-  serveFiles(app, tools.files, (uploadId, variant) => findFile(tools, uploadId, variant))
-  await app.register(async (calls) => mount(calls, tools, handlers, { checkReplies: options.checkReplies }), {
+  serveFiles(app, context.files, (uploadId, variant) => findFile(context, uploadId, variant))
+  await app.register(async (calls) => mount(calls, context, handlers, { checkReplies: options.checkReplies }), {
     prefix: '/api',
   })
-  await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(tools, url))
-  const mayStay = (places: readonly Place[]) => listStaying(tools.db, places)
-  options.sockets.serve({ server: app.server, tools, handlers: socketHandlers, mayStay })
+  await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(context, url))
+  const mayStay = (places: readonly Place[]) => listStaying(context.db, places)
+  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay })
   app.addHook('preClose', () => options.sockets.close())
   return app
 }

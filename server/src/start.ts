@@ -28,7 +28,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
-import type { Tools } from './platform/tools.ts'
+import type { AppContext } from './platform/appContext.ts'
 import { keptSecret, prepareDataFolder, refuseTakenPort, refuseUnusableDatabase } from './startChecks.ts'
 
 export interface StartOptions {
@@ -44,7 +44,7 @@ export interface StartOptions {
 export interface Quad {
   readonly app: FastifyInstance
   readonly url: string
-  readonly tools: Tools
+  readonly context: AppContext
   /** Finishes requests and jobs under way, then closes everything that was opened. */
   stop(): Promise<void>
 }
@@ -64,10 +64,10 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
-    const { tools, sockets } = await createTools(db, url, { config, log, ...given }, closers)
+    const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
     if (wantsDemo(config)) await seedWorld(db)
-    await workJobs(tools, config)
-    const app = await createApp(tools, {
+    await workJobs(context, config)
+    const app = await createApp(context, {
       log,
       sockets,
       isMigrated: () => isMigrated(db),
@@ -79,7 +79,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     })
     closers.push(() => app.close())
     await app.listen({ port: config.PORT, host: '0.0.0.0' })
-    return { app, url: addressOf(app, config), tools, stop }
+    return { app, url: addressOf(app, config), context, stop }
   } catch (error) {
     await stop()
     throw error
@@ -101,11 +101,11 @@ async function openMigrated(url: string, config: Config, log: Logger, closers: C
 }
 
 interface Made {
-  readonly tools: Tools
+  readonly context: AppContext
   readonly sockets: Sockets
 }
 
-async function createTools(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Made> {
+async function createAppContext(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Made> {
   const { config, log, clock = systemClock, chance = cryptoChance } = options
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : undefined
   if (redis) closers.push(() => redis.close())
@@ -133,7 +133,7 @@ async function createTools(db: Db, url: string, options: StartOptions, closers: 
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
   const plain = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
-  return { tools: { ...plain, files, store, incoming, realtime, metrics }, sockets }
+  return { context: { ...plain, files, store, incoming, realtime, metrics }, sockets }
 }
 
 /** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
@@ -141,17 +141,17 @@ export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
 
-async function workJobs(tools: Tools, config: Config): Promise<void> {
-  const { db, jobs } = tools
-  await tools.incoming.sweep()
+async function workJobs(context: AppContext, config: Config): Promise<void> {
+  const { db, jobs } = context
+  await context.incoming.sweep()
   await jobs.work({
-    deleteFiles: () => deleteFiles(tools),
-    sweepUploads: () => sweepUploads(tools),
+    deleteFiles: () => deleteFiles(context),
+    sweepUploads: () => sweepUploads(context),
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)
     },
-    eraseClosedAccounts: () => eraseClosedAccounts(tools),
+    eraseClosedAccounts: () => eraseClosedAccounts(context),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })
 }

@@ -1,4 +1,4 @@
-import { found } from '@quad/server/platform/database.ts'
+import { existsScalar } from '@quad/server/platform/database.ts'
 import { pickOfClub, pickSaved, pickVisible } from '@quad/server/entities/post/pickQueries.ts'
 import { college, instant, likers, person } from './reads.ts'
 
@@ -69,7 +69,7 @@ const post = `json_strip_nulls(json_build_object(
   '_id', p.id, 'text', p.text, 'user', ${when('p.author_id is not null', person)},
   'club', ${when('p.author_club_id is not null', postClub('p.author_club_id'))},
   'fest', ${when('p.author_fest_id is not null', fest('p.author_fest_id', `'college', ${collegeOf('e.college_id')}`))},
-  'privacy', ${when('p.club_id is not null', clubBrief('p.club_id'))},
+  'privacy', ${when('p.audience_club_id is not null', clubBrief('p.audience_club_id'))},
   'sharedPost', shared.post, 'sharedGone', ${when('p.is_share and shared.post is null', 'true')},
   'images', coalesce(held.files->'images', '[]'), 'videofile', held.files->'videofile',
   'media', coalesce(held.files->'media', '[]'), ${likers},
@@ -95,7 +95,7 @@ const pageOf = (pick: string, last: string) => `
 const lastDocId = "'lastDocId', (select id from page order by id limit 1)"
 
 /**
- * Pages below the id in $2: the feed, and what a person, a club, or the viewer by saving has gathered, by the id in $3.
+ * Pages below the id in $2: the feed, and what a person, a club, or the viewer by saving has batchByKey, by the id in $3.
  */
 export const pages = {
   feed: pageOf(pickVisible(11), "'lastFetchedIds', array_to_json(array(select id from page order by id desc))"),
@@ -111,7 +111,7 @@ export const onePost = `select ${post}::text as reply from (select $2::uuid as i
 export const comments = `
   with picked as materialized (
     select m.* from comments m where m.post_id = $2::uuid
-      and not ${found('blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.author_id')}
+      and not ${existsScalar('blocks b where b.blocker_id = $1::uuid and b.blocked_id = m.author_id')}
     order by m.id desc limit 11
   ), page as materialized (select * from picked order by id desc limit 10)
   select json_build_object(

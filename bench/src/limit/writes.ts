@@ -3,12 +3,12 @@
 // Somebody is told by the rows of `acts` (receiver, thing), unless they did it themselves; `by` did it.
 const tell = (kind: string, acts: string, by: string) => `
   told as (
-    insert into notifications (user_id, kind, thing_id, post_id)
+    insert into notifications (user_id, kind, target_id, post_id)
     select receiver, '${kind}', thing, thing from ${acts} where receiver <> ${by}
-    on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null returning id
+    on conflict (target_id, kind, user_id) do update set sort_id = uuid_v7(), read_at = null returning id
   )
   insert into notification_people (notification_id, user_id) select id, ${by} from told
-  on conflict (notification_id, user_id) do update set rank = excluded.rank`
+  on conflict (notification_id, user_id) do update set sort_id = excluded.sort_id`
 
 /** The like of user $1 for post $2, with its count, of which the author is told. */
 export const like = `
@@ -31,5 +31,5 @@ export const comment = `
 /** A session for the account of email $1; answers the hash that its password must fit. */
 export const login = `
   with account as (select id, password_hash from users where email = $1),
-  opened as (insert into sessions (user_id, expires_at) select id, now() + interval '30 days' from account)
+  opened as (insert into auth_sessions (user_id, expires_at) select id, now() + interval '30 days' from account)
   select password_hash from account`

@@ -40,7 +40,12 @@ async function lookAt(db: Db, url: string, plan: WorldPlan & { actors: number },
   const [hotPostId = ''] = await ids('post', `generate_series(${hotPost(plan)}, ${hotPost(plan)})`)
   // Those that people write for everyone.
   const spread = Math.ceil(plan.posts / 20 / sampled) * 20
-  const newest = db.selectFrom('posts').select('id').where('club_id', 'is', null).orderBy('id', 'desc').limit(scrolled)
+  const newest = db
+    .selectFrom('posts')
+    .select('id')
+    .where('audience_club_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(scrolled)
   return {
     url,
     posts: plan.posts,

@@ -149,7 +149,7 @@ export function postSteps(plan: WorldPlan): Step[] {
   return [
     [
       'posts',
-      `insert into posts (id, author_id, author_club_id, author_fest_id, written_by, club_id, text, media_count,
+      `insert into posts (id, author_id, author_club_id, author_fest_id, written_by, audience_club_id, text, media_count,
         is_share, shared_id, likes_count, comments_count, shares_count)
       select world.post(n), case when hosted then null else writer end, world.club(by_club), world.fest(by_fest),
         case when hosted then writer end, world.club(club), world.words(n), media, shared is not null,
@@ -217,7 +217,7 @@ export function markSteps({ people, posts }: WorldPlan): Step[] {
     [
       'notifications',
       `with told as (
-        insert into notifications (user_id, kind, thing_id, post_id)
+        insert into notifications (user_id, kind, target_id, post_id)
         select p.author_id, 'like', p.id, p.id from posts p where p.author_id is not null order by p.id desc limit 10000
         returning id, post_id
       )

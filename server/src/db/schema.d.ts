@@ -37,6 +37,15 @@ export interface Ads {
   starts_at: Timestamp;
 }
 
+export interface AuthSessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  revoked_at: Timestamp | null;
+  scope: Generated<string>;
+  user_id: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -148,11 +157,6 @@ export interface LocalMail {
   subject: string;
 }
 
-export interface LooseFiles {
-  doomed_at: Timestamp;
-  storage_key: string;
-}
-
 export interface Messages {
   client_id: string | null;
   deleted_seq: number | null;
@@ -172,7 +176,7 @@ export interface Messages {
 
 export interface NotificationPeople {
   notification_id: string;
-  rank: Generated<string>;
+  sort_id: Generated<string>;
   user_id: string;
 }
 
@@ -181,10 +185,15 @@ export interface Notifications {
   id: Generated<string>;
   kind: string;
   post_id: string | null;
-  rank: Generated<string>;
   read_at: Timestamp | null;
-  thing_id: string;
+  sort_id: Generated<string>;
+  target_id: string;
   user_id: string;
+}
+
+export interface PendingDeletions {
+  delete_after: Timestamp;
+  storage_key: string;
 }
 
 export interface PendingSignups {
@@ -216,11 +225,11 @@ export interface PostMutes {
 }
 
 export interface Posts {
+  audience_club_id: string | null;
   author_club_id: string | null;
   author_fest_id: string | null;
   author_id: string | null;
   client_id: string | null;
-  club_id: string | null;
   comments_count: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<string>;
@@ -244,8 +253,8 @@ export interface Reports {
   reporter_id: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
+  target_id: string;
   text: string;
-  thing_id: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -263,15 +272,6 @@ export interface Rooms {
   kind: string;
   last_message_id: string | null;
   last_seq: Generated<number>;
-}
-
-export interface Sessions {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  revoked_at: Timestamp | null;
-  scope: Generated<string>;
-  user_id: string;
 }
 
 export interface Uploads {
@@ -339,6 +339,7 @@ export interface Users {
 
 export interface DB {
   ads: Ads;
+  auth_sessions: AuthSessions;
   blocks: Blocks;
   club_members: ClubMembers;
   clubs: Clubs;
@@ -349,10 +350,10 @@ export interface DB {
   fest_admins: FestAdmins;
   fests: Fests;
   local_mail: LocalMail;
-  loose_files: LooseFiles;
   messages: Messages;
   notification_people: NotificationPeople;
   notifications: Notifications;
+  pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;
   post_hides: PostHides;
   post_likes: PostLikes;
@@ -362,7 +363,6 @@ export interface DB {
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
-  sessions: Sessions;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
   user_identities: UserIdentities;

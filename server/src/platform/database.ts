@@ -142,7 +142,7 @@ export const idsOf = (parameter: string) => `array(select unnest(${parameter}::u
  * for all others at once, and then sort these, where its guess of how many are left goes wrong: a page is to take the
  * newest that pass, and to stop.
  */
-export const found = (row: string) => `coalesce((select true from ${row}), false)`
+export const existsScalar = (row: string) => `coalesce((select true from ${row}), false)`
 
 /** Text as a LIKE pattern that means just itself. */
 export function escapeLike(text: string): string {

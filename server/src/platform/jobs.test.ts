@@ -17,22 +17,22 @@ afterAll(() => quad.stop())
 
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
 
-const arrived = () => quad.tools.db.selectFrom('local_mail').select('recipient').execute()
+const arrived = () => quad.context.db.selectFrom('local_mail').select('recipient').execute()
 
 test('[ACC-03] mails that a hall full of people causes at once all go out at once, each once', async () => {
   const addresses = upTo(60).map((at) => `hall.${at}@example.edu`)
-  await Promise.all(addresses.map((to) => quad.tools.jobs.enqueue(quad.tools.db, 'sendMail', mail(to))))
+  await Promise.all(addresses.map((to) => quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail(to))))
   await until('all have arrived', async () => (await arrived()).length >= addresses.length)
   expect((await arrived()).map((row) => row.recipient).toSorted()).toEqual(addresses.toSorted())
 })
 
 test('a mail goes out if, and only if, what caused it is done', async () => {
-  const undone = quad.tools.db.transaction().execute(async (trx) => {
-    await quad.tools.jobs.enqueue(trx, 'sendMail', mail('undone@example.edu'))
+  const undone = quad.context.db.transaction().execute(async (trx) => {
+    await quad.context.jobs.enqueue(trx, 'sendMail', mail('undone@example.edu'))
     throw new Error('Something else went wrong.')
   })
   await expect(undone).rejects.toThrow('Something else')
-  await quad.tools.jobs.enqueue(quad.tools.db, 'sendMail', mail('done@example.edu'))
+  await quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail('done@example.edu'))
   await until('the other has arrived', async () =>
     (await arrived()).some((row) => row.recipient === 'done@example.edu'),
   )
@@ -41,23 +41,23 @@ test('a mail goes out if, and only if, what caused it is done', async () => {
 
 test('[ACC-03] a mail that is sent, and the code in it, are kept nowhere in the queue', async () => {
   const code = '271828'
-  await quad.tools.jobs.enqueue(quad.tools.db, 'sendMail', { ...mail('kept@example.edu'), text: code })
+  await quad.context.jobs.enqueue(quad.context.db, 'sendMail', { ...mail('kept@example.edu'), text: code })
   await until('it has arrived', async () => (await arrived()).some((row) => row.recipient === 'kept@example.edu'))
   const kept = () =>
     sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where data::text like ${`%${code}%`}`.execute(
-      quad.tools.db,
+      quad.context.db,
     )
   await until('the queue has forgotten it', async () => (await kept()).rows[0]?.jobs === 0)
   expect((await kept()).rows).toEqual([{ jobs: 0 }])
 })
 
 test('[ACC-03] sign-ups that nobody finished within a day are swept away, younger ones stay', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   for (const email of ['old@example.edu', 'young@example.edu']) (await quad.call('signup', signupForm(email))).reply()
   const past = { created_at: sql<Date>`now() - interval '3 days'` }
   await db.updateTable('pending_signups').set(past).where('email', '=', 'old@example.edu').execute()
   await db.updateTable('codes').set(past).where('email', '=', 'old@example.edu').execute()
-  await quad.tools.jobs.enqueue(db, 'sweepSignups', null)
+  await quad.context.jobs.enqueue(db, 'sweepSignups', null)
   const left = async (table: 'pending_signups' | 'codes') =>
     (await db.selectFrom(table).select('email').execute()).map((row) => row.email)
   await until('the old code is gone', async () => !(await left('codes')).includes('old@example.edu'))

@@ -29,9 +29,9 @@ test('[API-04] the log of a sign-up, of a reset, of log-ins that fail and of a n
   await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
   await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
   // A failure of ours, with people's data in the database's own words.
-  await quad.tools.db.schema.alterTable('posts').renameTo('posts_gone').execute()
+  await quad.context.db.schema.alterTable('posts').renameTo('posts_gone').execute()
   const failed = await quad.call('createPost', { body: { text: 'Call me on 042117 or nila@example.edu' } }, signedIn)
-  await quad.tools.db.schema.alterTable('posts_gone').renameTo('posts').execute()
+  await quad.context.db.schema.alterTable('posts_gone').renameTo('posts').execute()
   expect([failed.status, failed.err]).toEqual([500, { message: 'Something went wrong', code: 'server.failed' }])
 
   const log = lines.join('')

@@ -37,7 +37,7 @@ test('[ACC-07] a sign-out at one node is known at every other within a second', 
 /** Cuts the lines by which nodes hear of sign-outs; they are made anew a second later. */
 async function cutLines(): Promise<void> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'quad announcements'`.execute(one.tools.db)
+    where datname = current_database() and application_name = 'quad announcements'`.execute(one.context.db)
   expect(rows).toHaveLength(2)
 }
 

@@ -45,7 +45,7 @@ async function main(count: number): Promise<void> {
     })
     const node = await startQuad({ config, log: createLog('warn'), limiter, checkReplies: true })
     nodes.push(node)
-    printed.push({ url: node.url, door: await openDoor(node.tools), databaseUrl, dataFolder })
+    printed.push({ url: node.url, door: await openDoor(node.context), databaseUrl, dataFolder })
   }
   console.log(JSON.stringify(printed))
 

@@ -9,14 +9,14 @@ export const closerPassword = 'a bridge of paper'
 /** Somebody new who can log in. */
 export async function makeCloser(quad: TestQuad): Promise<Person> {
   const person = await makePerson(quad)
-  const row = quad.tools.db.updateTable('users').where('id', '=', person.id)
+  const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ password_hash: await hashPassword(closerPassword) }).execute()
   return person
 }
 
 /** Closes an account as if that were so long ago, by the database's clock. */
 export async function closedAgo(quad: TestQuad, userId: string, ago: string): Promise<void> {
-  const row = quad.tools.db.updateTable('users').where('id', '=', userId)
+  const row = quad.context.db.updateTable('users').where('id', '=', userId)
   await row.set({ closed_at: sql<Date>`now() - ${ago}::interval` }).execute()
 }
 

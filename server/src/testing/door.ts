@@ -7,7 +7,7 @@ import { holdAccountOf } from '../entities/user/accountQueries.ts'
 import { insertUser } from '../entities/user/queries.ts'
 import { signIn } from '../entities/user/signIn.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import type { Tools } from '../platform/tools.ts'
+import type { AppContext } from '../platform/appContext.ts'
 
 /** Who stands at the door: whoever has the address or, with a name and a password, somebody new. */
 export interface Caller {
@@ -19,9 +19,9 @@ export interface Caller {
  * A way into a node for browser tests in which nobody watches how one comes in: a caller as JSON is answered with their
  * session. It costs neither the hash of a password nor a mail, is open to this machine alone, and answers its address.
  */
-export async function openDoor(tools: Tools): Promise<string> {
+export async function openDoor(context: AppContext): Promise<string> {
   const server = createServer((request, response) => {
-    admit(tools, json(request) as Promise<Caller>).then(
+    admit(context, json(request) as Promise<Caller>).then(
       (session) => response.end(JSON.stringify(session)),
       (error: unknown) => response.writeHead(400).end(String(error)),
     )
@@ -39,9 +39,9 @@ function hashOnce(password: string): Promise<string> {
   return hashed.hash
 }
 
-async function admit(tools: Tools, said: Promise<Caller>): Promise<SignedIn> {
+async function admit(context: AppContext, said: Promise<Caller>): Promise<SignedIn> {
   const { email, newcomer } = await said
-  return tools.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     if (newcomer) {
       const { password, ...names } = newcomer
       const about = { gender: 'other', birthday: null, college_id: otherCollegeId }
@@ -49,6 +49,6 @@ async function admit(tools: Tools, said: Promise<Caller>): Promise<SignedIn> {
     }
     const account = await holdAccountOf(trx, email)
     if (!account) throw new Error(`Nobody has the address ${email}.`)
-    return signIn(tools, trx, account)
+    return signIn(context, trx, account)
   })
 }

@@ -8,7 +8,7 @@ export async function leaveHosted(
   keptPost: string,
   mark: string,
 ): Promise<void> {
-  const { db } = quad.tools
+  const { db } = quad.context
   await sql`
     with club as (
       insert into clubs (name, category, members_count) values ('A club', 'Sports', 2) returning id

@@ -5,7 +5,7 @@ import type { Person, TestQuad } from './quad.ts'
 /** People who just joined, each with a session. */
 export async function makePeople(quad: TestQuad, count: number): Promise<Person[]> {
   const crowd = randomBytes(4).toString('hex')
-  const rows = await quad.tools.db
+  const rows = await quad.context.db
     .insertInto('users')
     .values(
       Array.from({ length: count }, (_, at) => ({
@@ -32,5 +32,5 @@ export async function makePerson(quad: TestQuad): Promise<Person> {
 
 /** The token of a new session. */
 export async function openSession(quad: TestQuad, userId: string): Promise<string> {
-  return quad.tools.tokens.sign(await quad.tools.sessions.open(quad.tools.db, userId))
+  return quad.context.tokens.sign(await quad.context.sessions.open(quad.context.db, userId))
 }

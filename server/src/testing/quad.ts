@@ -44,7 +44,7 @@ export interface TestQuad {
   readonly dataFolder: string
   /** The server itself, for what cannot be said over a connection of one's own. */
   readonly app: Awaited<ReturnType<typeof startQuad>>['app']
-  readonly tools: Awaited<ReturnType<typeof startQuad>>['tools']
+  readonly context: Awaited<ReturnType<typeof startQuad>>['context']
   /** Calls over HTTP, as a person or, without one, as a visitor. */
   call<Name extends CallName>(
     name: Name,
@@ -95,10 +95,10 @@ export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOp
     databaseUrl: database.url,
     dataFolder: config.DATA_DIR,
     app: quad.app,
-    tools: quad.tools,
+    context: quad.context,
     send,
     call: (name, input, as) => callOver(send, name, input, as),
-    person: (key) => signInPerson(quad.tools, key),
+    person: (key) => signInPerson(quad.context, key),
     mailsTo: async (address) => mailsTo(quad.url, address),
     mailTo: (address, after = 0) => awaitMail(quad.url, address, after),
     async stop() {
@@ -179,11 +179,11 @@ export function formOf(field: string, files: readonly Blob[]): FormData {
   return form
 }
 
-async function signInPerson(tools: TestQuad['tools'], key: string): Promise<Person> {
+async function signInPerson(context: TestQuad['context'], key: string): Promise<Person> {
   const email = people.find((person) => person.key === key)?.email
   if (!email) throw new Error(`The demo world has nobody called ${key}.`)
-  const { id } = await tools.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return { id, email, token: await tools.tokens.sign(await tools.sessions.open(tools.db, id)) }
+  const { id } = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { id, email, token: await context.tokens.sign(await context.sessions.open(context.db, id)) }
 }
 
 async function mailsTo(url: string, address: string): Promise<InboxMail[]> {

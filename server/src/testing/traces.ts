@@ -33,7 +33,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   const posted = await leavePosts(quad, people, mark)
   const room = await chatOf(quad, gone, other)
   await say(quad, room, gone, `${mark} says hello`)
-  await quad.tools.db
+  await quad.context.db
     .insertInto('blocks')
     .values([
       { blocker_id: gone.id, blocked_id: third.id },
@@ -41,11 +41,11 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
     ])
     .execute()
   await sql`insert into user_mutes (user_id, muted_id)
-    values (${gone.id}, ${other.id}), (${other.id}, ${gone.id})`.execute(quad.tools.db)
+    values (${gone.id}, ${other.id}), (${other.id}, ${gone.id})`.execute(quad.context.db)
   await sql`insert into post_mutes (user_id, post_id)
     select u.id, p.id from posts p, users u
     where (u.id = ${gone.id} and p.id = ${posted.keptPost}) or (u.id = ${third.id} and p.author_id = ${gone.id})`.execute(
-    quad.tools.db,
+    quad.context.db,
   )
   await leaveReports(quad, people, mark)
   await leaveHosted(quad, people, posted.keptPost, mark)
@@ -54,8 +54,8 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
 
 // What they reported, one settled; and what they settled, of whom others reported.
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
-  const { db } = quad.tools
-  await sql`insert into reports (reporter_id, kind, thing_id, text, settled_at, settled_by) values
+  const { db } = quad.context
+  await sql`insert into reports (reporter_id, kind, target_id, text, settled_at, settled_by) values
     (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
     (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
@@ -64,7 +64,7 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
 
 async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promise<void> {
-  const { db } = quad.tools
+  const { db } = quad.context
   const { rows } = await sql<{ id: string }>`
     insert into uploads (owner_id, storage_key, kind, mime, byte_size)
     select ${gone.id}, uuid_v7()::text || n, 'image', 'image/webp', 10 from generate_series(1, 5) n returning id`.execute(
@@ -143,7 +143,7 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
     where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)
     union all
     select c.id from comments c where c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)`.execute(
-    quad.tools.db,
+    quad.context.db,
   )
   expect(rows).toEqual([])
 }
@@ -156,17 +156,17 @@ async function expectTrueNews(quad: TestQuad): Promise<void> {
     union all
     select n.id from notifications n join notification_people np on np.notification_id = n.id
     where case n.kind
-      when 'like' then not exists (select from post_likes l where l.post_id = n.thing_id and l.user_id = np.user_id)
-      when 'comment' then not exists (select from comments c where c.post_id = n.thing_id and c.author_id = np.user_id)
-      else not exists (select from comments c where c.parent_id = n.thing_id and c.author_id = np.user_id) end`.execute(
-    quad.tools.db,
+      when 'like' then not exists (select from post_likes l where l.post_id = n.target_id and l.user_id = np.user_id)
+      when 'comment' then not exists (select from comments c where c.post_id = n.target_id and c.author_id = np.user_id)
+      else not exists (select from comments c where c.parent_id = n.target_id and c.author_id = np.user_id) end`.execute(
+    quad.context.db,
   )
   expect(rows).toEqual([])
 }
 
 /** How many rows of each column that refers to people are somebody's: `table.column` → rows. */
 export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<string, number>> {
-  const { db } = quad.tools
+  const { db } = quad.context
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -183,7 +183,7 @@ export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<
 
 /** The tables in which a text stands anywhere. */
 export async function tablesWith(quad: TestQuad, text: string): Promise<string[]> {
-  const { db } = quad.tools
+  const { db } = quad.context
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found = await Promise.all(
@@ -198,7 +198,7 @@ export async function tablesWith(quad: TestQuad, text: string): Promise<string[]
 /** Holds that all that tells of somebody is gone, and all of others' is there. */
 export async function expectErased(quad: TestQuad, traces: Traces): Promise<void> {
   const { gone, other, third, mark, keptPost, keptComment, keptAnswer } = traces
-  const row = quad.tools.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)
+  const row = quad.context.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)
   expect((await row.executeTakeFirstOrThrow()).erased_at).not.toBe(null)
   expect(await tablesWith(quad, mark)).toEqual(['messages', 'reports'])
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)

@@ -17,7 +17,7 @@ export async function untilWaiting(quad: TestQuad, count: number): Promise<void>
   await until(`${count} statements wait for a lock`, async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.tools.db)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(quad.context.db)
     return (rows[0]?.waiting ?? 0) >= count
   })
 }

@@ -2,7 +2,7 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
 import { holdRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage, takeForMessage } from './attachToMessage.ts'
@@ -31,7 +31,7 @@ export interface Appended {
  * socket alike.
  */
 export async function appendMessage(
-  { db, publicUrl }: Pick<Tools, 'db' | 'publicUrl'>,
+  { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
   roomId: string,
   senderId: string,
   draft: Draft,

@@ -1,18 +1,18 @@
 import type { ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { ownFirst } from '../user/present.ts'
 import type { ClubJson, ClubRow } from './queries.ts'
 
 /** wire.md's PClub. */
-export function presentClubBrief(row: ClubJson, reader: Reader): ClubBrief {
-  return { ...presentNamed(row, reader), email: row.email }
+export function presentClubBrief(row: ClubJson, presentContext: PresentContext): ClubBrief {
+  return { ...presentNamed(row, presentContext), email: row.email }
 }
 
 /** wire.md's PostClub. */
-export function presentPostClub(row: ClubJson, reader: Reader): PostClub {
+export function presentPostClub(row: ClubJson, presentContext: PresentContext): PostClub {
   return {
-    ...presentNamed(row, reader),
+    ...presentNamed(row, presentContext),
     category: row.category,
     learningXClub: row.learning,
     ...(row.college && { college: presentCollegeBrief(row.college) }),
@@ -20,9 +20,9 @@ export function presentPostClub(row: ClubJson, reader: Reader): PostClub {
 }
 
 /** wire.md's ClubItem. */
-export function presentClubItem(row: ClubRow, reader: Reader): ClubItem {
+export function presentClubItem(row: ClubRow, presentContext: PresentContext): ClubItem {
   return {
-    ...presentPostClub(row, reader),
+    ...presentPostClub(row, presentContext),
     councilName: '',
     channels: [],
     privacy: row.privacy,
@@ -37,7 +37,7 @@ export function presentClubItem(row: ClubRow, reader: Reader): ClubItem {
 }
 
 // Who is in a private club is shown to its members alone (ruling 25).
-function presentNamed(row: ClubJson, { userId, files }: Reader) {
+function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
   const open = row.privacy === 'public' || row.joined
   const members = row.joined && userId ? ownFirst(userId, row.members) : row.members
   return {

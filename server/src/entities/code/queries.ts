@@ -74,7 +74,7 @@ export async function findLinked(db: Db, linkHash: Buffer): Promise<SentCode | u
 }
 
 /** Uses a code up; of two at once, one succeeds. */
-export async function useCode(trx: Trx, codeId: string): Promise<boolean> {
+export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
   const row = await trx
     .updateTable('codes')
     .set({ used_at: sql`now()` })
@@ -86,7 +86,7 @@ export async function useCode(trx: Trx, codeId: string): Promise<boolean> {
 }
 
 /** Uses up whatever codes of a purpose went to an address. */
-export async function useAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
+export async function consumeAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
   await trx
     .updateTable('codes')
     .set({ used_at: sql`now()` })

@@ -4,7 +4,7 @@ import { codeMail, existingAccountMail, noAccountMail, resetMail } from '@quad/c
 import { v7 as uuidv7 } from 'uuid'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { type CodeSubject, countCodesToday, insertCode } from './queries.ts'
 
 const daySeconds = 86_400
@@ -14,12 +14,17 @@ const daySeconds = 86_400
  * told so instead, and the code that is stored fits nothing: what the asker sees and waits for is alike (ruling 29).
  * @throws Failure `code.tooMany` after five a day
  */
-export async function sendCode(tools: Tools, trx: Trx, subject: CodeSubject, hasAccount: boolean): Promise<void> {
+export async function sendCode(
+  context: AppContext,
+  trx: Trx,
+  subject: CodeSubject,
+  hasAccount: boolean,
+): Promise<void> {
   await refuseMore(trx, subject)
-  const code = tools.codes.make()
-  await insertCode(trx, subject, hasAccount ? randomBytes(32) : tools.codes.hash(code, subject.subjectId))
-  const mail = hasAccount ? existingAccountMail(tools.publicUrl) : codeMail(code)
-  await tools.jobs.enqueue(trx, 'sendMail', { to: subject.email, ...mail })
+  const code = context.codes.make()
+  await insertCode(trx, subject, hasAccount ? randomBytes(32) : context.codes.hash(code, subject.subjectId))
+  const mail = hasAccount ? existingAccountMail(context.publicUrl) : codeMail(code)
+  await context.jobs.enqueue(trx, 'sendMail', { to: subject.email, ...mail })
 }
 
 /**
@@ -27,15 +32,21 @@ export async function sendCode(tools: Tools, trx: Trx, subject: CodeSubject, has
  * account is told that there is none, and what is stored fits nothing: the asker is answered alike (rulings 29, 47).
  * @throws Failure `code.tooMany` after five a day
  */
-export async function sendResetCode(tools: Tools, trx: Trx, email: string, hasAccount: boolean): Promise<string> {
+export async function sendResetCode(
+  context: AppContext,
+  trx: Trx,
+  email: string,
+  hasAccount: boolean,
+): Promise<string> {
   const subject = { purpose: 'reset', subjectId: uuidv7(), email } as const
   await refuseMore(trx, subject)
-  const code = tools.codes.make()
-  const link = tools.codes.makeLink()
-  if (hasAccount) await insertCode(trx, subject, tools.codes.hash(code, subject.subjectId), tools.codes.hashLink(link))
+  const code = context.codes.make()
+  const link = context.codes.makeLink()
+  if (hasAccount)
+    await insertCode(trx, subject, context.codes.hash(code, subject.subjectId), context.codes.hashLink(link))
   else await insertCode(trx, subject, randomBytes(32), randomBytes(32))
-  const mail = hasAccount ? resetMail(tools.publicUrl, code, link) : noAccountMail(tools.publicUrl)
-  await tools.jobs.enqueue(trx, 'sendMail', { to: email, ...mail })
+  const mail = hasAccount ? resetMail(context.publicUrl, code, link) : noAccountMail(context.publicUrl)
+  await context.jobs.enqueue(trx, 'sendMail', { to: email, ...mail })
   return subject.subjectId
 }
 

@@ -1,14 +1,14 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { CollegeBrief, UserWithCollege } from '@quad/contract/entities/user.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
 import type { CollegeJson, CollegeRow, UserWithCollegeRow } from './queries.ts'
 
 /** wire.md's College. */
-export function presentCollege(row: CollegeRow, reader: Reader): College {
+export function presentCollege(row: CollegeRow, presentContext: PresentContext): College {
   return {
     _id: row.id,
-    admin: row.admins.map((admin) => presentUserCard(admin, reader)),
+    admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),
     collegeName: row.name,
     collegeImg: '',
     description: row.description,
@@ -24,9 +24,9 @@ export function presentCollege(row: CollegeRow, reader: Reader): College {
 }
 
 /** wire.md's P: a person whose college is an object. */
-export function presentUserWithCollege(row: UserWithCollegeRow, reader: Reader): UserWithCollege {
+export function presentUserWithCollege(row: UserWithCollegeRow, presentContext: PresentContext): UserWithCollege {
   const college = collegeOf(row)
-  return { ...presentPerson(row, reader), ...(college && { college }) }
+  return { ...presentPerson(row, presentContext), ...(college && { college }) }
 }
 
 function collegeOf(row: UserWithCollegeRow): CollegeBrief | undefined {

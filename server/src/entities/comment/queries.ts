@@ -1,8 +1,8 @@
 import type { CommentStanding } from '@quad/contract/policies.ts'
-import { byLimit, type Db, found, statement, type Trx } from '../../platform/database.ts'
+import { byLimit, type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'
-import { openTo, visibleAlone } from '../post/visibleTo.ts'
+import { inAudience, canView } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface CommentRow extends UserBriefRow {
@@ -24,8 +24,8 @@ const pageOf = <Values extends readonly unknown[]>(where: string) =>
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
-    and not ${found('comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id')}
-    and not ${found('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
+    and not ${existsScalar('comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id')}
+    and not ${existsScalar('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
   order by c.id desc limit ${limit}`),
   )
 
@@ -44,11 +44,11 @@ export interface CommentPage {
 /** Comments under a post, newest first. */
 export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise<CommentRow[]> {
   const { postId, parentId, before = topId, limit } = page
-  const reader = viewer ?? nobodyId
-  if (parentId === undefined) return all(limit)(db, [reader, postId, before])
+  const viewerId = viewer ?? nobodyId
+  if (parentId === undefined) return all(limit)(db, [viewerId, postId, before])
   return parentId === null
-    ? topLevel(limit)(db, [reader, postId, before])
-    : answers(limit)(db, [reader, postId, before, parentId])
+    ? topLevel(limit)(db, [viewerId, postId, before])
+    : answers(limit)(db, [viewerId, postId, before, parentId])
 }
 
 const sent = statement<CommentRow, [string, string]>(`
@@ -67,7 +67,7 @@ export async function findSentComment(db: Db, authorId: string, clientId: string
 export const insertComment = `
   counted as (
     update posts p set comments_count = p.comments_count + 1
-    where p.id = $1::uuid and ${visibleAlone('$2::uuid')} returning p.id
+    where p.id = $1::uuid and ${canView('$2::uuid')} returning p.id
   ), made as (
     insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
     returning id, post_id, parent_id, text, replies_count
@@ -78,7 +78,7 @@ export const insertComment = `
 // comment that is answered.
 export const insertAnswer = `
   post as (
-    select p.id from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')} for no key update
+    select p.id from posts p where p.id = $1::uuid and ${canView('$2::uuid')} for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
     where c.id = $5::uuid and not exists (
@@ -98,7 +98,7 @@ export const insertAnswer = `
 const standingOf = statement<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
   select c.author_id = $3::uuid as author, ${isAuthor('$3::uuid')} as "postAuthor"
   from comments c join posts p on p.id = c.post_id
-  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${openTo('$3::uuid')}
+  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${inAudience('$3::uuid')}
     and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null)`)
 
 /** What policies need to know of someone and a comment: of this post, or (`null`) of whichever it stands under. */

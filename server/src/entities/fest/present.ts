@@ -1,30 +1,30 @@
 import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { FestJson, FestRow } from './queries.ts'
 
 /** wire.md's PFest. */
-export function presentFestBrief(row: FestJson, reader: Reader): FestBrief {
-  return { ...presentNamed(row, reader), email: row.email }
+export function presentFestBrief(row: FestJson, presentContext: PresentContext): FestBrief {
+  return { ...presentNamed(row, presentContext), email: row.email }
 }
 
 /** wire.md's PostFest. */
-export function presentPostFest(row: FestJson, reader: Reader): PostFest {
-  return { ...presentNamed(row, reader), college: presentCollegeBrief(row.college) }
+export function presentPostFest(row: FestJson, presentContext: PresentContext): PostFest {
+  return { ...presentNamed(row, presentContext), college: presentCollegeBrief(row.college) }
 }
 
-function presentNamed(row: FestJson, { files }: Reader) {
+function presentNamed(row: FestJson, { files }: PresentContext) {
   return { _id: row.id, festName: row.name, festImg: files.picture(row.picture_id), admin: row.admins }
 }
 
 /** wire.md's Fest. */
-export function presentFest(row: FestRow, reader: Reader): Fest {
+export function presentFest(row: FestRow, presentContext: PresentContext): Fest {
   return {
     _id: row.id,
-    admin: row.admins.map((admin) => presentUserCard(admin, reader)),
+    admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),
     festName: row.name,
-    festImg: reader.files.picture(row.picture_id),
+    festImg: presentContext.files.picture(row.picture_id),
     college: presentCollegeBrief(row.college),
     startDate: new Date(row.starts_at).toISOString(),
     endDate: new Date(row.ends_at).toISOString(),

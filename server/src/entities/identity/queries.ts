@@ -36,7 +36,7 @@ const takeToken = statement<{ hash: Buffer }, [Buffer, number]>(`
 /**
  * Uses a token up, until which second it could be sent again; false if it was used before. Of two at once, one gets it.
  */
-export async function useIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
+export async function consumeIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
   return (await takeToken(trx, [token.hash, token.expiresAt])).length > 0
 }
 

@@ -57,9 +57,9 @@ const commented = statement<never, [readonly string[], readonly (string | null)[
   ), person as (
     delete from notification_people np using notifications n, gone g
     where np.notification_id = n.id and np.user_id = g.author_id and (
-      (n.kind = 'comment' and n.thing_id = g.post_id and not exists (
+      (n.kind = 'comment' and n.target_id = g.post_id and not exists (
         select from comments c where c.post_id = g.post_id and c.author_id = np.user_id))
-      or (n.kind = 'reply' and n.thing_id = g.thread_id and not exists (
+      or (n.kind = 'reply' and n.target_id = g.thread_id and not exists (
         select from comments c where c.parent_id = g.thread_id and c.author_id = np.user_id)))
     returning np.notification_id, np.user_id
   )

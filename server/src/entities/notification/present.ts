@@ -1,18 +1,18 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { notificationTexts } from '@quad/contract/messages.ts'
 import { instantOf } from '../../platform/ids.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** wire.md's NotificationModel; undefined where whom or what it is about is out of the reader's sight (NOTI-06). */
-export function presentNotification(row: NotificationRow, reader: Reader): Notification | undefined {
+export function presentNotification(row: NotificationRow, presentContext: PresentContext): Notification | undefined {
   if (row.user_id === null || row.post_id === null) return undefined
-  const at = instantOf(row.rank)
+  const at = instantOf(row.sort_id)
   return {
     _id: row.id,
     kind: row.kind,
-    userBy: presentUserCard(row, reader),
+    userBy: presentUserCard(row, presentContext),
     others: row.others,
     msg: notificationTexts[row.kind],
     post: {

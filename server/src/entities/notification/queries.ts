@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { newestLikers } from '../post/queries.ts'
-import { visibleTo } from '../post/visibleTo.ts'
+import { visibleTo } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 interface NotificationFields {
   id: string
   kind: NotificationKind
-  rank: string
+  sort_id: string
   read: boolean
   others: number
   post_id: string | null
@@ -26,21 +26,21 @@ export type NotificationRow = NotificationFields & (UserBriefRow | { user_id: nu
 // Nobody is told of whom they blocked or muted, or who closed their account, nor of a post that they may not see
 // (NOTI-06): what is left of a notification without its people is not shown, and the list goes on behind it.
 const heardOf = `
-  select np.user_id, np.rank from notification_people np
+  select np.user_id, np.sort_id from notification_people np
   where np.notification_id = n.id
     and not exists (select from users x where x.id = np.user_id and x.closed_at is not null)
     and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = np.user_id)
     and not exists (select from blocks b
       where (b.blocker_id = n.user_id and b.blocked_id = np.user_id)
         or (b.blocker_id = np.user_id and b.blocked_id = n.user_id))
-  order by np.rank desc`
+  order by np.sort_id desc`
 
 const page = statement<NotificationRow, [string, string]>(`
   with page as materialized (
-    select n.* from notifications n where n.user_id = $1::uuid and n.rank < $2::uuid
-    order by n.rank desc limit ${limits.pageSize + 1}
+    select n.* from notifications n where n.user_id = $1::uuid and n.sort_id < $2::uuid
+    order by n.sort_id desc limit ${limits.pageSize + 1}
   )
-  select n.id, n.kind, n.rank, n.read_at is not null as read,
+  select n.id, n.kind, n.sort_id, n.read_at is not null as read,
     (select count(*)::int from (${heardOf} limit ${limits.othersCounted + 1}) heard) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
@@ -49,7 +49,7 @@ const page = statement<NotificationRow, [string, string]>(`
     left join lateral (${heardOf} limit 1) head on true
     left join users u on u.id = head.user_id
     left join posts p on p.id = n.post_id and ${visibleTo('$1::uuid')}
-  order by n.rank desc`)
+  order by n.sort_id desc`)
 
 /** A page and one more of what someone is told of, older than `before`. */
 export function listNotifications(db: Db, userId: string, before: string | undefined): Promise<NotificationRow[]> {

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
-import { type Db, found, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { type CommentRow, findSentComment, type GoneComments, insertAnswer, insertComment } from '../comment/queries.ts'
-import { gathered } from '../../platform/database/gathered.ts'
+import { batchByKey } from '../../platform/database/batchByKey.ts'
 import { likePost, likesAfter, unlikePost } from '../post/markQueries.ts'
-import { openTo } from '../post/visibleTo.ts'
+import { inAudience } from '../post/visibility.ts'
 import {
   type GonePost,
-  hostedValues,
-  type HostedValues,
-  insertHosted,
+  pagePostValues,
+  type PagePostValues,
+  insertPostAsPage,
   type MadePost,
   type NewPost,
 } from '../post/writingQueries.ts'
@@ -28,10 +28,10 @@ interface Told {
 // Who did it and who is told of it are two, and the one wants to hear of the other and of the post.
 const hears = (receiver: string, post: string, actor: string) => `
   ${receiver} <> ${actor}
-  and not ${found(`post_mutes m where m.user_id = ${receiver} and m.post_id = ${post}`)}
-  and not ${found(`user_mutes m where m.user_id = ${receiver} and m.muted_id = ${actor}`)}
-  and not ${found(`blocks b where b.blocker_id = ${receiver} and b.blocked_id = ${actor}`)}
-  and not ${found(`blocks b where b.blocker_id = ${actor} and b.blocked_id = ${receiver}`)}`
+  and not ${existsScalar(`post_mutes m where m.user_id = ${receiver} and m.post_id = ${post}`)}
+  and not ${existsScalar(`user_mutes m where m.user_id = ${receiver} and m.muted_id = ${actor}`)}
+  and not ${existsScalar(`blocks b where b.blocker_id = ${receiver} and b.blocked_id = ${actor}`)}
+  and not ${existsScalar(`blocks b where b.blocker_id = ${actor} and b.blocked_id = ${receiver}`)}`
 
 /**
  * Writes down, as part of the statement of an act, that somebody is to be told of it (NOTI-01), unless they did it
@@ -41,14 +41,14 @@ const hears = (receiver: string, post: string, actor: string) => `
 function tell({ kind, actor, acts }: Told): string {
   return `
   told_${kind} as (
-    insert into notifications (user_id, kind, thing_id, post_id, comment_id)
+    insert into notifications (user_id, kind, target_id, post_id, comment_id)
     select a.receiver, '${kind}', a.thing, a.post, a.comment from (${acts}) a
     where ${hears('a.receiver', 'a.post', actor)}
-    on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
+    on conflict (target_id, kind, user_id) do update set sort_id = uuid_v7(), read_at = null
     returning id, user_id
   ), ${kind}_by as (
     insert into notification_people (notification_id, user_id) select id, ${actor} from told_${kind}
-    on conflict (notification_id, user_id) do update set rank = excluded.rank
+    on conflict (notification_id, user_id) do update set sort_id = excluded.sort_id
   )`
 }
 
@@ -73,28 +73,28 @@ interface LikeRow {
 const like = statement<LikeRow, [readonly string[], string]>(`
   with ${likePost}, new_likes as (
     select ${writer} as receiver, p.id as post, made.user_id as actor from post p cross join made
-    where ${openTo(writer)} and ${hears(writer, 'p.id', 'made.user_id')}
+    where ${inAudience(writer)} and ${hears(writer, 'p.id', 'made.user_id')}
   ), told_like as (
-    insert into notifications (user_id, kind, thing_id, post_id)
+    insert into notifications (user_id, kind, target_id, post_id)
     select receiver, 'like', post, post from new_likes limit 1
-    on conflict (thing_id, kind, user_id) do update set rank = uuid_v7(), read_at = null
+    on conflict (target_id, kind, user_id) do update set sort_id = uuid_v7(), read_at = null
     returning id, user_id
   ), like_by as (
     insert into notification_people (notification_id, user_id)
     select told_like.id, new_likes.actor from told_like cross join new_likes
-    on conflict (notification_id, user_id) do update set rank = excluded.rank
+    on conflict (notification_id, user_id) do update set sort_id = excluded.sort_id
   ) ${likesAfter('made', 'told_like')}`)
 
-// A notification that somebody else was added to while this waited for the post has another rank by now, and stays.
+// A notification that somebody else was added to while this waited for the post has another sort_id by now, and stays.
 const unlike = statement<LikeRow, [readonly string[], string]>(`
   with ${unlikePost}, person as (
     delete from notification_people np where np.ctid = any (array(
       select (select m.ctid from notification_people m where m.notification_id = n.id and m.user_id = gone.user_id)
-      from gone join notifications n on n.kind = 'like' and n.thing_id = $2::uuid
+      from gone join notifications n on n.kind = 'like' and n.target_id = $2::uuid
     )) returning np.notification_id, np.user_id
   ), untold as (
     delete from notifications n using notifications seen
-    where seen.id in (select person.notification_id from person) and n.id = seen.id and n.rank = seen.rank
+    where seen.id in (select person.notification_id from person) and n.id = seen.id and n.sort_id = seen.sort_id
       and not exists (select from notification_people np
         where np.notification_id = n.id and np.user_id <> all (array(select person.user_id from person)))
     returning n.user_id
@@ -103,7 +103,7 @@ const unlike = statement<LikeRow, [readonly string[], string]>(`
 const likesAtOnce = 100
 
 // Whose notifications have changed is said to one of them: it is one change.
-const likes = gathered<boolean, { likesCount: number } & Telling>(likesAtOnce, async (db, postId, on, userIds) => {
+const likes = batchByKey<boolean, { likesCount: number } & Telling>(likesAtOnce, async (db, postId, on, userIds) => {
   const rows = await (on ? like : unlike)(db, [userIds, postId])
   let likesCount = rows[0]?.before ?? 0
   return new Map(
@@ -124,27 +124,27 @@ export function setLike(db: Db, postId: string, userId: string, on: boolean) {
 }
 
 // Of what a club or a fest shares nobody is named.
-const share = statement<MadePost & Telling, HostedValues>(`
-  with ${insertHosted}, ${tell({
+const share = statement<MadePost & Telling, PagePostValues>(`
+  with ${insertPostAsPage}, ${tell({
     kind: 'share',
     actor: '$1::uuid',
     acts: `${ofPost} from made join posts p on p.id = made.shared_id
-      where made.author_id is not null and ${openTo(writer)} and ${openTo(writer, 'made')}`,
+      where made.author_id is not null and ${inAudience(writer)} and ${inAudience(writer, 'made')}`,
   })}
-  select made.id, made.club_id, concat_ws(',', (select user_id from told_share)) as told from made`)
+  select made.id, made.audience_club_id, concat_ws(',', (select user_id from told_share)) as told from made`)
 
 /**
  * Shares a post, counts that, and tells its author, who may see the share. Answers undefined where its writer may no
  * longer make it, or what it shares is gone; `told` holds the ids of those who were told.
  */
 export async function writeShare(db: Db, post: NewPost): Promise<(MadePost & Telling) | undefined> {
-  return (await share(db, hostedValues(post)))[0]
+  return (await share(db, pagePostValues(post)))[0]
 }
 
 const unshare = statement<{ userId: string }, [string, string]>(`
   with person as (
     delete from notification_people np using notifications n
-    where n.kind = 'share' and n.thing_id = $1::uuid and np.notification_id = n.id and np.user_id = $2::uuid
+    where n.kind = 'share' and n.target_id = $1::uuid and np.notification_id = n.id and np.user_id = $2::uuid
       and not exists (select from posts s where s.shared_id = $1::uuid and s.author_id = $2::uuid)
     returning np.notification_id
   )
@@ -168,7 +168,7 @@ const comment = statement<WrittenComment, [string, string, string, string | null
   with ${insertComment}, ${tell({
     kind: 'comment',
     actor: '$2::uuid',
-    acts: `${ofPost} from made join posts p on p.id = made.post_id where ${openTo(writer)}`,
+    acts: `${ofPost} from made join posts p on p.id = made.post_id where ${inAudience(writer)}`,
   })}
   select made.*, ${userBrief}, concat_ws(',', (select user_id from told_comment)) as told
   from made join users u on u.id = $2::uuid`)
@@ -181,12 +181,12 @@ const answer = statement<WrittenComment, [string, string, string, string | null,
     kind: 'comment',
     actor: '$2::uuid',
     acts: `${ofPost} from made join posts p on p.id = made.post_id
-      where ${openTo(writer)} and ${writer} is distinct from (select author_id from answered)`,
+      where ${inAudience(writer)} and ${writer} is distinct from (select author_id from answered)`,
   })}, ${tell({
     kind: 'reply',
     actor: '$2::uuid',
     acts: `select answered.author_id as receiver, made.parent_id as thing, made.post_id as post, made.parent_id as comment
-      from answered, made join posts p on p.id = made.post_id where ${openTo('answered.author_id')}`,
+      from answered, made join posts p on p.id = made.post_id where ${inAudience('answered.author_id')}`,
   })}
   select made.*, ${userBrief},
     concat_ws(',', (select user_id from told_comment), (select user_id from told_reply)) as told
@@ -219,9 +219,9 @@ const withdraw = statement<{ userId: string }, [string, string | null, readonly 
   with person as (
     delete from notification_people np using notifications n
     where np.notification_id = n.id and np.user_id = any ($3::uuid[]) and (
-      (n.kind = 'comment' and n.thing_id = $1::uuid and not exists (
+      (n.kind = 'comment' and n.target_id = $1::uuid and not exists (
         select from comments c where c.post_id = $1::uuid and c.author_id = np.user_id))
-      or (n.kind = 'reply' and n.thing_id = $2::uuid and not exists (
+      or (n.kind = 'reply' and n.target_id = $2::uuid and not exists (
         select from comments c where c.parent_id = $2::uuid and c.author_id = np.user_id)))
     returning np.notification_id, np.user_id
   )

@@ -1,5 +1,5 @@
 import { type Db, idsOf, statement } from '../../platform/database.ts'
-import { ofOpenAccount, openTo, visibleAlone } from './visibleTo.ts'
+import { ofOpenAccount, inAudience, canView } from './visibility.ts'
 
 // The rows and the counter change in one statement, and the counter by the rows that did: likes at once never lose one
 // another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
@@ -8,11 +8,11 @@ import { ofOpenAccount, openTo, visibleAlone } from './visibleTo.ts'
 // see it, `made` or `gone` those for whom something changed.
 const held = `
   post as (
-    select p.id, p.author_id, p.written_by, p.club_id, p.likes_count from posts p
+    select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count from posts p
     where p.id = $2::uuid and ${ofOpenAccount('p')}
-      and exists (select from unnest(${idsOf('$1')}) given (id) where ${openTo('given.id')}) for no key update
+      and exists (select from unnest(${idsOf('$1')}) given (id) where ${inAudience('given.id')}) for no key update
   ), people as (
-    select given.id from post p cross join unnest(${idsOf('$1')}) given (id) where ${openTo('given.id')}
+    select given.id from post p cross join unnest(${idsOf('$1')}) given (id) where ${inAudience('given.id')}
   )`
 
 const counted = (by: '+' | '-', changed: string) => `
@@ -48,7 +48,7 @@ export const likesAfter = (changed: 'made' | 'gone', users: string) => `
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
   with post as (
-    select p.id from posts p where p.id = $2::uuid and ${visibleAlone('$1::uuid')} for key share
+    select p.id from posts p where p.id = $2::uuid and ${canView('$1::uuid')} for key share
   ), made as (
     insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
     on conflict (user_id, post_id) do nothing
@@ -57,7 +57,7 @@ const set = (marks: string) =>
 const clear = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
   with post as (
-    select p.id from posts p where p.id = $2::uuid and ${visibleAlone('$1::uuid')}
+    select p.id from posts p where p.id = $2::uuid and ${canView('$1::uuid')}
   ), gone as (
     delete from ${marks} m using post where m.post_id = post.id and m.user_id = $1::uuid
   ) select id from post`)

@@ -1,5 +1,5 @@
 import { isMember } from '../club/queries.ts'
-import { listedFor, visibleTo } from './visibleTo.ts'
+import { notFilteredFor, visibleTo } from './visibility.ts'
 
 // Parts of statements that choose the ids of a page: of `limit` posts that lists show to the viewer in $1, older than
 // $2, newest first.
@@ -12,7 +12,7 @@ const newest = (limit: number) => `order by p.id desc limit ${limit}`
 // the viewer. When what is for everyone fills the page, nothing older than its last is looked for in any club.
 const forAll = (which: string, limit: number) => `
   with for_all as materialized (
-    select p.id from posts p where p.club_id is null and ${which} and ${older} and ${listedFor('$1::uuid')} ${newest(limit)}
+    select p.id from posts p where p.audience_club_id is null and ${which} and ${older} and ${notFilteredFor('$1::uuid')} ${newest(limit)}
   ), last as materialized (
     select for_all.id from for_all order by for_all.id desc limit 1 offset ${limit - 1}
   )`
@@ -23,7 +23,7 @@ const youngerThanLast = "p.id > coalesce((select last.id from last), '00000000-0
 const inClubs = (which: string, clubs: string, limit: number) => `
   select of_club.id from club_members own cross join lateral (
     select p.id from posts p
-    where p.club_id = own.club_id and ${which} and ${older} and ${youngerThanLast} and ${listedFor('$1::uuid')} ${newest(limit)}
+    where p.audience_club_id = own.club_id and ${which} and ${older} and ${youngerThanLast} and ${notFilteredFor('$1::uuid')} ${newest(limit)}
   ) of_club
   where own.user_id = $1::uuid and own.active and ${clubs}`
 
@@ -41,8 +41,8 @@ export function pickOfClub(limit: number): string {
   return `
   ${forAll(byIt, limit)}, within as materialized (
     select p.id from posts p
-    where ${isMember('$3::uuid', '$1::uuid')} and p.club_id = $3::uuid and ${older} and ${youngerThanLast}
-      and ${listedFor('$1::uuid')} ${newest(limit)}
+    where ${isMember('$3::uuid', '$1::uuid')} and p.audience_club_id = $3::uuid and ${older} and ${youngerThanLast}
+      and ${notFilteredFor('$1::uuid')} ${newest(limit)}
   )
   select p.id from (
     select for_all.id from for_all union all select within.id from within

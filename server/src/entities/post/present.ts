@@ -1,29 +1,29 @@
 import type { Post, SharedPost } from '@quad/contract/entities/post.ts'
 import { instantOf } from '../../platform/ids.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief, presentPostClub } from '../club/present.ts'
 import { presentUserWithCollege } from '../college/present.ts'
 import { presentFestBrief, presentPostFest } from '../fest/present.ts'
 import { presentMedia } from '../upload/present.ts'
 import type { MediaRow } from '../upload/queries.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
-import type { SharedJson } from './hostQueries.ts'
+import type { SharedJson } from './pageAuthorQueries.ts'
 import type { PostRow } from './queries.ts'
 
 /** wire.md's Post, as the viewer sees it. */
-export function presentPost(row: PostRow, reader: Reader): Post {
-  const viewerId = reader.userId
+export function presentPost(row: PostRow, presentContext: PresentContext): Post {
+  const viewerId = presentContext.userId
   const others = idsIn(row.other_likers)
   return {
     _id: row.id,
     text: row.text,
-    ...(row.user_id !== null && { user: presentUserWithCollege(row, reader) }),
-    ...(row.club && { club: presentPostClub(row.club, reader) }),
-    ...(row.fest && { fest: presentPostFest(row.fest, reader) }),
-    ...(row.within && { privacy: presentClubBrief(row.within, reader) }),
-    ...(row.shared && { sharedPost: presentShared(row.shared, reader) }),
+    ...(row.user_id !== null && { user: presentUserWithCollege(row, presentContext) }),
+    ...(row.club && { club: presentPostClub(row.club, presentContext) }),
+    ...(row.fest && { fest: presentPostFest(row.fest, presentContext) }),
+    ...(row.within && { privacy: presentClubBrief(row.within, presentContext) }),
+    ...(row.shared && { sharedPost: presentShared(row.shared, presentContext) }),
     ...(row.is_share && !row.shared && { sharedGone: true as const }),
-    ...presentAllMedia(row.media, reader),
+    ...presentAllMedia(row.media, presentContext),
     // The caller's own id leads, whenever they liked it (rulings 18, 44).
     likes: row.liked && viewerId ? ownFirst(viewerId, others) : others,
     likesCount: row.likes_count,
@@ -36,21 +36,21 @@ export function presentPost(row: PostRow, reader: Reader): Post {
   }
 }
 
-function presentShared(row: SharedJson, reader: Reader): SharedPost {
+function presentShared(row: SharedJson, presentContext: PresentContext): SharedPost {
   return {
     _id: row.id,
     text: row.text,
-    ...(row.user && { user: presentUserCard(row.user, reader) }),
-    ...(row.club && { club: presentClubBrief(row.club, reader) }),
-    ...(row.fest && { fest: presentFestBrief(row.fest, reader) }),
-    ...presentAllMedia(row.media, reader),
+    ...(row.user && { user: presentUserCard(row.user, presentContext) }),
+    ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
+    ...(row.fest && { fest: presentFestBrief(row.fest, presentContext) }),
+    ...presentAllMedia(row.media, presentContext),
     commentsCount: row.comments_count,
     edited: row.edited,
     createdAt: instantOf(row.id),
   }
 }
 
-function presentAllMedia(rows: MediaRow[] | null, { files }: Reader) {
+function presentAllMedia(rows: MediaRow[] | null, { files }: PresentContext) {
   const media = rows?.map((one) => presentMedia(one, files)) ?? []
   const [first] = media
   return {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   quad = await startTestQuad({ limiter: noLimits, webFolder: folder })
   tara = await quad.person('tara')
-  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   nightSky = (await clubs.executeTakeFirstOrThrow()).id
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ test('[FEED-17] the page of a public post says of it what is shown where its add
     const page = await pageOf(place)
     expect(page).toContain('<meta property="og:title" content="Tara Pillai on Quad" />')
     expect(page).toContain('<meta property="og:description" content="Clear at nine" />')
-    expect(page).toContain(`<meta property="og:url" content="${quad.tools.publicUrl}/posts/${post._id}" />`)
+    expect(page).toContain(`<meta property="og:url" content="${quad.context.publicUrl}/posts/${post._id}" />`)
     expect(page).toContain('<meta name="twitter:card" content="summary" />')
     expect(page).not.toContain('og:image')
   }
@@ -43,7 +43,7 @@ test('[FEED-17] the landing page speaks of Quad there', async () => {
   for (const place of ['/', '/?from=mail']) {
     const page = await pageOf(place)
     expect(page).toContain('<meta property="og:type" content="website" />')
-    expect(page).toContain(`<meta property="og:image" content="${quad.tools.publicUrl}/icon-512.png" />`)
+    expect(page).toContain(`<meta property="og:image" content="${quad.context.publicUrl}/icon-512.png" />`)
     expect(page).toContain('<meta name="twitter:title" content="Quad · The notice board of your campus" />')
   }
 })
@@ -56,7 +56,7 @@ test('[FEED-17] what people write is text there too, and is cut between code poi
   expect(page).toContain('&quot;/&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;meta content=&#39;$&amp;$1')
   expect(page.match(/<\/head>/g)).toHaveLength(1)
   expect(page).not.toContain('\u{fffd}')
-  const { db } = quad.tools
+  const { db } = quad.context
   const names = { firstname: '</title><b>', lastname: '"x"' }
   await db.updateTable('users').set(names).where('id', '=', tara.id).execute()
   expect(await pageOf(`/posts/${post._id}`)).toContain('content="&lt;/title&gt;&lt;b&gt; &quot;x&quot; on Quad"')

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { previewTitle, sitePreview } from '@quad/contract/messages.ts'
 import { metaTag, propertyTag } from '../../platform/http/html.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 
@@ -14,7 +14,7 @@ const front = /^\/(?:\?|$)/
  * The landing page speaks of Quad, a post's of the post (FEED-17). None elsewhere, nor where the post is not for
  * everyone.
  */
-export async function previewTags({ db, files, publicUrl }: Tools, url: string): Promise<string[]> {
+export async function previewTags({ db, files, publicUrl }: AppContext, url: string): Promise<string[]> {
   if (front.test(url)) {
     const image = { url: `${publicUrl}/icon-512.png`, alt: '' }
     return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image, card: 'summary' })

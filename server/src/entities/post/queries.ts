@@ -1,15 +1,15 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies.ts'
-import { byLimit, type Db, found, statement } from '../../platform/database.ts'
+import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
-import { type HostFields, withHosts } from './hostQueries.ts'
+import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
 import { pickOfClub, pickSaved, pickVisible } from './pickQueries.ts'
-import { visibleAlone } from './visibleTo.ts'
+import { canView } from './visibility.ts'
 
 interface PostFields {
   id: string
@@ -32,7 +32,7 @@ interface PostFields {
 
 /** A post, by a person in the columns of a join, or by a club or a fest. */
 type PlainRow = PostFields & (UserWithCollegeRow | { user_id: null })
-export type PostRow = PlainRow & HostFields
+export type PostRow = PlainRow & PageAuthorFields
 
 /**
  * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that
@@ -42,16 +42,16 @@ export const newestLikers = (which = 'true') => `
   array_to_string(array(
     select l.user_id from post_likes l
     where l.post_id = p.id and ${which}
-      and not ${found('users x where x.id = l.user_id and x.closed_at is not null')}
+      and not ${existsScalar('users x where x.id = l.user_id and x.closed_at is not null')}
     order by l.seq desc limit ${limits.likesShown}
   ), ',')`
 
-const isMarked = (marks: string) => found(`${marks} m where m.post_id = p.id and m.user_id = $1::uuid`)
+const isMarked = (marks: string) => existsScalar(`${marks} m where m.post_id = p.id and m.user_id = $1::uuid`)
 
 // The columns of `posts p` with its author for the viewer in $1.
 const shown = `
   p.id, p.text, p.is_share,
-  num_nonnulls(p.author_club_id, p.author_fest_id, p.club_id, p.shared_id) > 0 as hosted,
+  num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
   p.likes_count, p.comments_count, p.shares_count,
   p.edited_at is not null as edited, case when p.media_count > 0 then ${mediaOf('p.id')} end as media,
   ${newestLikers('l.user_id is distinct from $1::uuid')} as other_likers,
@@ -88,7 +88,7 @@ const saved = page<[string, string]>(pickSaved)
 
 const single = statement<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
-  where p.id = $2::uuid and ${visibleAlone('$1::uuid')}`)
+  where p.id = $2::uuid and ${canView('$1::uuid')}`)
 
 /** A page of posts: older than `before`, `null` for the newest. */
 interface PageOfPosts {
@@ -105,7 +105,7 @@ export function listPosts(
   { viewer, before, limit }: PageOfPosts,
   clubIds: readonly string[],
 ): Promise<PostRow[]> {
-  return withHosts(db, viewer, everything(limit)(db, [viewer ?? nobodyId, before ?? topId, clubIds]))
+  return withPageAuthors(db, viewer, everything(limit)(db, [viewer ?? nobodyId, before ?? topId, clubIds]))
 }
 
 /** The posts of a person, of a club with those for its members, or of a fest, newest first. */
@@ -115,17 +115,17 @@ export function listPostsOf(
   host: keyof typeof byHost,
   hostId: string,
 ): Promise<PostRow[]> {
-  return withHosts(db, viewer, byHost[host](limit)(db, [viewer ?? nobodyId, before ?? topId, hostId]))
+  return withPageAuthors(db, viewer, byHost[host](limit)(db, [viewer ?? nobodyId, before ?? topId, hostId]))
 }
 
 /** The viewer's saved posts, newest post first, older than `before`. */
 export function listSavedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
-  return withHosts(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
+  return withPageAuthors(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
 }
 
 /** One post as the viewer sees it, also one that they have hidden. */
 export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
-  return (await withHosts(db, viewer, single(db, [viewer ?? nobodyId, postId])))[0]
+  return (await withPageAuthors(db, viewer, single(db, [viewer ?? nobodyId, postId])))[0]
 }
 
 /** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
@@ -136,7 +136,7 @@ export const isAuthor = (person: string) => `(
 
 const standingOf = statement<{ author: boolean }, [string, string]>(`
   select ${isAuthor('$2::uuid')} as author
-  from posts p where p.id = $1::uuid and ${visibleAlone('$2::uuid')}`)
+  from posts p where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
 /** What policies need to know of someone and a post; a post that is not there is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {

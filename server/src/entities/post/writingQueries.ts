@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'
 import { isFestAdmin } from '../fest/queries.ts'
-import { ofOpenAccount, openTo } from './visibleTo.ts'
+import { ofOpenAccount, inAudience } from './visibility.ts'
 
-const sharingOf = statement<{ is_share: boolean; club_id: string | null }, [string, string]>(`
-  select p.is_share, p.club_id from posts p
-  where p.id = $1::uuid and ${ofOpenAccount('p')} and ${openTo('$2::uuid')}`)
+const sharingOf = statement<{ is_share: boolean; audience_club_id: string | null }, [string, string]>(`
+  select p.is_share, p.audience_club_id from posts p
+  where p.id = $1::uuid and ${ofOpenAccount('p')} and ${inAudience('$2::uuid')}`)
 
 /** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
 export async function loadSharingStanding(
@@ -17,13 +17,13 @@ export async function loadSharingStanding(
   clubId: string | null,
 ): Promise<SharingStanding> {
   const [row] = await sharingOf(db, [postId, viewer])
-  const within = row !== undefined && (row.club_id === null || row.club_id === clubId)
+  const within = row !== undefined && (row.audience_club_id === null || row.audience_club_id === clubId)
   return { visible: row !== undefined, share: row?.is_share ?? false, within }
 }
 
 const countSent = statement<{ id: string }, [string, string]>(`
   update posts p set shares_count = p.shares_count + 1
-  where p.id = $1::uuid and not p.is_share and ${ofOpenAccount('p')} and ${openTo('$2::uuid')} returning p.id`)
+  where p.id = $1::uuid and not p.is_share and ${ofOpenAccount('p')} and ${inAudience('$2::uuid')} returning p.id`)
 
 /** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
 export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
@@ -47,27 +47,27 @@ export interface NewPost {
 
 export interface MadePost {
   readonly id: string
-  readonly club_id: string | null
+  readonly audience_club_id: string | null
 }
 
 // What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
 // meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where
 // it is made, on a post that is there still.
 const plain = statement<MadePost, [string, string, number, string | null]>(`
-  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, club_id`)
+  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, audience_club_id`)
 
-export type HostedValues = [
+export type PagePostValues = [
   ...[string, string, number, string | null],
   ...[string | null, string | null, string | null, string | null],
 ]
 
 /**
- * Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see hostedValues.
+ * Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see pagePostValues.
  */
-export const insertHosted = `
+export const insertPostAsPage = `
   made as (
     insert into posts (
-      author_id, written_by, text, media_count, author_club_id, author_fest_id, club_id, shared_id, is_share, client_id)
+      author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id, is_share, client_id)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
       coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
@@ -77,16 +77,16 @@ export const insertHosted = `
       and ($6::uuid is null or ${isMember('$6::uuid', '$1::uuid', 'for share')})
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and not p.is_share
-          and (p.club_id is null or p.club_id = $6::uuid) and ${openTo('$1::uuid')} for key share of p))
-    returning id, author_id, club_id, shared_id
+          and (p.audience_club_id is null or p.audience_club_id = $6::uuid) and ${inAudience('$1::uuid')} for key share of p))
+    returning id, author_id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
   )`
 
-const insert = statement<MadePost, HostedValues>(`with ${insertHosted} select id, club_id from made`)
+const insert = statement<MadePost, PagePostValues>(`with ${insertPostAsPage} select id, audience_club_id from made`)
 
-/** The values of insertHosted. */
-export function hostedValues(post: NewPost): HostedValues {
+/** The values of insertPostAsPage. */
+export function pagePostValues(post: NewPost): PagePostValues {
   const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
   return [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]
 }
@@ -95,7 +95,9 @@ export function hostedValues(post: NewPost): HostedValues {
 export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
   const { writerId, text, mediaCount, asClubId, asFestId, clubId, clientId } = post
   const isPlain = asClubId === null && asFestId === null && clubId === null
-  const rows = isPlain ? await plain(db, [writerId, text, mediaCount, clientId]) : await insert(db, hostedValues(post))
+  const rows = isPlain
+    ? await plain(db, [writerId, text, mediaCount, clientId])
+    : await insert(db, pagePostValues(post))
   return rows[0]
 }
 
@@ -125,13 +127,13 @@ export async function writeOnce(
 export interface HeldPost {
   readonly media_count: number
   readonly is_share: boolean
-  readonly club_id: string | null
+  readonly audience_club_id: string | null
   readonly author_id: string | null
 }
 
 /** Takes a post's row in hand, to change it; undefined where it is gone. */
 export function lockPost(trx: Trx, postId: string): Promise<HeldPost | undefined> {
-  const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'club_id', 'author_id'])
+  const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'audience_club_id', 'author_id'])
   return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
 }
 

@@ -1,9 +1,9 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
 import type { Trx } from '../../platform/database.ts'
-import type { Tools } from '../../platform/tools.ts'
-import { demandAdmission } from '../college/demandAdmission.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { assertEmailAllowed } from '../college/assertEmailAllowed.ts'
 import { lockAccount, updateProfile } from '../user/queries.ts'
-import { refuseAge } from '../user/refuseAge.ts'
+import { assertMinimumAge } from '../user/assertMinimumAge.ts'
 import { setPicture } from '../user/setPicture.ts'
 
 /**
@@ -12,15 +12,15 @@ import { setPicture } from '../user/setPicture.ts'
  * @throws Failure `signup.*` at the field, `upload.unknown` or `upload.notImage`
  */
 export async function changeProfile(
-  { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
   trx: Trx,
   userId: string,
   changes: UserChanges,
 ): Promise<boolean> {
   const { college, birthday, userImg } = changes
-  refuseAge(birthday, clock)
+  assertMinimumAge(birthday, clock)
   const account = await lockAccount(trx, userId)
-  if (college && college !== account?.college_id) await demandAdmission(trx, college, account?.email ?? null)
+  if (college && college !== account?.college_id) await assertEmailAllowed(trx, college, account?.email ?? null)
   if (userImg !== undefined) await setPicture(trx, jobs, userId, userImg || null)
   return updateProfile(trx, userId, changes)
 }

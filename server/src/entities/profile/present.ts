@@ -1,16 +1,16 @@
 import { writeDay } from '@quad/contract/birthday.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserWithCollege } from '../college/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { ProfileRow } from './queries.ts'
 
 /** wire.md's Profile: what is private stands in it for the owner, or where the owner shows it (PROF-04). */
-export function presentProfile(row: ProfileRow, reader: Reader): Profile {
-  const own = row.user_id === reader.userId
+export function presentProfile(row: ProfileRow, presentContext: PresentContext): Profile {
+  const own = row.user_id === presentContext.userId
   return {
     _id: row.user_id,
-    user: presentUserWithCollege(row, reader),
+    user: presentUserWithCollege(row, presentContext),
     email: own || row.shows_email ? (row.email ?? '') : '',
     phone: own || row.shows_phone ? row.phone : '',
     birthday: row.birthday !== null && (own || row.shows_birthday) ? writeDay(row.birthday) : '',

@@ -7,7 +7,7 @@ export function presentReport(row: ReportRow): Report {
   return {
     _id: row.id,
     reportOn: reportOnOf(row.kind),
-    reportedId: row.thing_id,
+    reportedId: row.target_id,
     report: row.text,
     createdAt: instantOf(row.id),
   }

@@ -4,15 +4,15 @@ import { type Db, statement } from '../../platform/database.ts'
 export interface ReportRow {
   id: string
   kind: ReportKind
-  thing_id: string
+  target_id: string
   text: string
 }
 
 const upsert = statement<ReportRow, [string, ReportKind, string, string]>(`
-  insert into reports (reporter_id, kind, thing_id, text) values ($1::uuid, $2, $3::uuid, $4)
-  on conflict (reporter_id, kind, thing_id) where settled_at is null
+  insert into reports (reporter_id, kind, target_id, text) values ($1::uuid, $2, $3::uuid, $4)
+  on conflict (reporter_id, kind, target_id) where settled_at is null
   do update set text = excluded.text, updated_at = now()
-  returning id, kind, thing_id, text`)
+  returning id, kind, target_id, text`)
 
 /** Stores a report; where this person's report of this thing is still open, it says this from now on. */
 export async function saveReport(

@@ -1,14 +1,14 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { instantOf } from '../../platform/ids.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { RoomRow } from './queries.ts'
 
 /** wire.md's ChatRoom. */
-export function presentRoom(row: RoomRow, reader: Reader): ChatRoom {
+export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatRoom {
   return {
     _id: row.id,
-    users: row.users.map((user) => presentUserCard(user, reader)),
+    users: row.users.map((user) => presentUserCard(user, presentContext)),
     lastChat: row.message_text ?? '',
     lastChatTime: row.message_id ? instantOf(row.message_id) : row.created_at.toISOString(),
     ...(row.message_id && { lastChatId: row.message_id }),

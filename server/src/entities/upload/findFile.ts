@@ -1,6 +1,6 @@
 import type { VariantName } from '../../platform/files/addresses.ts'
 import type { FileToServe } from '../../platform/http/serveFiles.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { storedAt } from './keepFiles.ts'
 import { findServedFile } from './queries.ts'
 
@@ -8,7 +8,7 @@ const variantMime = 'image/webp'
 
 /** A file, or a smaller form that it has, as it is served. */
 export async function findFile(
-  { db, store }: Tools,
+  { db, store }: AppContext,
   uploadId: string,
   variantName: VariantName | undefined,
 ): Promise<FileToServe | undefined> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type VariantName, variantNames } from '../../platform/files/addresses.ts'
 import type { Prepared } from '../../platform/files/prepared.ts'
 import { fail } from '../../platform/http/failure.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { doomFiles, insertUploads, type NewUpload, noteFiles } from './queries.ts'
 
 /** What is to be kept, and what its sender calls it. */
@@ -27,21 +27,21 @@ export function allStoredAt(storageKey: string): string[] {
  * Gives up when the signal says that nobody wants it any more.
  */
 export async function keepFiles(
-  tools: Tools,
+  context: AppContext,
   ownerId: string,
   files: readonly Keeping[],
   signal: AbortSignal,
 ): Promise<string[]> {
   const uploads = files.map((file) => toUpload(ownerId, file))
   const keys = uploads.map((upload) => upload.storage_key)
-  await noteFiles(tools.db, keys)
+  await noteFiles(context.db, keys)
   try {
-    await Promise.all(files.map(({ prepared }, at) => write(tools, keys[at] ?? '', prepared)))
+    await Promise.all(files.map(({ prepared }, at) => write(context, keys[at] ?? '', prepared)))
     if (signal.aborted) fail('request.malformed')
-    const ids = await tools.db.transaction().execute((trx) => insertUploads(trx, uploads))
+    const ids = await context.db.transaction().execute((trx) => insertUploads(trx, uploads))
     return ids ?? fail('upload.storeAway', { retryAfter: 2 })
   } catch (error) {
-    await giveUp(tools, keys)
+    await giveUp(context, keys)
     throw error
   }
 }
@@ -63,7 +63,7 @@ function toUpload(ownerId: string, { name, prepared }: Keeping): NewUpload {
   }
 }
 
-async function write({ store }: Tools, key: string, { main, variants }: Prepared): Promise<void> {
+async function write({ store }: AppContext, key: string, { main, variants }: Prepared): Promise<void> {
   const parts = variants.map((part) => store.keep(storedAt(key, part.name), part))
   // All are waited for, so that none is still being written when it is given up.
   const results = await Promise.allSettled([store.keep(storedAt(key), main), ...parts])
@@ -72,7 +72,7 @@ async function write({ store }: Tools, key: string, { main, variants }: Prepared
 }
 
 // A note that cannot be changed now dooms its files within the hour by itself.
-async function giveUp({ db, jobs }: Tools, keys: readonly string[]): Promise<void> {
+async function giveUp({ db, jobs }: AppContext, keys: readonly string[]): Promise<void> {
   const doom = db.transaction().execute(async (trx) => {
     await doomFiles(trx, keys)
     await jobs.enqueue(trx, 'deleteFiles', null)

@@ -48,7 +48,7 @@ export async function findServedFile(db: Db, uploadId: string): Promise<ServedFi
 
 /** Notes keys that files are about to be written under: what does not become an upload within the hour is removed. */
 export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`insert into loose_files (storage_key, doomed_at)
+  await sql`insert into pending_deletions (storage_key, delete_after)
     select key, now() + interval '1 hour' from unnest(${keys}::text[]) as new (key)`.execute(db)
 }
 
@@ -59,9 +59,9 @@ export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> 
 export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Promise<string[] | undefined> {
   const keys = uploads.map((upload) => upload.storage_key)
   const { numDeletedRows } = await trx
-    .deleteFrom('loose_files')
+    .deleteFrom('pending_deletions')
     .where('storage_key', 'in', keys)
-    .where('doomed_at', '>', sql<Date>`now() + interval '5 minutes'`)
+    .where('delete_after', '>', sql<Date>`now() + interval '5 minutes'`)
     .executeTakeFirst()
   if (Number(numDeletedRows) < keys.length) return undefined
   const rows = await trx
@@ -75,16 +75,16 @@ export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Pr
 
 /** Gives up files that were noted: they may be removed at once. */
 export async function doomFiles(db: Db, keys: readonly string[]): Promise<void> {
-  await db.updateTable('loose_files').set({ doomed_at: sql`now()` }).where('storage_key', 'in', keys).execute()
+  await db.updateTable('pending_deletions').set({ delete_after: sql`now()` }).where('storage_key', 'in', keys).execute()
 }
 
 /** Up to `limit` keys in the store that nothing owns, the longest waiting first. */
 export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('loose_files')
+    .selectFrom('pending_deletions')
     .select('storage_key')
-    .where('doomed_at', '<=', sql<Date>`now()`)
-    .orderBy('doomed_at')
+    .where('delete_after', '<=', sql<Date>`now()`)
+    .orderBy('delete_after')
     .limit(limit)
     .execute()
   return rows.map((row) => row.storage_key)
@@ -92,7 +92,7 @@ export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> 
 
 /** Says that these are removed from the store. */
 export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('loose_files').where('storage_key', 'in', keys).execute()
+  await db.deleteFrom('pending_deletions').where('storage_key', 'in', keys).execute()
 }
 
 /** Deletes up to `limit` uploads that nothing has held for a day; answers how many. */

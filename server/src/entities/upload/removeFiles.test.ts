@@ -25,8 +25,8 @@ afterAll(() => quad.stop())
 const send = (...files: File[]) => quad.call('uploadFiles', { files }, asha)
 const upload = async (bytes: Uint8Array | string) => (await send(asFile(bytes))).reply()[0]?.key ?? ''
 const uploads = async () =>
-  (await quad.tools.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
-const loose = () => quad.tools.db.selectFrom('loose_files').selectAll().execute()
+  (await quad.context.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
+const loose = () => quad.context.db.selectFrom('pending_deletions').selectAll().execute()
 
 /** Files in the store, by the folder of a node. */
 const stored = (folder = quad.dataFolder) =>
@@ -44,7 +44,9 @@ function written(folder: string): string {
 }
 
 const age = (id: string, hours: number) =>
-  sql`update uploads set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(quad.tools.db)
+  sql`update uploads set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
+    quad.context.db,
+  )
 
 test('[API-05] what nobody holds is swept by an hourly job after a day, with all its sizes; what is held stays', async () => {
   const photo = await makeImage(1400, 700).jpeg().toBuffer()
@@ -52,36 +54,36 @@ test('[API-05] what nobody holds is swept by an hourly job after a day, with all
   const [old, held, young] = [await upload(photo), await upload('held'), await upload('young')]
   expect(stored().length - before).toBe(5)
   const holding = { attached_as: 'club', attached_to: nowhere, position: 0 }
-  await quad.tools.db.updateTable('uploads').set(holding).where('id', '=', held).execute()
+  await quad.context.db.updateTable('uploads').set(holding).where('id', '=', held).execute()
   await Promise.all([age(old, 25), age(held, 25), age(young, 23)])
-  await quad.tools.jobs.enqueue(quad.tools.db, 'sweepUploads', null)
+  await quad.context.jobs.enqueue(quad.context.db, 'sweepUploads', null)
   await until('it is swept', async () => !(await uploads()).includes(old))
   expect(await uploads()).toEqual([held, young])
   await until('its files are gone', async () => (await loose()).length === 0)
   expect(stored().length - before).toBe(2)
   const due = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'sweepUploads'`.execute(
-    quad.tools.db,
+    quad.context.db,
   )
   expect(due.rows).toEqual([{ cron: '17 * * * *' }])
   expect(await loose()).toEqual([])
   // Again, there is nothing to do.
-  await sweepUploads(quad.tools)
+  await sweepUploads(quad.context)
   expect(await uploads()).toEqual([held, young])
 })
 
 test('[API-05] one that is being attached at this moment is not swept', async () => {
   const id = await upload('just now')
   await age(id, 25)
-  await quad.tools.db.transaction().execute(async (trx) => {
+  await quad.context.db.transaction().execute(async (trx) => {
     const holding = { attached_as: 'post', attached_to: nowhere, position: 1 }
     await trx.updateTable('uploads').set(holding).where('id', '=', id).execute()
-    expect(await deleteUnattached(quad.tools.db, 100)).toBe(0)
+    expect(await deleteUnattached(quad.context.db, 100)).toBe(0)
   })
   expect(await uploads()).toContain(id)
 })
 
 test('[API-05] files go when their uploads go, however they go, and only if that is committed', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const id = await upload('soon gone')
   const before = stored().length
   await db
@@ -91,23 +93,23 @@ test('[API-05] files go when their uploads go, however they go, and only if that
       throw new Error('thought better of')
     })
     .catch(() => undefined)
-  await deleteFiles(quad.tools)
+  await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before)
   await db.deleteFrom('uploads').where('id', '=', id).execute()
   expect(await loose()).toHaveLength(1)
-  await Promise.all([deleteFiles(quad.tools), deleteFiles(quad.tools)])
+  await Promise.all([deleteFiles(quad.context), deleteFiles(quad.context)])
   expect([stored().length, await loose()]).toEqual([before - 1, []])
 })
 
 test('[API-05] a node that ends between the file and its row leaves a note, and the file goes within the hour', async () => {
-  const { db, store } = quad.tools
+  const { db, store } = quad.context
   const key = 'ab'.repeat(20)
   const before = stored().length
   await noteFiles(db, [key])
   await store.keep(`ab/${key}`, { path: written(quad.dataFolder), size: 4, mime: 'image/webp' })
-  await deleteFiles(quad.tools)
+  await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before + 1)
-  await sql`update loose_files set doomed_at = now() - interval '1 second'`.execute(db)
+  await sql`update pending_deletions set delete_after = now() - interval '1 second'`.execute(db)
   // Too late to become an upload now.
   const row = { owner_id: asha.id, storage_key: key, kind: 'image', mime: 'image/webp', byte_size: 1 } as const
   const late = {
@@ -120,7 +122,7 @@ test('[API-05] a node that ends between the file and its row leaves a note, and 
     variants: [],
   }
   expect(await db.transaction().execute((trx) => insertUploads(trx, [late]))).toBeUndefined()
-  await deleteFiles(quad.tools)
+  await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before)
 })
 
@@ -128,7 +130,7 @@ test('[API-05] an upload that nobody waits for any more is given up, its files t
   const before = [await uploads(), stored().length]
   const main = { path: written(quad.dataFolder), mime: 'text/plain', size: 4 }
   const prepared = { kind: 'file', main, variants: [], width: 0, height: 0, placeholder: '' } as const
-  const keeping = keepFiles(quad.tools, asha.id, [{ name: 'a', prepared }], AbortSignal.abort())
+  const keeping = keepFiles(quad.context, asha.id, [{ name: 'a', prepared }], AbortSignal.abort())
   await expect(keeping).rejects.toMatchObject({ code: 'request.malformed' })
   await until('the files are gone', async () => (await loose()).length === 0)
   expect([await uploads(), stored().length]).toEqual(before)
@@ -161,7 +163,7 @@ test('[API-05] what a killed node left among the incoming goes after an hour', a
   for (const folder of [old, young]) mkdirSync(folder, { recursive: true })
   const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
   utimesSync(old, hoursAgo, hoursAgo)
-  await sweepUploads(quad.tools)
+  await sweepUploads(quad.context)
   expect([existsSync(old), existsSync(young)]).toEqual([false, true])
   rmSync(young, { recursive: true })
 })
@@ -200,10 +202,10 @@ describe.each(whereMounted)('on a disk that is full', (folder) => {
     const answer = await full.call('uploadFiles', { files: [asFile(await make())] }, await full.person('asha'))
     expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([507, 'upload.noRoom', '60'])
     expect(answer.err?.message).toBe('There is no room left to keep files at the moment. Please try again later.')
-    const { db } = full.tools
+    const { db } = full.context
     await until(
       'what was begun is gone',
-      async () => (await db.selectFrom('loose_files').select('storage_key').execute()).length === 0,
+      async () => (await db.selectFrom('pending_deletions').select('storage_key').execute()).length === 0,
     )
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
     expect([stored(disk), readdirSync(path.join(disk ?? '', 'incoming'))]).toEqual([[], []])

@@ -32,7 +32,7 @@ const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
 
 const sessions = statement<{ gone: number }, [string, number]>(`
   with gone as (
-    delete from sessions s where s.id in (select id from sessions where user_id = $1::uuid limit $2) returning 1
+    delete from auth_sessions s where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2) returning 1
   )
   select count(*)::int as gone from gone`)
 

@@ -1,7 +1,7 @@
 import type { AuthUser, UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { FileAddresses } from '../../platform/files/addresses.ts'
-import type { Reader } from '../../platform/reader.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import type { AccountState, UserBriefRow } from './queries.ts'
 
 /**
@@ -20,23 +20,23 @@ export function ownFirst(own: string, newest: readonly string[]): string[] {
 }
 
 /** What every form of a person holds; email and provider ids only for oneself (rulings 20, 45). */
-export function presentPerson(row: UserBriefRow, reader: Reader) {
+export function presentPerson(row: UserBriefRow, presentContext: PresentContext) {
   return {
     _id: row.user_id,
     firstname: row.firstname,
     lastname: row.lastname,
     displayName: row.display_name,
-    userImg: reader.files.picture(row.picture_id),
+    userImg: presentContext.files.picture(row.picture_id),
     user_name: row.handle,
-    username: row.user_id === reader.userId ? (row.email ?? '') : '',
+    username: row.user_id === presentContext.userId ? (row.email ?? '') : '',
     googleId: '',
     admin: row.site_admin,
   }
 }
 
 /** wire.md's U; the email only for oneself (ruling 45). */
-export function presentUserCard(row: UserBriefRow, reader: Reader): UserCard {
-  return { ...presentPerson(row, reader), ...(row.college_id && { college: row.college_id }) }
+export function presentUserCard(row: UserBriefRow, presentContext: PresentContext): UserCard {
+  return { ...presentPerson(row, presentContext), ...(row.college_id && { college: row.college_id }) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { UserChanges } from '@quad/contract/calls/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages.ts'
 import type { PersonStanding } from '@quad/contract/policies.ts'
 import { sql } from 'kysely'
-import { type Db, found, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { stands } from '../signup/queries.ts'
 
@@ -111,8 +111,8 @@ export async function updateProfile(db: Db, userId: string, to: UserChanges): Pr
 /** Whom a viewer may find in a list: not who closed their account, nor whom one of the two has blocked (ruling 28). */
 export const findableBy = (viewer: string) => `
   u.closed_at is null
-  and not ${found(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id`)}
-  and not ${found(`blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer}`)}`
+  and not ${existsScalar(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id`)}
+  and not ${existsScalar(`blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer}`)}`
 
 // Above the number of every like: the bound is one value, so that a page begins where the one before ended.
 const newestSeq = '9223372036854775807'

@@ -23,7 +23,7 @@ const picture = () => makeImage(90, 90).jpeg().toBuffer()
 const upload = async (as: Person, bytes: Uint8Array | string) =>
   (await quad.call('uploadFiles', { files: [asFile(bytes)] }, as)).reply()[0]?.key ?? ''
 const set = (who: Person, uploadId: string | null) =>
-  quad.tools.db.transaction().execute((trx) => setPicture(trx, quad.tools.jobs, who.id, uploadId))
+  quad.context.db.transaction().execute((trx) => setPicture(trx, quad.context.jobs, who.id, uploadId))
 const shown = async () => (await quad.call('getUser', { params: { id: asha.id } }, ravi)).reply().userImg
 const stored = () => {
   const folder = path.join(quad.dataFolder, 'files')

@@ -2,7 +2,7 @@ import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { statuses } from '@quad/contract/messages.ts'
 import type { Scope } from '../../platform/auth/sessions.ts'
 import type { Trx } from '../../platform/database.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { presentAuthUser } from './present.ts'
 import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
@@ -11,15 +11,15 @@ import { type AccountState, findAccountState, type UserBriefRow } from './querie
  * from the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling
  * 47). The transaction holds the account, so that whoever ends all of its sessions meanwhile ends this one too.
  */
-export async function signIn(tools: Tools, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
+export async function signIn(context: AppContext, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)
   if (!state) throw new Error('The account went away while it was signed in.')
-  const claims = await tools.sessions.open(trx, account.user_id, scopeOf(state))
+  const claims = await context.sessions.open(trx, account.user_id, scopeOf(state))
   return {
     success: true,
     status: state.closed ? statuses.deactivated : statuses.signedIn,
-    token: await tools.tokens.sign(claims),
-    user: presentAuthUser(account, state, tools.files),
+    token: await context.tokens.sign(claims),
+    user: presentAuthUser(account, state, context.files),
   }
 }
 

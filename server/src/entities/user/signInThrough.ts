@@ -4,8 +4,8 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import type { Tools } from '../../platform/tools.ts'
-import { holdIdentity, insertIdentity, useIdToken } from '../identity/queries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { holdIdentity, insertIdentity, consumeIdToken } from '../identity/queries.ts'
 import { dropPendingSignup } from '../signup/queries.ts'
 import { holdAccount } from './accountQueries.ts'
 import { namesFrom } from './namesFrom.ts'
@@ -19,19 +19,19 @@ import { signIn } from './signIn.ts'
  * @throws Failure `provider.*`
  */
 export async function signInThrough(
-  tools: Tools,
+  context: AppContext,
   provider: ProviderName,
   token: string,
   nonce: string | undefined,
 ): Promise<ProviderSignedIn> {
-  const person = await tools.providers.prove(provider, token, nonce)
-  return tools.db.transaction().execute(async (trx) => {
+  const person = await context.providers.prove(provider, token, nonce)
+  return context.db.transaction().execute(async (trx) => {
     const knownId = await holdIdentity(trx, person)
-    if (!(await useIdToken(trx, person.token))) fail('provider.refused')
+    if (!(await consumeIdToken(trx, person.token))) fail('provider.refused')
     const known = knownId === undefined ? undefined : await holdStanding(trx, knownId)
     const user = known ?? (await makeAccount(trx, person))
     const state = await findAccountState(trx, user.user_id)
-    return { ...(await signIn(tools, trx, user)), newUser: state?.closed === false && !state.complete }
+    return { ...(await signIn(context, trx, user)), newUser: state?.closed === false && !state.complete }
   })
 }
 

@@ -43,7 +43,7 @@ test('[ACC-11] after fifteen days and a second it is refused, also to who logged
   expect([answer.status, answer.code]).toEqual([403, 'account.closedForGood'])
   expect(await isLive(person.token)).toBe(false)
   expect((await logIn(quad, person)).code).toBe('auth.wrongCredentials')
-  const row = quad.tools.db.selectFrom('users').select('closed_at').where('id', '=', person.id)
+  const row = quad.context.db.selectFrom('users').select('closed_at').where('id', '=', person.id)
   expect((await row.executeTakeFirstOrThrow()).closed_at).not.toBe(null)
 })
 
@@ -70,7 +70,7 @@ test('[ACC-09] nobody activates another’s account, or learns whether there is 
 
 test('[ACC-09] who had not said college and gender before closing is still to say them', async () => {
   const person = await makeReturning('1 day')
-  const row = quad.tools.db.updateTable('users').where('id', '=', person.id)
+  const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ college_id: null, gender: null }).execute()
   ;(await activate(person.id, person)).reply()
   expect((await quad.call('readFeed', { body: {} }, person)).code).toBe('account.incomplete')
@@ -102,7 +102,7 @@ test('[ACC-11] activations at the end of the last day either open the account or
   for (const { person, answer } of answers) {
     expect([undefined, 'account.closedForGood']).toContain(answer.code)
     const { rows } = await sql<{ open: boolean }>`
-      select closed_at is null as open from users where id = ${person.id}`.execute(quad.tools.db)
+      select closed_at is null as open from users where id = ${person.id}`.execute(quad.context.db)
     // Whoever was told that it is open finds it open.
     if (answer.status === 200) expect(rows).toEqual([{ open: true }])
   }

@@ -10,15 +10,20 @@ import type { Handler } from '../../platform/http/handler.ts'
 /**
  * Reopens one's own account within its days; what it was signed in with is good for everything again (ACC-09, ACC-11).
  */
-export const activateAccount: Handler<typeof calls.activateAccount> = async ({ viewer, reader, params, tools }) => {
+export const activateAccount: Handler<typeof calls.activateAccount> = async ({
+  viewer,
+  presentContext,
+  params,
+  context,
+}) => {
   demand(may('profile.reopen', { visible: true, self: params.id === viewer.userId }))
-  const widened = await tools.db.transaction().execute(async (trx) => {
+  const widened = await context.db.transaction().execute(async (trx) => {
     const opened = await reopenUser(trx, viewer.userId)
     if (!opened) fail('account.closedForGood')
-    return tools.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
+    return context.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
   })
-  tools.sessions.forget(...widened)
-  await emitComingAndGoing(tools, viewer.userId)
-  const user = await findUserWithCollege(tools.db, viewer.userId)
-  return user ? presentUserWithCollege(user, reader) : fail('user.notFound')
+  context.sessions.forget(...widened)
+  await emitComingAndGoing(context, viewer.userId)
+  const user = await findUserWithCollege(context.db, viewer.userId)
+  return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
 }

@@ -21,7 +21,7 @@ afterAll(() => quad.stop())
 const close = (id: string, as?: { token: string }) => quad.call('closeAccount', { params: { id } }, as)
 const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
 const rowOf = (id: string) =>
-  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('[ACC-10] closing one’s own account ends every session of it at once, and no other', async () => {
   const [person, other] = [await makeCloser(quad), await makePerson(quad)]
@@ -30,7 +30,7 @@ test('[ACC-10] closing one’s own account ends every session of it at once, and
   expect((await close(person.id, person)).reply()).toEqual({ success: true })
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([false, false, true])
   const { rows } = await sql`select closed_at between now() - interval '1 minute' and now() as now from users
-    where id = ${person.id}`.execute(quad.tools.db)
+    where id = ${person.id}`.execute(quad.context.db)
   expect(rows).toEqual([{ now: true }])
 })
 
@@ -52,9 +52,9 @@ test('[ACC-10] nobody closes another’s account, also not one that carries the 
 
 test('[ACC-10] who has not said college and gender yet may leave again', async () => {
   const person = await makePerson(quad)
-  const row = quad.tools.db.updateTable('users').where('id', '=', person.id)
+  const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ college_id: null, gender: null }).execute()
-  const { tokens, sessions, db } = quad.tools
+  const { tokens, sessions, db } = quad.context
   const token = await tokens.sign(await sessions.open(db, person.id, 'completion'))
   expect((await close(person.id, { token })).status).toBe(200)
 })
@@ -140,7 +140,7 @@ test('[ACC-09] [ACC-06] a closed account whose password is forgotten is reset, a
 
 test('[ACC-10] a log-in under way while the account is closed gives no session that outlives it', async () => {
   const person = await makeCloser(quad)
-  const { asked } = await quad.tools.db.transaction().execute(async (trx) => {
+  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ closed_at: sql`now()` }).where('id', '=', person.id).execute()
     const answer = enter(quad, person)
     await untilWaiting(quad, 1)

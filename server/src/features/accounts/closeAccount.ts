@@ -13,19 +13,19 @@ import type { Handler } from '../../platform/http/handler.ts'
  * Closes one's own account: out of sight, out of all clubs and signed out everywhere at once, erased later (ACC-10,
  * ACC-11; rulings 2, 31, 37, 38).
  */
-export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, tools }) => {
-  demand(may('profile.close', await loadPersonStanding(tools.db, params.id, viewer.userId)))
-  const ended = await tools.db.transaction().execute(async (trx) => {
+export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
+  demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
+  const ended = await context.db.transaction().execute(async (trx) => {
     const closed = await closeUser(trx, viewer.userId)
     await leaveClubs(trx, viewer.userId)
     await leaveFests(trx, viewer.userId)
     if (closed?.email) {
-      const mail = closedAccountMail(tools.publicUrl, closed.until)
-      await tools.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
+      const mail = closedAccountMail(context.publicUrl, closed.until)
+      await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
     }
-    return tools.sessions.endAll(trx, viewer.userId)
+    return context.sessions.endAll(trx, viewer.userId)
   })
-  tools.sessions.forget(...ended)
-  await emitComingAndGoing(tools, viewer.userId)
+  context.sessions.forget(...ended)
+  await emitComingAndGoing(context, viewer.userId)
   return { success: true }
 }

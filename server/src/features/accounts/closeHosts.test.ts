@@ -15,7 +15,7 @@ const close = async (person: Person) => (await quad.call('closeAccount', { param
 
 /** A college with an admin, and its club and fest with these admins and one member. */
 async function makeHosts(admins: readonly Person[], member: Person, heir: Person) {
-  const { db } = quad.tools
+  const { db } = quad.context
   const ids = admins.map(({ id }) => id)
   const { rows } = await sql<{ club: string; fest: string }>`
     with college as (
@@ -44,7 +44,7 @@ async function makeHosts(admins: readonly Person[], member: Person, heir: Person
 async function adminsOf({ club, fest }: { club: string; fest: string }) {
   const { rows } = await sql<{ club: string[]; fest: string[] }>`
     select array(select user_id from club_members where club_id = ${club} and admin) as club,
-      array(select user_id from fest_admins where fest_id = ${fest}) as fest`.execute(quad.tools.db)
+      array(select user_id from fest_admins where fest_id = ${fest}) as fest`.execute(quad.context.db)
   return rows[0]
 }
 
@@ -61,7 +61,7 @@ test('[ACC-11] who closes their account is out of their clubs and fests, and com
   expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
   await close(member)
   await expectCounted(quad)
-  await sql`update users set closed_at = null where id = ${one.id}`.execute(quad.tools.db)
+  await sql`update users set closed_at = null where id = ${one.id}`.execute(quad.context.db)
   expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
 })
 

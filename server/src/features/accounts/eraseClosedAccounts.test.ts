@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => quad.stop())
 
 const rowOf = (id: string) =>
-  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
 
 test('[ACC-11] every place that refers to a person has a trace in these tests, and a step that erases it', async () => {
@@ -44,7 +44,7 @@ test('[ACC-11] every place that refers to a person has a trace in these tests, a
 
 test('[ACC-11] after fifteen days all that tells of somebody is erased, and what is others’ stays and is counted right', async () => {
   await closedAgo(quad, traces.gone.id, over)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   await expectErased(quad, traces)
   const row = await rowOf(traces.gone.id)
   expect(row).toMatchObject({
@@ -69,7 +69,7 @@ test('[ACC-11] after fifteen days all that tells of somebody is erased, and what
 
 test('[ACC-11] what others were told in chats still stands, said by nobody one could know', async () => {
   await closedAgo(quad, traces.gone.id, over)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   const [message] = await chatsIn(quad, traces.room, traces.other)
   expect(message).toMatchObject({ chat: `${traces.mark} says hello`, sender: { displayName: 'Deleted user' } })
   expect(message?.sender).toMatchObject({ firstname: 'Deleted', lastname: 'user', userImg: '', admin: false })
@@ -87,7 +87,7 @@ test('[ACC-11] a file that was sent goes with its name, and its message stays', 
   const answer = { filetype: 'file' as const, file: theirs?.location ?? '' }
   ;(await quad.call('sendMessage', { params: { room }, body: answer }, other)).reply()
   await closedAgo(quad, gone.id, over)
-  await eraseClosedAccounts(quad.tools, 2)
+  await eraseClosedAccounts(quad.context, 2)
   const left = await chatsIn(quad, room, other)
   expect(left.find((message) => message._id === id)).toMatchObject({ filetype: 'file', filename: '' })
   expect(left.at(-1)).toMatchObject({ filename: 'notes.txt' })
@@ -96,10 +96,10 @@ test('[ACC-11] a file that was sent goes with its name, and its message stays', 
 
 test('[ACC-11] an account that can be reopened, or is open, is not touched', async () => {
   const before = await rowOf(traces.gone.id)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   expect(await rowOf(traces.gone.id)).toEqual(before)
   await closedAgo(quad, traces.gone.id, '14 days 23:59:50')
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   expect(await isErased(traces.gone)).toBe(false)
   expect(await tablesWith(quad, traces.mark)).toContain('posts')
   expect([...(await referencesTo(quad, traces.gone.id))].filter(([, count]) => count === 0)).toEqual([])
@@ -109,13 +109,13 @@ test('[ACC-11] cut off after any batch nothing is half done that shows, and anot
   await closedAgo(quad, traces.gone.id, over)
   const none = new Map<string, unknown>()
   await inTurn(upTo(14), async () => {
-    expect(await eraseSome(quad.tools, 2, none)).toBe(true)
+    expect(await eraseSome(quad.context, 2, none)).toBe(true)
     await expectCounted(quad)
     expect(await isErased(traces.gone)).toBe(false)
   })
   expect(await tablesWith(quad, traces.mark)).toContain('users')
   const second = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
-  await eraseClosedAccounts(second.tools, 2)
+  await eraseClosedAccounts(second.context, 2)
   await second.stop()
   await expectErased(quad, traces)
   expect(none.size).toBe(0)
@@ -124,21 +124,21 @@ test('[ACC-11] cut off after any batch nothing is half done that shows, and anot
 test('[ACC-11] what somebody is told of a post that goes, and should no longer have been, holds nothing up', async () => {
   const { gone, other, third } = traces
   await sql`with told as (
-      insert into notifications (user_id, kind, thing_id, post_id)
+      insert into notifications (user_id, kind, target_id, post_id)
       select ${third.id}, 'reply', uuid_v7(), p.id from posts p where p.author_id = ${gone.id} limit 1 returning id)
     insert into notification_people (notification_id, user_id) select told.id, ${other.id} from told`.execute(
-    quad.tools.db,
+    quad.context.db,
   )
   await closedAgo(quad, gone.id, over)
-  await eraseClosedAccounts(quad.tools, 2)
+  await eraseClosedAccounts(quad.context, 2)
   await expectErased(quad, traces)
 })
 
 test('[ACC-11] erasing again changes nothing', async () => {
   await closedAgo(quad, traces.gone.id, over)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   const row = await rowOf(traces.gone.id)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   expect(await rowOf(traces.gone.id)).toEqual(row)
 })
 
@@ -147,9 +147,11 @@ test('[ACC-11] the queue does it', async () => {
   const later = await makePerson(quad)
   await closedAgo(quad, later.id, over)
   await openSession(quad, later.id)
-  await quad.tools.jobs.enqueue(quad.tools.db, 'eraseClosedAccounts', null)
+  await quad.context.jobs.enqueue(quad.context.db, 'eraseClosedAccounts', null)
   await until('both are erased', async () => (await isErased(traces.gone)) && (await isErased(later)))
   await expectErased(quad, traces)
-  const { rows } = await sql`select name from pgboss.schedule where name = 'eraseClosedAccounts'`.execute(quad.tools.db)
+  const { rows } = await sql`select name from pgboss.schedule where name = 'eraseClosedAccounts'`.execute(
+    quad.context.db,
+  )
   expect(rows).toHaveLength(1)
 })

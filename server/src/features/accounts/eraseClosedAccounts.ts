@@ -8,7 +8,7 @@ import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
 import { eraseBlocks, eraseSessions, eraseUser, holdErasable } from '../../entities/user/eraseQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
 const batch = 500
@@ -42,16 +42,16 @@ const steps: readonly Step[] = [
  * off anywhere, it goes on there the next time; several nodes at once share the accounts.
  * @throws Error after all others are erased, when some could not be
  */
-export async function eraseClosedAccounts(tools: Pick<Tools, 'db' | 'jobs'>, atOnce = batch): Promise<void> {
+export async function eraseClosedAccounts(context: Pick<AppContext, 'db' | 'jobs'>, atOnce = batch): Promise<void> {
   const failures = new Map<string, unknown>()
-  await untilDone(() => eraseSome(tools, atOnce, failures))
+  await untilDone(() => eraseSome(context, atOnce, failures))
   const [cause] = failures.values()
   if (failures.size > 0) throw new Error(`Accounts that could not be erased: ${failures.size}.`, { cause })
 }
 
 /** One transaction of it; answers whether there may be more to do, and notes what it could not do. */
 export async function eraseSome(
-  { db, jobs }: Pick<Tools, 'db' | 'jobs'>,
+  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
   atOnce: number,
   failures: Map<string, unknown>,
 ): Promise<boolean> {

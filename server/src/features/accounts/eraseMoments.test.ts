@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const rowOf = (id: string) =>
-  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
 
 test('[ACC-11] two nodes at once erase all, once, without standing in each other’s way', async () => {
@@ -39,8 +39,8 @@ test('[ACC-11] two nodes at once erase all, once, without standing in each other
   expect(posts).toHaveLength(3)
   for (const person of all) await closedAgo(quad, person.id, over)
   const second = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
-  const [one, two] = [quad.tools, second.tools]
-  await Promise.all([one, two, one, two].map((tools) => eraseClosedAccounts(tools, 3)))
+  const [one, two] = [quad.context, second.context]
+  await Promise.all([one, two, one, two].map((context) => eraseClosedAccounts(context, 3)))
   await second.stop()
   expect(await inTurn(all, isErased)).toEqual(all.map(() => true))
   for (const each of more) await expectErased(quad, each)
@@ -49,7 +49,7 @@ test('[ACC-11] two nodes at once erase all, once, without standing in each other
 test('[ACC-11] an account that cannot be erased holds up no other, and is told of', async () => {
   const [stuck, ...others] = await makePeople(quad, 3)
   if (!stuck) throw new Error('Nobody was made.')
-  const { db } = quad.tools
+  const { db } = quad.context
   await sql
     .raw(`
     create function refuse_erasure() returns trigger language plpgsql as $$ begin
@@ -60,10 +60,10 @@ test('[ACC-11] an account that cannot be erased holds up no other, and is told o
     .execute(db)
   await closedAgo(quad, stuck.id, '20 days')
   for (const person of others) await closedAgo(quad, person.id, over)
-  await expect(eraseClosedAccounts(quad.tools)).rejects.toThrow('Accounts that could not be erased: 1.')
+  await expect(eraseClosedAccounts(quad.context)).rejects.toThrow('Accounts that could not be erased: 1.')
   expect(await inTurn([stuck, ...others], isErased)).toEqual([false, true, true])
   await sql`drop function refuse_erasure cascade`.execute(db)
-  await eraseClosedAccounts(quad.tools)
+  await eraseClosedAccounts(quad.context)
   expect(await isErased(stuck)).toBe(true)
 })
 
@@ -71,7 +71,7 @@ const activate = (person: Person) => quad.call('activateAccount', { params: { id
 
 /** Somebody with a credential for reopening, whose days end so long from now. */
 async function makeReturning(left: string): Promise<Person> {
-  const { db, tokens, sessions } = quad.tools
+  const { db, tokens, sessions } = quad.context
   const person = await makePerson(quad)
   const token = await tokens.sign(await sessions.open(db, person.id, 'activation'))
   await sql`update users set closed_at = now() - interval '15 days' + ${left}::interval where id = ${person.id}`.execute(
@@ -82,7 +82,7 @@ async function makeReturning(left: string): Promise<Person> {
 
 test('[ACC-11] who asks to reopen while the erasure is at work is refused', async () => {
   const person = await makeReturning('-1 second')
-  const { asked } = await quad.tools.db.transaction().execute(async (trx) => {
+  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
     expect(await holdErasable(trx, [])).toBe(person.id)
     const answer = activate(person)
     await untilWaiting(quad, 1)
@@ -94,7 +94,7 @@ test('[ACC-11] who asks to reopen while the erasure is at work is refused', asyn
 })
 
 test('[ACC-11] who is being reopened when the days end is passed over by the erasure', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const person = await makeReturning('2 seconds')
   await db.transaction().execute(async (trx) => {
     expect(await reopenUser(trx, person.id)).toEqual({ complete: true })
@@ -103,7 +103,7 @@ test('[ACC-11] who is being reopened when the days end is passed over by the era
         select closed_at < now() - interval '15 days' as past from users where id = ${person.id}`
       return (await asked.execute(db)).rows[0]?.past ?? false
     })
-    await eraseClosedAccounts(quad.tools)
+    await eraseClosedAccounts(quad.context)
   })
   expect(await rowOf(person.id)).toMatchObject({ closed_at: null, erased_at: null, email: person.email })
 })
@@ -111,13 +111,13 @@ test('[ACC-11] who is being reopened when the days end is passed over by the era
 test('[ACC-11] of many at the end of their days each is open with all they wrote, or erased with it', async () => {
   const people = await inTurn(upTo(8), (at) => makeReturning(`${at * 60} milliseconds`))
   const posts = await inTurn(people, async ({ id }) => {
-    const post = quad.tools.db.insertInto('posts').values({ author_id: id, text: 'Still here?' }).returning('id')
+    const post = quad.context.db.insertInto('posts').values({ author_id: id, text: 'Still here?' }).returning('id')
     return (await post.executeTakeFirstOrThrow()).id
   })
   const [answers] = await Promise.all([
     inTurn(people, activate),
     until('nobody is left between', async () => {
-      await eraseClosedAccounts(quad.tools, 1)
+      await eraseClosedAccounts(quad.context, 1)
       return (await Promise.all(people.map(({ id }) => rowOf(id)))).every((row) => !row.closed_at || row.erased_at)
     }),
   ])

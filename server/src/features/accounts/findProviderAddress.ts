@@ -2,6 +2,6 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Where a person signs in with another (ACC-05). */
-export const findProviderAddress: Handler<typeof calls.findProviderAddress> = async ({ query, tools }) => ({
-  address: await tools.providers.addressOf(query.provider, query.state, query.nonce),
+export const findProviderAddress: Handler<typeof calls.findProviderAddress> = async ({ query, context }) => ({
+  address: await context.providers.addressOf(query.provider, query.state, query.nonce),
 })

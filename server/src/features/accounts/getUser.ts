@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A person's card. */
-export const getUser: Handler<typeof calls.getUser> = async ({ reader, params, tools }) => {
-  const user = await findUser(tools.db, params.id)
-  return user ? presentUserCard(user, reader) : fail('user.notFound')
+export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, params, context }) => {
+  const user = await findUser(context.db, params.id)
+  return user ? presentUserCard(user, presentContext) : fail('user.notFound')
 }

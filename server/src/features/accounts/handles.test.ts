@@ -63,6 +63,6 @@ test('[ACC-01] a handle that two names lead to goes to one of them, also when bo
   const answers = await Promise.all(users.map(verify))
   expect(answers.map((answer) => answer.status)).toEqual(lastnames.map(() => 200))
   const { rows } = await sql<{ twice: number }>`
-    select count(*)::int - count(distinct handle)::int as twice from users`.execute(quad.tools.db)
+    select count(*)::int - count(distinct handle)::int as twice from users`.execute(quad.context.db)
   expect(rows).toEqual([{ twice: 0 }])
 })

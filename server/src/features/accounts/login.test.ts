@@ -10,7 +10,7 @@ let quad: TestQuad
 beforeAll(async () => {
   quad = await startTestQuad()
 })
-beforeEach(() => quad.tools.limiter.clear('auth', '127.0.0.1'))
+beforeEach(() => quad.context.limiter.clear('auth', '127.0.0.1'))
 afterAll(() => quad.stop())
 
 const login = (username: string, password: string) => quad.call('login', { body: { username, password } })
@@ -39,7 +39,11 @@ test('[ACC-04] an unverified account is sent a code and answered with the handle
 test('[ACC-04] an unverified account with a wrong password is sent nothing', async () => {
   await beginSignup(quad, 'silent@example.edu')
   expect((await login('silent@example.edu', 'not the password')).code).toBe('auth.wrongCredentials')
-  const codes = await quad.tools.db.selectFrom('codes').select('id').where('email', '=', 'silent@example.edu').execute()
+  const codes = await quad.context.db
+    .selectFrom('codes')
+    .select('id')
+    .where('email', '=', 'silent@example.edu')
+    .execute()
   expect(codes).toHaveLength(1)
 })
 
@@ -98,7 +102,7 @@ test('[ACC-04] a success forgets the failures before it', async () => {
 })
 
 test('[ACC-06] a password that is reset while it is looked at no longer signs in', async () => {
-  const { asked } = await quad.tools.db.transaction().execute(async (trx) => {
+  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
     const account = trx.updateTable('users').where('email', '=', 'tara@harbourscience.edu')
     await account.set({ password_hash: null }).execute()
     const answer = login('tara@harbourscience.edu', demoPassword)

@@ -9,36 +9,36 @@ import { signIn } from '../../entities/user/signIn.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 
 /** Signs in with email and password; an account that is not verified yet is sent a code instead (ACC-04, ruling 47). */
-export const login: Handler<typeof calls.login> = async ({ body, tools }) => {
+export const login: Handler<typeof calls.login> = async ({ body, context }) => {
   const email = normaliseEmail(body.username) ?? body.username.toLowerCase()
   // Charged before the password is looked at, so that guesses at once share the ten; a success forgets them.
-  await tools.limiter.charge('loginFailure', email, 'auth.tooManyFailures')
-  const found = await findLogin(tools.db, email)
+  await context.limiter.charge('loginFailure', email, 'auth.tooManyFailures')
+  const found = await findLogin(context.db, email)
   // Both are always looked at: whoever signs up with an address that has an account is answered as if it had none.
   const [isAccount, isPending] = await Promise.all([
     verifyPassword(body.password, found?.account_hash),
     verifyPassword(body.password, found?.pending_hash),
   ])
-  const reply = isAccount && found ? await enter(tools, found) : undefined
+  const reply = isAccount && found ? await enter(context, found) : undefined
   const pendingId = isPending ? found?.pending_id : undefined
   if (!reply && !pendingId) fail('auth.wrongCredentials')
-  await tools.limiter.clear('loginFailure', email)
+  await context.limiter.clear('loginFailure', email)
   if (reply) return reply
   if (!pendingId) fail('auth.wrongCredentials')
 
   const subject = { purpose: 'signup', subjectId: pendingId, email } as const
   const hasAccount = found?.account_id !== null
-  await tools.db.transaction().execute((trx) => sendCode(tools, trx, subject, hasAccount))
+  await context.db.transaction().execute((trx) => sendCode(context, trx, subject, hasAccount))
   return { success: true, status: statuses.otpSent, user: pendingId }
 }
 
 /** Signs in with a password that was right; undefined if it was reset while it was looked at. */
-function enter(tools: Tools, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
-  return tools.db.transaction().execute(async (trx) => {
+function enter(context: AppContext, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
+  return context.db.transaction().execute(async (trx) => {
     const account = account_id === null ? undefined : await holdAccount(trx, account_id)
-    return account && account.password_hash === account_hash ? signIn(tools, trx, account) : undefined
+    return account && account.password_hash === account_hash ? signIn(context, trx, account) : undefined
   })
 }

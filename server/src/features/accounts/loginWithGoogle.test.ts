@@ -28,7 +28,7 @@ const enter = async (account: string, claims?: Claims) =>
   quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(account, claims) } })
 const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 const rowOf = (id: string) =>
-  quad.tools.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('[ACC-05] who comes for the first time has an account, of the names and the address that Google vouches for', async () => {
   const account = fresh()
@@ -132,7 +132,7 @@ test('[ACC-05] twenty first sign-ins of one person at once make one account, vou
     const answers = await Promise.all(tokens.map((token) => quad.call('loginWithGoogle', { body: { token } })))
     const ids = answers.map((answer) => answer.reply().user._id)
     expect(new Set(ids).size).toBe(1)
-    const made = await quad.tools.db
+    const made = await quad.context.db
       .selectFrom('user_identities')
       .selectAll()
       .where('subject', '=', subjectOf(account))
@@ -153,7 +153,7 @@ describe('[ACC-05] an account that is incomplete', () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     const password_hash = await hashPassword('a quiet harbour')
-    await quad.tools.db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute()
+    await quad.context.db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute()
     const session = (await quad.call('login', { body: { username: account, password: 'a quiet harbour' } })).reply()
     if (!('token' in session)) throw new Error('A code was sent instead.')
     expect([session.user._id, session.user.googleId]).toEqual([user._id, subjectOf(account)])
@@ -163,7 +163,7 @@ describe('[ACC-05] an account that is incomplete', () => {
 
 describe('[ACC-05] a closed account', () => {
   const close = (id: string, ago: string) =>
-    quad.tools.db
+    quad.context.db
       .updateTable('users')
       .set({ closed_at: sql`now() - ${ago}::interval` })
       .where('id', '=', id)
@@ -176,8 +176,8 @@ describe('[ACC-05] a closed account', () => {
     const reply = (await enter(account)).reply()
     expect([reply.user._id, reply.user.deactivated, reply.newUser]).toEqual([user._id, true, false])
     expect((await quad.call('getUser', { params: { id: user._id } }, reply)).code).toBe('auth.required')
-    const { scope } = await quad.tools.db
-      .selectFrom('sessions')
+    const { scope } = await quad.context.db
+      .selectFrom('auth_sessions')
       .select('scope')
       .where('user_id', '=', user._id)
       .orderBy('id', 'desc')
@@ -193,7 +193,7 @@ describe('[ACC-05] a closed account', () => {
     expect([first?.newUser, second?.newUser, first?.user.username]).toEqual([true, true, account])
     expect(second?.user._id).toBe(first?.user._id)
     expect(first?.user._id).not.toBe(user._id)
-    await eraseClosedAccounts(quad.tools)
+    await eraseClosedAccounts(quad.context)
     expect((await enter(account)).reply().user).toMatchObject({ _id: first?.user._id, googleId: subjectOf(account) })
   })
 
@@ -201,7 +201,7 @@ describe('[ACC-05] a closed account', () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     await close(user._id, '15 days')
-    const entering = await quad.tools.db.transaction().execute(async (trx) => {
+    const entering = await quad.context.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ closed_at: null }).where('id', '=', user._id).execute()
       const sent = enter(account)
       await untilWaiting(quad, 1)
@@ -221,13 +221,13 @@ test('[ACC-05] the id at Google is told to oneself alone, in the auth replies', 
 })
 
 test('[ACC-05] the hourly sweep drops tokens that could not be used again, and keeps the others', async () => {
-  await quad.tools.db.deleteFrom('used_id_tokens').execute()
+  await quad.context.db.deleteFrom('used_id_tokens').execute()
   const hashes = [Buffer.from('gone'), Buffer.from('kept')]
-  await quad.tools.db
+  await quad.context.db
     .insertInto('used_id_tokens')
     .values(hashes.map((hash, at) => ({ hash, expires_at: sql`now() + make_interval(mins => ${at === 0 ? -1 : 1})` })))
     .execute()
-  await sweepIdTokens(quad.tools.db)
-  const left = await quad.tools.db.selectFrom('used_id_tokens').select('hash').execute()
+  await sweepIdTokens(quad.context.db)
+  const left = await quad.context.db.selectFrom('used_id_tokens').select('hash').execute()
   expect(left.map(({ hash }) => hash.toString())).toEqual(['kept'])
 })

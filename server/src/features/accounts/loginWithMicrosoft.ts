@@ -3,5 +3,5 @@ import { signInThrough } from '../../entities/user/signInThrough.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Signs in with Microsoft's ID token (ACC-05, rulings 30, 47). */
-export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = ({ body, tools }) =>
-  signInThrough(tools, 'microsoft', body.idToken, body.nonce)
+export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = ({ body, context }) =>
+  signInThrough(context, 'microsoft', body.idToken, body.nonce)

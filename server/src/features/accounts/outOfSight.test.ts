@@ -12,7 +12,7 @@ let other: Person
 let college: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  const row = await quad.tools.db
+  const row = await quad.context.db
     .selectFrom('colleges')
     .select('id')
     .where('email_domain', '=', 'meridian.edu')
@@ -97,7 +97,7 @@ test('[ACC-10] [FEED-03] their likes are named nowhere', async () => {
 })
 
 test('[ACC-10] they are named among no college’s admins', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const admins = [gone, other].map((person) => ({ college_id: college, user_id: person.id }))
   await db.insertInto('college_admins').values(admins).execute()
   await sql`update users set college_id = ${college} where id = ${other.id}`.execute(db)
@@ -131,8 +131,8 @@ test('[ACC-10] [CHAT-06] what they said in chats stays, and tells nobody who it 
   const nobody = { _id: gone.id, displayName: 'Deleted user', firstname: 'Deleted', lastname: 'user', user_name: '' }
   expect(await seen()).toMatchObject([nobody, nobody])
   expect((await send(quad, room, other, 'Are you there?')).code).toBe('chat.closed')
-  await quad.tools.db.updateTable('users').set({ closed_at: null }).where('id', '=', gone.id).execute()
-  const { firstname } = await quad.tools.db
+  await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', gone.id).execute()
+  const { firstname } = await quad.context.db
     .selectFrom('users')
     .select('firstname')
     .where('id', '=', gone.id)
@@ -158,7 +158,7 @@ test('[ACC-10] they are in no list of people, whatever it is searched for', asyn
     const lists = await Promise.all(queries.map((query) => quad.call('listUsers', { query }, other)))
     return lists.map((list) => list.reply().some((user) => user._id === gone.id))
   }
-  await quad.tools.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', gone.id).execute()
+  await quad.context.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', gone.id).execute()
   expect(await named()).toEqual([true, true])
   await leave()
   expect(await named()).toEqual([false, false])

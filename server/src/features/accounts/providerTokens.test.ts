@@ -119,7 +119,7 @@ test.each(forgeries)('[ACC-05] a token %s signs nobody in', async (_what, forge)
 })
 
 async function countUsers(): Promise<number> {
-  return (await quad.tools.db.selectFrom('users').select('id').execute()).length
+  return (await quad.context.db.selectFrom('users').select('id').execute()).length
 }
 
 describe('[ACC-05] time', () => {
@@ -154,7 +154,7 @@ describe('[ACC-05] once', () => {
   test('used tokens are kept until they could not be used again, then swept', async () => {
     const token = await issuers.googleToken(someone())
     await google(token)
-    const { late } = await quad.tools.db
+    const { late } = await quad.context.db
       .selectFrom('used_id_tokens')
       .select(sql<number>`max(extract(epoch from expires_at))::int`.as('late'))
       .where('expires_at', '<', sql<Date>`now() + interval '3 hours'`)

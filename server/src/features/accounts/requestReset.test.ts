@@ -15,7 +15,7 @@ afterAll(() => quad.stop())
 
 const request = (username: string) => quad.call('requestReset', { body: { username } })
 const codesTo = (email: string) =>
-  quad.tools.db.selectFrom('codes').selectAll().where('email', '=', email).orderBy('id').execute()
+  quad.context.db.selectFrom('codes').selectAll().where('email', '=', email).orderBy('id').execute()
 
 test('[ACC-06] a code and a link go to the address, in any spelling, and the answer holds the handle of the code', async () => {
   const { email } = await makePerson(quad)
@@ -42,7 +42,7 @@ test('[ACC-06] code and link are stored as hashes, and stand for ten minutes', a
   expect(kept).not.toContain(codeIn(mail))
   expect(kept).not.toContain(linkTokenIn(mail))
   const minutes = sql<number>`round(extract(epoch from expires_at - created_at) / 60)::int`.as('minutes')
-  const times = await quad.tools.db.selectFrom('codes').select(minutes).where('email', '=', email).execute()
+  const times = await quad.context.db.selectFrom('codes').select(minutes).where('email', '=', email).execute()
   expect(times).toEqual([{ minutes: 10 }])
 })
 
@@ -71,7 +71,7 @@ test('[ACC-06] a sign-up that was never finished is no account: whoever began it
 })
 
 test('[ACC-06] a mobile number is answered alike, and nothing is sent or kept', async () => {
-  const count = async () => (await quad.tools.db.selectFrom('codes').select('id').execute()).length
+  const count = async () => (await quad.context.db.selectFrom('codes').select('id').execute()).length
   const before = await count()
   const answers = await inTurn(['9876543210', '+91 98765 43210'], request)
   expect(answers.map((answer) => answer.reply())).toEqual(
@@ -103,7 +103,7 @@ test.each(['ravi@meridian.edu', 'unknown.ravi@meridian.edu'])(
     ])
     expect(await codesTo(username)).toHaveLength(5)
     const aged = { created_at: sql<Date>`now() - interval '24 hours 1 second'` }
-    await quad.tools.db.updateTable('codes').set(aged).where('email', '=', username).execute()
+    await quad.context.db.updateTable('codes').set(aged).where('email', '=', username).execute()
     expect((await request(username)).status).toBe(200)
   },
 )

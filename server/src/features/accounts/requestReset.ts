@@ -10,13 +10,13 @@ import type { Handler } from '../../platform/http/handler.ts'
  * Sends what a new password takes; whether there is an account is told to its mailbox alone (ACC-06, ruling 29). A
  * sign-up that was never finished is none: whoever began it may not be who reads the mail.
  */
-export const requestReset: Handler<typeof calls.requestReset> = async ({ body, tools }) => {
+export const requestReset: Handler<typeof calls.requestReset> = async ({ body, context }) => {
   const email = normaliseEmail(body.username)
   // Nothing goes to a mobile number: it has a handle for an answer, and that one fits nothing.
   const user = email
-    ? await tools.db
+    ? await context.db
         .transaction()
-        .execute(async (trx) => sendResetCode(tools, trx, email, await isRegistered(trx, email)))
+        .execute(async (trx) => sendResetCode(context, trx, email, await isRegistered(trx, email)))
     : uuidv7()
   return { success: true, status: statuses.otpSent, user }
 }

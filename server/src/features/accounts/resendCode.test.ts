@@ -16,7 +16,7 @@ const resend = (user: string) => quad.call('resendCode', { body: { user } })
 const verify = (user: string, token: string) => quad.call('verifyAccount', { body: { user, token } })
 
 async function codesTo(email: string): Promise<number> {
-  return (await quad.tools.db.selectFrom('codes').select('id').where('email', '=', email).execute()).length
+  return (await quad.context.db.selectFrom('codes').select('id').where('email', '=', email).execute()).length
 }
 
 test('[ACC-03] a code sent again works, and the earlier one no longer does', async () => {
@@ -38,9 +38,9 @@ test('[ACC-03] a code sent again has five tries of its own', async () => {
 
 test('[ACC-03] a handle that stands for nothing is answered alike, and nothing is sent', async () => {
   const user = '01900000-0000-7000-8000-00000000dead'
-  const before = await quad.tools.db.selectFrom('codes').select('id').execute()
+  const before = await quad.context.db.selectFrom('codes').select('id').execute()
   expect((await resend(user)).reply()).toEqual({ success: true, status: 'OTP sent successfully!', user })
-  expect(await quad.tools.db.selectFrom('codes').select('id').execute()).toHaveLength(before.length)
+  expect(await quad.context.db.selectFrom('codes').select('id').execute()).toHaveLength(before.length)
 })
 
 test('[ACC-03] sign-up and sending again share the five a day', async () => {
@@ -48,7 +48,7 @@ test('[ACC-03] sign-up and sending again share the five a day', async () => {
   const answers = await inTurn(upTo(5), () => resend(user))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 429])
   expect([answers[4]?.code, answers[4]?.headers.get('retry-after')]).toEqual(['code.tooMany', '86400'])
-  await quad.tools.db
+  await quad.context.db
     .updateTable('codes')
     .set({ created_at: sql`now() - interval '24 hours 1 second'` })
     .where('email', '=', 'shared@example.edu')

@@ -5,12 +5,12 @@ import { findPendingSignup } from '../../entities/signup/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Sends a fresh code for a pending sign-up; one that is not there is answered alike (ACC-03, ruling 29). */
-export const resendCode: Handler<typeof calls.resendCode> = async ({ body, tools }) => {
-  await tools.db.transaction().execute(async (trx) => {
+export const resendCode: Handler<typeof calls.resendCode> = async ({ body, context }) => {
+  await context.db.transaction().execute(async (trx) => {
     const pending = await findPendingSignup(trx, body.user)
     if (!pending) return
     const subject = { purpose: 'signup', subjectId: body.user, email: pending.email } as const
-    await sendCode(tools, trx, subject, pending.existingUserId !== null)
+    await sendCode(context, trx, subject, pending.existingUserId !== null)
   })
   return { success: true, status: statuses.otpSent, user: body.user }
 }

@@ -22,7 +22,7 @@ const wrongLink = '99999999999999999999'
 const reset = (token: string, user?: string, password = fresh) =>
   quad.call('resetPassword', { params: { token }, body: { ...(user && { user }), password } })
 const hashOf = async (id: string) =>
-  (await quad.tools.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+  (await quad.context.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
     .password_hash
 const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
 
@@ -63,7 +63,7 @@ test('[ACC-06] a code of a sign-up resets nothing, and one of a reset finishes n
   const person = await makeForgetful(quad)
   const answer = await quad.call('verifyAccount', { body: { user: person.user, token: person.code } })
   expect(answer.code).toBe('code.wrong')
-  await quad.tools.db.updateTable('codes').set({ purpose: 'signup' }).where('subject_id', '=', person.user).execute()
+  await quad.context.db.updateTable('codes').set({ purpose: 'signup' }).where('subject_id', '=', person.user).execute()
   expect((await reset(person.code, person.user)).code).toBe('code.wrong')
 })
 
@@ -72,7 +72,7 @@ test.each(['code', 'link'] as const)('[ACC-06] the %s works once, and no longer 
   expect((await reset(once[way], once.user)).status).toBe(200)
   expect((await reset(once[way], once.user, 'yet another one')).code).toBe('code.wrong')
   const past = { expires_at: sql<Date>`now() - interval '1 second'` }
-  await quad.tools.db.updateTable('codes').set(past).where('subject_id', '=', late.user).execute()
+  await quad.context.db.updateTable('codes').set(past).where('subject_id', '=', late.user).execute()
   expect((await reset(late[way], late.user)).code).toBe('code.wrong')
   expect(await hashOf(late.id)).toBe(null)
 })
@@ -90,7 +90,7 @@ test('[ACC-06] of fifty guesses at once, five are looked at, and the right one a
   const { user, code, id } = await makeForgetful(quad)
   const answers = await Promise.all(upTo(50).map(() => reset(wrong, user)))
   expect(answers.map((answer) => answer.code)).toEqual(upTo(50).map(() => 'code.wrong'))
-  const row = await quad.tools.db
+  const row = await quad.context.db
     .selectFrom('codes')
     .select('tries')
     .where('subject_id', '=', user)
@@ -180,7 +180,7 @@ test('[ACC-06] an account that came by its address after the code was asked for 
   const email = 'later@crowd.example'
   const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
   const { id } = await makePerson(quad)
-  await quad.tools.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+  await quad.context.db.updateTable('users').set({ email }).where('id', '=', id).execute()
   // One of the codes made before was this request's.
   const next = Number((await makeForgetful(quad)).code)
   const answers = await inTurn(upTo(5), (back) => reset(String(next - 1 - back), user))

@@ -1,43 +1,43 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
-import { findLinked, type SentCode, takeTry, useAllCodes, useCode } from '../../entities/code/queries.ts'
+import { findLinked, type SentCode, takeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
 import { holdAccountOf, setPassword } from '../../entities/user/accountQueries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 
 /** Sets a new password, ends what was signed in with the old one, and signs in (ACC-06; rulings 29, 31, 32, 47). */
-export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, tools }) => {
+export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, context }) => {
   // Before the code is looked at: another password may be sent with the same code.
   if (isCommonPassword(body.password)) {
     fail('account.passwordCommon', { fields: { password: errorMessages['account.passwordCommon'] } })
   }
-  const code = await findCode(tools, params.token, body.user)
+  const code = await findCode(context, params.token, body.user)
   if (!code) fail('code.wrong')
   const passwordHash = await hashPassword(body.password)
 
-  const { reply, ended } = await tools.db.transaction().execute(async (trx) => {
+  const { reply, ended } = await context.db.transaction().execute(async (trx) => {
     // The account first: of two codes at once, each of which uses up the other, the second finds itself used.
     const account = await holdAccountOf(trx, code.email)
-    if (!account || !(await useCode(trx, code.id))) fail('code.wrong')
-    await useAllCodes(trx, 'reset', code.email)
+    if (!account || !(await consumeCode(trx, code.id))) fail('code.wrong')
+    await consumeAllCodes(trx, 'reset', code.email)
     await setPassword(trx, account.user_id, passwordHash)
-    const sessions = await tools.sessions.endAll(trx, account.user_id)
-    return { reply: await signIn(tools, trx, account), ended: sessions }
+    const sessions = await context.sessions.endAll(trx, account.user_id)
+    return { reply: await signIn(context, trx, account), ended: sessions }
   })
-  tools.sessions.forget(...ended)
-  await tools.limiter.clear('loginFailure', code.email)
+  context.sessions.forget(...ended)
+  await context.limiter.clear('loginFailure', code.email)
   return reply
 }
 
 /** The code that a token stands for; a wrong guess at one stays counted. */
-async function findCode(tools: Tools, token: string, handle: string | undefined): Promise<SentCode | undefined> {
-  if (token.length === codeLimits.linkDigits) return findLinked(tools.db, tools.codes.hashLink(token))
+async function findCode(context: AppContext, token: string, handle: string | undefined): Promise<SentCode | undefined> {
+  if (token.length === codeLimits.linkDigits) return findLinked(context.db, context.codes.hashLink(token))
   if (handle === undefined || token.length !== codeLimits.digits) return undefined
-  const code = await takeTry(tools.db, 'reset', handle)
-  return code && tools.codes.matches(token, handle, code.code_hash) ? code : undefined
+  const code = await takeTry(context.db, 'reset', handle)
+  return code && context.codes.matches(token, handle, code.code_hash) ? code : undefined
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const userWith = (email: string) =>
-  quad.tools.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  quad.context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 test('[ACC-01] [ACC-03] signing up, entering the code from the mail and being signed in', async () => {
   const begun = await beginSignup(quad, 'nila@example.edu')
@@ -129,7 +129,7 @@ test('[ACC-03] five codes a day go to an address, then none until a day has pass
   expect(statuses).toEqual([200, 200, 200, 200, 200])
   const sixth = await quad.call('signup', form)
   expect([sixth.status, sixth.code, sixth.headers.get('retry-after')]).toEqual([429, 'code.tooMany', '86400'])
-  await quad.tools.db
+  await quad.context.db
     .updateTable('codes')
     .set({ created_at: new Date(Date.now() - 86_401_000) })
     .where('email', '=', 'often@example.edu')

@@ -3,24 +3,24 @@ import { statuses } from '@quad/contract/messages.ts'
 import { errorMessages } from '@quad/contract/refusals.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { sendCode } from '../../entities/code/sendCode.ts'
-import { demandAdmission } from '../../entities/college/demandAdmission.ts'
+import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts'
 import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
-import { refuseAge } from '../../entities/user/refuseAge.ts'
+import { assertMinimumAge } from '../../entities/user/assertMinimumAge.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Begins a sign-up (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
-export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
-  refuseAge(body.birthday, tools.clock)
+export const signup: Handler<typeof calls.signup> = async ({ body, context }) => {
+  assertMinimumAge(body.birthday, context.clock)
   if (isCommonPassword(body.password)) refusePassword()
-  await demandAdmission(tools.db, body.college, body.email)
+  await assertEmailAllowed(context.db, body.college, body.email)
 
   const { password, college, birthday, ...names } = body
   const id = uuidv7()
   const passwordHash = await hashPassword(password)
-  await tools.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await replacePendingSignup(trx, {
       id,
       ...names,
@@ -29,7 +29,7 @@ export const signup: Handler<typeof calls.signup> = async ({ body, tools }) => {
       password_hash: passwordHash,
     })
     const hasAccount = await isRegistered(trx, body.email)
-    await sendCode(tools, trx, { purpose: 'signup', subjectId: id, email: body.email }, hasAccount)
+    await sendCode(context, trx, { purpose: 'signup', subjectId: id, email: body.email }, hasAccount)
   })
   return { success: true, status: statuses.otpSent, user: id }
 }

@@ -9,7 +9,7 @@ let quad: TestQuad
 let meridian: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits, clock: { now: () => today } })
-  const row = await quad.tools.db
+  const row = await quad.context.db
     .selectFrom('colleges')
     .select('id')
     .where('email_domain', '=', 'meridian.edu')
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('[ACC-02] nobody in or near a restricted college was left a pending sign-up by a refusal', async () => {
-  const { pending } = await quad.tools.db
+  const { pending } = await quad.context.db
     .selectFrom('pending_signups')
     .select((count) => count.fn.countAll<string>().as('pending'))
     .where('email', 'like', '%evil%')

@@ -19,7 +19,7 @@ const wrong = '999999'
 const verify = (user: string, token: string) => quad.call('verifyAccount', { body: { user, token } })
 
 async function newestCode(subject: string) {
-  return quad.tools.db
+  return quad.context.db
     .selectFrom('codes')
     .selectAll()
     .where('subject_id', '=', subject)
@@ -28,7 +28,7 @@ async function newestCode(subject: string) {
 }
 
 async function countUsers(email: string): Promise<number> {
-  return (await quad.tools.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+  return (await quad.context.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
 }
 
 test('[ACC-03] the code from the mail makes the account and signs in', async () => {
@@ -69,13 +69,13 @@ test('[ACC-03] a code is stored as a hash and stands for ten minutes, not a mome
   const { user, code } = await beginSignup(quad, 'late@example.edu')
   const row = await newestCode(user)
   expect(row.code_hash.toString('utf8')).not.toContain(code)
-  const { minutes } = await quad.tools.db
+  const { minutes } = await quad.context.db
     .selectFrom('codes')
     .select(sql<number>`round(extract(epoch from expires_at - created_at) / 60)::int`.as('minutes'))
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
   expect(minutes).toBe(10)
-  await quad.tools.db
+  await quad.context.db
     .updateTable('codes')
     .set({ expires_at: sql`now() - interval '1 second'` })
     .where('id', '=', row.id)
@@ -117,14 +117,14 @@ test('[ACC-03] twenty verifications at once make one account and one session', a
   expect(done).toHaveLength(1)
   expect(await countUsers('race@example.edu')).toBe(1)
   const id = done[0]?.reply().user._id ?? ''
-  const sessions = await quad.tools.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+  const sessions = await quad.context.db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute()
   expect(sessions).toHaveLength(1)
   expect((await verify(user, code)).code).toBe('code.wrong')
 })
 
 test('[ACC-03] an account made meanwhile with the address is not touched', async () => {
   const { user, code } = await beginSignup(quad, 'meanwhile@example.edu')
-  await quad.tools.db
+  await quad.context.db
     .insertInto('users')
     .columns(['email', 'firstname', 'lastname', 'handle', 'gender', 'college_id'])
     .expression((from) =>

@@ -7,12 +7,18 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Blocks or unblocks the other, whatever else the list holds (CHAT-06, rulings 23 and 52). */
-export const changeRoom: Handler<typeof calls.changeRoom> = async ({ viewer, reader, params, body, tools }) => {
-  const [standing] = await loadRoomStandings(tools.db, [{ roomId: params.id, userId: viewer.userId }])
+export const changeRoom: Handler<typeof calls.changeRoom> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const [standing] = await loadRoomStandings(context.db, [{ roomId: params.id, userId: viewer.userId }])
   if (!standing) return fail('chat.notFound')
   demand(may('room.read', standing))
   const change = body.blockedBy.includes(viewer.userId) ? insertBlock : deleteBlock
-  await tools.db.transaction().execute((trx) => change(trx, viewer.userId, standing.otherId))
-  const room = await findRoom(tools.db, viewer.userId, params.id)
-  return room ? presentRoom(room, reader) : fail('chat.notFound')
+  await context.db.transaction().execute((trx) => change(trx, viewer.userId, standing.otherId))
+  const room = await findRoom(context.db, viewer.userId, params.id)
+  return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }

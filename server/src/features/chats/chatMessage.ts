@@ -8,10 +8,10 @@ import { emitMessage } from './onRealtime.ts'
  * Sends a message as POST does; one that is stored already, which the mobile client emits too, it only answers (ruling
  * 53).
  */
-export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payload, tools }) => {
-  const stored = payload._id ? await findStored(tools.db, payload._id, viewer.userId) : undefined
+export const chatMessage: SocketHandler<'chatMessage'> = async ({ viewer, payload, context }) => {
+  const stored = payload._id ? await findStored(context.db, payload._id, viewer.userId) : undefined
   if (stored) return { _id: stored.id, seq: stored.seq, createdAt: instantOf(stored.id) }
-  const { message, written } = await appendMessage(tools, payload.room, viewer.userId, payload)
-  if (written) emitMessage(tools, written)
+  const { message, written } = await appendMessage(context, payload.room, viewer.userId, payload)
+  if (written) emitMessage(context, written)
   return { _id: message.id, seq: message.seq, createdAt: instantOf(message.id) }
 }

@@ -31,7 +31,7 @@ test('[CHAT-03] a message is deleted by its sender for both, and nothing of it i
   expect((await chatsIn(quad, room, other)).map((message) => message.chat)).toEqual(['One'])
   const rooms = (await quad.call('listRooms', { query: {} }, other)).reply()
   expect(rooms).toMatchObject([{ lastChat: '', lastSeq: 2, lastChatId: second?._id }])
-  const left = await quad.tools.db.selectFrom('messages').selectAll().where('room_id', '=', room).execute()
+  const left = await quad.context.db.selectFrom('messages').selectAll().where('room_id', '=', room).execute()
   expect(JSON.stringify(left)).not.toContain('secret')
   expect((await send(quad, room, me, 'Next')).reply().seq).toBe(3)
   expect((await remove(second?._id ?? '', me)).code).toBe('message.notFound')
@@ -65,7 +65,7 @@ test('[CHAT-05] deleting while others write leaves the numbers without a gap', a
     ...first.flatMap((message) => upTo(4).map(() => remove(message._id, me))),
   ])
   for (const answer of answers) expect([200, 404]).toContain(answer.status)
-  const rows = await quad.tools.db
+  const rows = await quad.context.db
     .selectFrom('messages')
     .select(['seq', 'deleted_seq'])
     .where('room_id', '=', room)

@@ -8,15 +8,15 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitDeletion } from './onRealtime.ts'
 
 /** Deletes one's own message for both (rulings 39 and 54). */
-export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, tools }) => {
-  demand(may('message.delete', await loadMessageStanding(tools.db, params.room, params.messageId, viewer.userId)))
-  const erased = await tools.db.transaction().execute(async (trx) => {
+export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, context }) => {
+  demand(may('message.delete', await loadMessageStanding(context.db, params.room, params.messageId, viewer.userId)))
+  const erased = await context.db.transaction().execute(async (trx) => {
     await holdRoom(trx, params.room, viewer.userId)
     const row = await eraseMessage(trx, params.room, params.messageId)
     const holder = { id: params.messageId, as: 'message', ownerId: viewer.userId, open: false }
-    if (row) await holdUploads(trx, tools.jobs, holder, 'any', [])
+    if (row) await holdUploads(trx, context.jobs, holder, 'any', [])
     return row
   })
-  if (erased) emitDeletion(tools, params.room, params.messageId, erased)
+  if (erased) emitDeletion(context, params.room, params.messageId, erased)
   return { success: true }
 }

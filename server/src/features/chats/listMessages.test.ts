@@ -70,7 +70,7 @@ test('[CHAT-05] who was away asks for what follows their last message and gets i
 
 test('[CHAT-05] the order is that of the numbers, also where clocks went back', async () => {
   const moved = '01000000-0000-7000-8000-0000000000aa'
-  await quad.tools.db.updateTable('messages').set({ id: moved }).where('id', '=', idOf(23)).execute()
+  await quad.context.db.updateTable('messages').set({ id: moved }).where('id', '=', idOf(23)).execute()
   expect(numbers(await list({ limit: '3' }))).toEqual([23, 22, 21])
   expect(numbers(await list({ '_id[$lt]': moved, limit: '2' }))).toEqual([22, 21])
   expect(numbers(await list({ '_id[$gt]': idOf(22) }))).toEqual([23])

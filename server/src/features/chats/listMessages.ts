@@ -15,15 +15,21 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of a direct chat, into the past or up to the present (CHAT-05, CHAT-08). */
-export const listMessages: Handler<typeof calls.listMessages> = async ({ viewer, reader, params, query, tools }) => {
+export const listMessages: Handler<typeof calls.listMessages> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
   // How the mobile client asks for the chat that is not there yet (wire.md §5).
   if (params.room === 'id') return { chats: [], moreChats: false, lastDocId: null }
-  demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
+  demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
   const limit = query.limit ?? limits.chatPageSize
-  const { rows, deleted } = await pick(tools.db, params.room, query, limit + 1)
+  const { rows, deleted } = await pick(context.db, params.room, query, limit + 1)
   const page = rows.slice(0, limit)
   return {
-    chats: page.map((row) => presentMessage(row, reader)),
+    chats: page.map((row) => presentMessage(row, presentContext)),
     moreChats: rows.length > limit,
     lastDocId: page.at(-1)?.id ?? null,
     ...(deleted && { deleted }),

@@ -6,18 +6,18 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** One's direct chats, or the one with somebody; those without a message are listed for nobody (CHAT-01, CHAT-02). */
-export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, reader, query, tools }) => {
+export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, presentContext, query, context }) => {
   const asked = [...(query.users ? [query.users] : []), ...(query['users[$all]'] ?? [])]
   if (asked.length > 0 && !asked.includes(viewer.userId)) fail('chat.notYours')
   const otherId = asked.find((id) => id !== viewer.userId)
   if (otherId) {
-    const room = await findRoomOfTwo(tools.db, viewer.userId, otherId)
-    return room?.message_id ? [presentRoom(room, reader)] : []
+    const room = await findRoomOfTwo(context.db, viewer.userId, otherId)
+    return room?.message_id ? [presentRoom(room, presentContext)] : []
   }
-  const rows = await list(tools.db, viewer.userId, {
+  const rows = await list(context.db, viewer.userId, {
     afterMessageId: query['lastChatId[$lt]'],
     afterRoomId: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   })
-  return rows.map((row) => presentRoom(row, reader))
+  return rows.map((row) => presentRoom(row, presentContext))
 }

@@ -187,7 +187,7 @@ test('[CHAT-06] a block puts both out of the live room and tells them; the room 
   const sent = await theirs.emit('chatMessage', { room, chat: 'Please' })
   expect(sent).toMatchObject({ ok: false, err: { code: 'chat.blocked' } })
   // Neither is there any more, so that what is told to the room reaches nobody.
-  quad.tools.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, [third.id])
+  quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, [third.id])
   ;(await block([])).reply()
   await Promise.all([mine.next('roomChanged', 2), theirs.next('roomChanged', 2)])
   expect([...mine.heard('roomSeen'), ...theirs.heard('roomSeen')]).toEqual([])
@@ -210,7 +210,7 @@ test('[CHAT-06] a join that meets a block under way does not stay in the room', 
   expect(await theirs.emit('joinRoom', { room })).toMatchObject({ ok: false })
   await until('nobody is there', async () => {
     const before = theirs.heard('roomSeen').length
-    quad.tools.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })
+    quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })
     await theirs.emit('leaveRoom', { room: third.id })
     return theirs.heard('roomSeen').length === before
   })

@@ -57,7 +57,7 @@ test('[CHAT-02] opened twenty times at once from both sides it is one', async ()
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   const { rows } = await sql`
     select count(distinct room_id)::int as rooms, count(*)::int as members from room_members
-    where user_id in (${one.id}, ${two.id})`.execute(quad.tools.db)
+    where user_id in (${one.id}, ${two.id})`.execute(quad.context.db)
   expect(rows).toEqual([{ rooms: 1, members: 2 }])
 })
 
@@ -72,13 +72,13 @@ test('[CHAT-04] nobody opens a chat of others, or one with oneself or with too m
 test('[CHAT-02] there is no chat with somebody who is not there or has closed their account', async () => {
   const answer = await open([one.id, nowhere])
   expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()
   expect((await open([one.id, two.id])).code).toBe('user.notFound')
 })
 
 test('[CHAT-01] the chat with somebody who left later is still found, and says so', async () => {
   const roomId = await chatOf(quad, one, two)
   await say(quad, roomId, two, 'Goodbye')
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()
   expect((await open([one.id, two.id])).reply()).toMatchObject({ _id: roomId, closed: true, lastChat: 'Goodbye' })
 })

@@ -6,12 +6,12 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** The direct chat with somebody, made if there is none (CHAT-01, CHAT-02). */
-export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, reader, body, tools }) => {
+export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, presentContext, body, context }) => {
   if (!body.users.includes(viewer.userId)) fail('chat.notYours')
   const otherId = body.users.find((id) => id !== viewer.userId) ?? fail('chat.withOneself')
-  const found = await findRoomOfTwo(tools.db, viewer.userId, otherId)
-  const room = found ?? (await make(tools.db, viewer.userId, otherId)) ?? fail('user.notFound')
-  return presentRoom(room, reader)
+  const found = await findRoomOfTwo(context.db, viewer.userId, otherId)
+  const room = found ?? (await make(context.db, viewer.userId, otherId)) ?? fail('user.notFound')
+  return presentRoom(room, presentContext)
 }
 
 // Looked up anew afterwards: the other may have made it at the same moment.

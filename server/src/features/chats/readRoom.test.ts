@@ -61,7 +61,7 @@ test('[CHAT-07] read marks never go back, however many devices read while messag
   const marks: number[] = []
   const watch = async () => {
     const { rows } = await sql<{ read_seq: number }>`
-      select read_seq from room_members where room_id = ${room} and user_id = ${me.id}`.execute(quad.tools.db)
+      select read_seq from room_members where room_id = ${room} and user_id = ${me.id}`.execute(quad.context.db)
     marks.push(rows[0]?.read_seq ?? -1)
   }
   const work = upTo(30).flatMap((at) => [say(quad, room, other, `Number ${at}`), read(), watch()])
@@ -95,7 +95,7 @@ test('[CHAT-07] unread messages are counted up to a bound', async () => {
   await sql`
     with told as (update rooms set last_seq = ${many}, last_message_id = uuid_v7() where id = ${room} returning id)
     insert into messages (room_id, seq, sender_id, filetype, text)
-    select told.id, n, ${other.id}, 'text', 'x' from told, generate_series(1, ${many}) n`.execute(quad.tools.db)
+    select told.id, n, ${other.id}, 'text', 'x' from told, generate_series(1, ${many}) n`.execute(quad.context.db)
   expect([await unread(), await total()]).toEqual([[limits.unreadCounted], limits.unreadCounted])
 })
 

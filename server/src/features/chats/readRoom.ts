@@ -7,10 +7,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitSeen } from './onRealtime.ts'
 
 /** Marks a direct chat as read up to its last message; never backwards (CHAT-07). */
-export const readRoom: Handler<typeof calls.readRoom> = async ({ viewer, reader, params, tools }) => {
-  demand(may('room.read', await loadRoomStanding(tools.db, params.room, viewer.userId)))
-  const seq = await markRead(tools.db, params.room, viewer.userId)
-  if (seq !== undefined) emitSeen(tools, params.room, viewer.userId, seq)
-  const room = await findRoom(tools.db, viewer.userId, params.room)
-  return room ? presentRoom(room, reader) : fail('chat.notFound')
+export const readRoom: Handler<typeof calls.readRoom> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
+  const seq = await markRead(context.db, params.room, viewer.userId)
+  if (seq !== undefined) emitSeen(context, params.room, viewer.userId, seq)
+  const room = await findRoom(context.db, viewer.userId, params.room)
+  return room ? presentRoom(room, presentContext) : fail('chat.notFound')
 }

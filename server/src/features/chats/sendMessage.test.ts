@@ -184,7 +184,7 @@ test('[CHAT-06] only one’s own block is said by the list', async () => {
 })
 
 test('[CHAT-06] a message that meets a block under way waits for it and is refused', async () => {
-  const late = await quad.tools.db.transaction().execute(async (trx) => {
+  const late = await quad.context.db.transaction().execute(async (trx) => {
     await insertBlock(trx, other.id, me.id)
     const answers = Promise.all(upTo(3).map((at) => send(quad, room, me, `Late ${at}`)))
     await untilWaiting(quad, 3)
@@ -196,7 +196,7 @@ test('[CHAT-06] a message that meets a block under way waits for it and is refus
 
 test('[CHAT-06] nobody writes to an account that is closed', async () => {
   await say(quad, room, other, 'Goodbye')
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', other.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', other.id).execute()
   const answer = await send(quad, room, me, 'Are you there?')
   expect([answer.status, answer.code]).toEqual([403, 'chat.closed'])
   expect((await chatsIn(quad, room, me)).map((message) => message.chat)).toEqual(['Goodbye'])
@@ -208,7 +208,7 @@ test('[CHAT-05] the database itself refuses a number twice, a key twice and an e
     sql
       .raw(`insert into messages (room_id, seq, sender_id, client_id, filetype, text)
       select ${what} from messages where room_id = '${room}'`)
-      .execute(quad.tools.db)
+      .execute(quad.context.db)
   await expect(copy("room_id, seq, sender_id, null, 'text', 'x'")).rejects.toThrow(/messages_room_id_seq_key/)
   await expect(copy("room_id, 2, sender_id, client_id, 'text', 'x'")).rejects.toThrow(/messages_once/)
   await expect(copy("room_id, 2, sender_id, null, 'text', ''")).rejects.toThrow(/check constraint/)

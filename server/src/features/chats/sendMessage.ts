@@ -5,8 +5,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitMessage } from './onRealtime.ts'
 
 /** Sends a message into a direct chat (CHAT-03, CHAT-05). */
-export const sendMessage: Handler<typeof calls.sendMessage> = async ({ viewer, reader, params, body, tools }) => {
-  const { message, written } = await appendMessage(tools, params.room, viewer.userId, body)
-  if (written) emitMessage(tools, written)
-  return presentMessage(message, reader)
+export const sendMessage: Handler<typeof calls.sendMessage> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const { message, written } = await appendMessage(context, params.room, viewer.userId, body)
+  if (written) emitMessage(context, written)
+  return presentMessage(message, presentContext)
 }

@@ -31,7 +31,7 @@ const write = async (as: Person, more: { privacy?: string; sharedPost?: string }
 const send = (sharedPost: string, more: { chat?: string; clientId?: string; filetype?: 'image' } = {}, as = me) =>
   quad.call('sendMessage', { params: { room }, body: { sharedPost, ...more } }, as)
 const sharesOf = async (id = postId) => (await quad.call('getPost', { params: { id } })).reply().shares
-const address = (id = postId) => `${quad.tools.publicUrl}/posts/${id}`
+const address = (id = postId) => `${quad.context.publicUrl}/posts/${id}`
 
 test('[FEED-11] a post is shared as a message, with or without words, and counts it', async () => {
   const live = await connectSocket(quad.url, other.token)
@@ -58,7 +58,7 @@ test('[FEED-11] a message that is sent twenty times at once shares a post once',
 })
 
 test('[FEED-11] [FEED-16] what is not there, not for its sender or a share itself is not sent', async () => {
-  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   const { id: privacy } = await clubs.executeTakeFirstOrThrow()
   const ofClub = await write(await quad.person('tara'), { privacy })
   expect((await send(ofClub._id)).code).toBe('post.notFound')
@@ -73,7 +73,7 @@ test('[FEED-11] [FEED-16] what is not there, not for its sender or a share itsel
 
 test('[FEED-16] what is for a club may be sent to somebody who is not in it, and shows them nothing of it', async () => {
   const tara = await quad.person('tara')
-  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   const { id: privacy } = await clubs.executeTakeFirstOrThrow()
   const ofClub = await write(tara, { privacy })
   room = await chatOf(quad, tara, other)

@@ -33,7 +33,7 @@ test.each([
   ['a post after its deletion', `${deleted}, shared_post_id = id`],
 ])('[CHAT-05] [CHAT-08] the database itself refuses a message with %s', async (_, change) => {
   await expect(
-    sql.raw(`update messages set ${change} where room_id = '${room}'`).execute(quad.tools.db),
+    sql.raw(`update messages set ${change} where room_id = '${room}'`).execute(quad.context.db),
   ).rejects.toThrow(/check constraint "messages_sound"/)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['with a number and no last message', 'last_message_id = null'],
   ['numbered below nothing', 'last_seq = -1'],
 ])('[CHAT-05] the database itself refuses a room %s', async (_, change) => {
-  await expect(sql.raw(`update rooms set ${change} where id = '${room}'`).execute(quad.tools.db)).rejects.toThrow(
+  await expect(sql.raw(`update rooms set ${change} where id = '${room}'`).execute(quad.context.db)).rejects.toThrow(
     /check constraint "rooms_sound"/,
   )
 })

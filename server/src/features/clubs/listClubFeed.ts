@@ -6,8 +6,13 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** The clubs that one is in (FEED-05, ruling 41). */
-export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, reader, query, tools }) => {
+export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, presentContext, query, context }) => {
   if (query.members !== viewer.userId) fail('club.notYours')
-  const rows = await listJoinedClubs(tools.db, viewer.userId, query['_id[$lt]'] ?? null, query.limit ?? limits.listSize)
-  return rows.map((row) => presentClubItem(row, reader))
+  const rows = await listJoinedClubs(
+    context.db,
+    viewer.userId,
+    query['_id[$lt]'] ?? null,
+    query.limit ?? limits.listSize,
+  )
+  return rows.map((row) => presentClubItem(row, presentContext))
 }

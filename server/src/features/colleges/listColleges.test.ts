@@ -14,7 +14,7 @@ const odd = ['100% Design_School', '1000 Trees', 'aardvark "Academy"', 'Under_sc
 let quad: TestQuad
 beforeAll(async () => {
   quad = await startTestQuad()
-  await quad.tools.db
+  await quad.context.db
     .insertInto('colleges')
     .values(odd.map((name) => ({ name })))
     .execute()

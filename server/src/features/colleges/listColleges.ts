@@ -5,12 +5,12 @@ import { listColleges as list } from '../../entities/college/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Colleges by name, or those whose name holds a text (COLL-05, ruling 41). */
-export const listColleges: Handler<typeof calls.listColleges> = async ({ reader, query, tools }) => {
+export const listColleges: Handler<typeof calls.listColleges> = async ({ presentContext, query, context }) => {
   const rows = await list(
-    tools.db,
+    context.db,
     query['$text[$search]'] || null,
     query['_id[$lt]'] ?? null,
     query.limit ?? limits.listSize,
   )
-  return rows.map((row) => presentCollege(row, reader))
+  return rows.map((row) => presentCollege(row, presentContext))
 }

@@ -82,7 +82,7 @@ test('[COM-01] the database itself refuses a second level and a parent from anot
   const top = (await comment('Top')).reply()
   const answer = (await comment('Answer', top._id)).reply()
   const put = (post: string, parent: string) =>
-    quad.tools.db
+    quad.context.db
       .insertInto('comments')
       .values({ post_id: post, author_id: ravi.id, parent_id: parent, text: 'By hand' })
       .execute()
@@ -130,13 +130,13 @@ test('[COM-02] fifty comments at once, answers among them, are each counted once
   expect(await countOf()).toBe(51)
   const { rows } = await sql`
     select count(*)::int as comments, (select replies_count from comments where id = ${top._id}) as replies
-    from comments where post_id = ${postId}`.execute(quad.tools.db)
+    from comments where post_id = ${postId}`.execute(quad.context.db)
   expect(rows).toEqual([{ comments: 51, replies: 25 }])
 })
 
 test('[COM-02] an answer that comes while its comment goes is refused and not counted', async () => {
   const top = (await comment('Soon gone')).reply()
-  const late = await quad.tools.db.transaction().execute(async (trx) => {
+  const late = await quad.context.db.transaction().execute(async (trx) => {
     await deleteComment(trx, postId, top._id)
     const answers = Promise.all(upTo(3).map((at) => comment(`Late ${at}`, top._id)))
     await untilWaiting(quad, 3)

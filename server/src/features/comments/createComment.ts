@@ -9,8 +9,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Comments on a post or answers a comment, of which its author is told (COM-01, NOTI-01). */
-export const createComment: Handler<typeof calls.createComment> = async ({ viewer, reader, params, body, tools }) => {
-  const comment = await writeComment(tools.db, {
+export const createComment: Handler<typeof calls.createComment> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const comment = await writeComment(context.db, {
     postId: params.id,
     authorId: viewer.userId,
     text: body.comment,
@@ -19,9 +25,9 @@ export const createComment: Handler<typeof calls.createComment> = async ({ viewe
   })
   if (!comment) {
     // What one may not see takes no comment, so says the write itself (decision 13): the policy says why.
-    demand(may('post.comment', await loadPostStanding(tools.db, params.id, viewer.userId)))
+    demand(may('post.comment', await loadPostStanding(context.db, params.id, viewer.userId)))
     return fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
   }
-  emitNotices(tools, idsIn(comment.told))
-  return presentComment(comment, reader)
+  emitNotices(context, idsIn(comment.told))
+  return presentComment(comment, presentContext)
 }

@@ -36,7 +36,7 @@ async function counts(id = postId) {
       (select count(*)::int from comments c where c.post_id = p.id) as there,
       (select count(*)::int from comments c where c.post_id = p.id
         and c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)) as wrong
-    from posts p where p.id = ${id}`.execute(quad.tools.db)
+    from posts p where p.id = ${id}`.execute(quad.context.db)
   return rows[0]
 }
 

@@ -7,11 +7,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Deletes a comment with its answers (COM-03). */
-export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewer, params, tools }) => {
-  demand(may('comment.delete', await loadCommentStanding(tools.db, params.id, params.commentId, viewer.userId)))
-  const untold = await tools.db
+export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewer, params, context }) => {
+  demand(may('comment.delete', await loadCommentStanding(context.db, params.id, params.commentId, viewer.userId)))
+  const untold = await context.db
     .transaction()
     .execute(async (trx) => withdrawComments(trx, params.id, await remove(trx, params.id, params.commentId)))
-  emitNotices(tools, untold)
+  emitNotices(context, untold)
   return { success: true }
 }

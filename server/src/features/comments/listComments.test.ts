@@ -79,7 +79,7 @@ test('[COM-04] visitors read comments, and no email in them', async () => {
 
 test('[COM-02] comments of someone whom one has blocked are not listed for the blocker, and are for others', async () => {
   const kabir = await quad.person('kabir')
-  await quad.tools.db.insertInto('blocks').values({ blocker_id: kabir.id, blocked_id: ravi.id }).execute()
+  await quad.context.db.insertInto('blocks').values({ blocker_id: kabir.id, blocked_id: ravi.id }).execute()
   const seen = await walk<Awaited<ReturnType<typeof list>>, string>(
     (cursor) => list(cursor ? { '_id[$lt]': cursor } : {}, kabir),
     (page) => (page.moreComments ? (page.lastDocId ?? undefined) : undefined),

@@ -8,9 +8,15 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of a post's comments, for visitors too (COM-02, COM-04). */
-export const listComments: Handler<typeof calls.listComments> = async ({ viewer, reader, params, query, tools }) => {
-  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer?.userId ?? null)))
-  const rows = await list(tools.db, viewer?.userId ?? null, {
+export const listComments: Handler<typeof calls.listComments> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  demand(may('post.read', await loadPostStanding(context.db, params.id, viewer?.userId ?? null)))
+  const rows = await list(context.db, viewer?.userId ?? null, {
     postId: params.id,
     parentId: query.parentCommentId === 'null' ? null : query.parentCommentId,
     before: query['_id[$lt]'] ?? query.lastDocId,
@@ -18,7 +24,7 @@ export const listComments: Handler<typeof calls.listComments> = async ({ viewer,
   })
   const page = rows.slice(0, limits.commentPageSize)
   return {
-    comments: page.map((row) => presentComment(row, reader)),
+    comments: page.map((row) => presentComment(row, presentContext)),
     moreComments: rows.length > limits.commentPageSize,
     lastDocId: page.at(-1)?.id ?? null,
   }

@@ -23,7 +23,7 @@ test('[FEED-05] fests are listed for visitors, newest first, of a college or of 
   ])
   expect(Date.parse(first.endDate) - Date.parse(first.startDate)).toBe(5 * 86_400_000)
 
-  const { id: later } = await quad.tools.db
+  const { id: later } = await quad.context.db
     .insertInto('fests')
     .values({ name: 'Later', college_id: first.college._id, starts_at: new Date(), ends_at: new Date() })
     .returning('id')

@@ -5,12 +5,12 @@ import { listFests as list } from '../../entities/fest/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Fests, newest first (FEED-05, ruling 41). */
-export const listFests: Handler<typeof calls.listFests> = async ({ reader, query, tools }) => {
-  const rows = await list(tools.db, {
+export const listFests: Handler<typeof calls.listFests> = async ({ presentContext, query, context }) => {
+  const rows = await list(context.db, {
     collegeId: query.college ?? null,
     adminId: query.admin ?? null,
     before: query['_id[$lt]'] ?? null,
     limit: query.limit ?? limits.listSize,
   })
-  return rows.map((row) => presentFest(row, reader))
+  return rows.map((row) => presentFest(row, presentContext))
 }

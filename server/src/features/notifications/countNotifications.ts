@@ -3,6 +3,6 @@ import { countNotices } from '../../entities/notification/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** How many notifications the caller has not read yet (NOTI-02). */
-export const countNotifications: Handler<typeof calls.countNotifications> = async ({ viewer, tools }) => ({
-  count: await countNotices(tools.db, viewer.userId),
+export const countNotifications: Handler<typeof calls.countNotifications> = async ({ viewer, context }) => ({
+  count: await countNotices(context.db, viewer.userId),
 })

@@ -5,8 +5,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'
 
 /** Takes one of the caller's own notifications off the list. */
-export const deleteNotification: Handler<typeof calls.deleteNotification> = async ({ viewer, params, tools }) => {
-  if (!(await remove(tools.db, viewer.userId, params.id))) fail('notification.notFound')
-  emitNotices(tools, [viewer.userId])
+export const deleteNotification: Handler<typeof calls.deleteNotification> = async ({ viewer, params, context }) => {
+  if (!(await remove(context.db, viewer.userId, params.id))) fail('notification.notFound')
+  emitNotices(context, [viewer.userId])
   return { success: true }
 }

@@ -5,12 +5,17 @@ import { listNotifications as list } from '../../entities/notification/queries.t
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of what the caller is told of (NOTI-02). */
-export const listNotifications: Handler<typeof calls.listNotifications> = async ({ viewer, reader, query, tools }) => {
-  const rows = await list(tools.db, viewer.userId, query['_id[$lt]'])
+export const listNotifications: Handler<typeof calls.listNotifications> = async ({
+  viewer,
+  presentContext,
+  query,
+  context,
+}) => {
+  const rows = await list(context.db, viewer.userId, query['_id[$lt]'])
   const page = rows.slice(0, limits.pageSize)
   return {
-    notifications: page.flatMap((row) => presentNotification(row, reader) ?? []),
+    notifications: page.flatMap((row) => presentNotification(row, presentContext) ?? []),
     moreNotifications: rows.length > limits.pageSize,
-    lastDocId: page.at(-1)?.rank ?? null,
+    lastDocId: page.at(-1)?.sort_id ?? null,
   }
 }

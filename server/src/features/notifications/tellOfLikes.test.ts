@@ -26,7 +26,7 @@ test('[NOTI-01] [FEED-03] a like on one node is told, though the last before it 
   let first: ReturnType<typeof like> | undefined
   let second: ReturnType<typeof like> | undefined
   // Both stand before the post's row, the like ahead: what is taken back began before the like was there.
-  await one.tools.db.transaction().execute(async (trx) => {
+  await one.context.db.transaction().execute(async (trx) => {
     await sql`select from posts where id = ${id} for no key update`.execute(trx)
     first = like(one, coming, [coming.id])
     await untilWaiting(two, 1)

@@ -29,7 +29,7 @@ const list = async (as: Person) => (await quad.call('listNotifications', { query
 const told = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy._id, one.others])
 
 async function nightSky(): Promise<string> {
-  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   return (await clubs.executeTakeFirstOrThrow()).id
 }
 

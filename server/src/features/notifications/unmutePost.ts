@@ -6,8 +6,8 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** The caller hears again of a post. */
-export const unmutePost: Handler<typeof calls.unmutePost> = async ({ viewer, params, tools }) => {
-  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  await setPostMute(tools.db, viewer.userId, params.id, false)
+export const unmutePost: Handler<typeof calls.unmutePost> = async ({ viewer, params, context }) => {
+  demand(may('post.read', await loadPostStanding(context.db, params.id, viewer.userId)))
+  await setPostMute(context.db, viewer.userId, params.id, false)
   return { success: true }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const signedIn = await Promise.all(keys.map(async (key) => [key, await quad.person(key)] as const))
   people = Object.fromEntries(signedIn) as typeof people
   const idOf = async (table: 'clubs' | 'fests', name: string) =>
-    (await quad.tools.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await quad.context.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   makers = await idOf('clubs', 'Maker Lab')
   nightSky = await idOf('clubs', 'Night Sky Circle')
   techWeek = await idOf('fests', 'Meridian Tech Week')

@@ -101,7 +101,7 @@ test('[FEED-05] what is sent again with the same key is written once, also twent
   expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
   const others = (await send({}, await quad.person('ravi'))).reply()
   expect(others._id).not.toBe(first._id)
-  const posts = quad.tools.db.selectFrom('posts').select('id').where('client_id', '=', clientId)
+  const posts = quad.context.db.selectFrom('posts').select('id').where('client_id', '=', clientId)
   expect((await posts.execute()).map(({ id }) => id).toSorted()).toEqual([first._id, others._id].toSorted())
 })
 

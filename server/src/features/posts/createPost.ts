@@ -12,7 +12,7 @@ import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
 import { idsIn } from '../../entities/user/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
-import type { Tools } from '../../platform/tools.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 type Body = BodyOf<typeof calls.createPost>
@@ -20,25 +20,25 @@ type Body = BodyOf<typeof calls.createPost>
 /**
  * Writes or shares a post, as oneself or as a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11).
  */
-export const createPost: Handler<typeof calls.createPost> = async ({ viewer, reader, body, tools }) => {
+export const createPost: Handler<typeof calls.createPost> = async ({ viewer, presentContext, body, context }) => {
   const { userId } = viewer
-  await demandStandings(tools.db, userId, body)
+  await demandStandings(context.db, userId, body)
   const media = writtenMedia(body)
   const draft = draftOf(userId, body, media?.wanted.length ?? 0)
-  const made = await writeOnce(tools.db, draft, () => write(tools, draft, media))
-  if (made) emitNotices(tools, idsIn(made.told))
+  const made = await writeOnce(context.db, draft, () => write(context, draft, media))
+  if (made) emitNotices(context, idsIn(made.told))
   // What changed meanwhile is said by what is so now.
-  if (!made) await demandStandings(tools.db, userId, body)
-  const post = made && (await findPost(tools.db, userId, made.id))
-  return post ? presentPost(post, reader) : fail('post.notFound')
+  if (!made) await demandStandings(context.db, userId, body)
+  const post = made && (await findPost(context.db, userId, made.id))
+  return post ? presentPost(post, presentContext) : fail('post.notFound')
 }
 
-function write({ db, jobs }: Tools, draft: NewPost, media: ReturnType<typeof writtenMedia>) {
+function write({ db, jobs }: AppContext, draft: NewPost, media: ReturnType<typeof writtenMedia>) {
   if (!media || draft.mediaCount === 0) return insert(db, draft)
   return db.transaction().execute(async (trx) => {
     const row = await insert(trx, draft)
     const byHost = (draft.asClubId ?? draft.asFestId) !== null
-    const holder = row && { id: row.id, ownerId: draft.writerId, byHost, open: row.club_id === null }
+    const holder = row && { id: row.id, ownerId: draft.writerId, byHost, open: row.audience_club_id === null }
     if (holder) await holdMedia(trx, jobs, holder, media)
     return row
   })

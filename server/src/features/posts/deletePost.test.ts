@@ -23,7 +23,7 @@ const comment = (id: string, text: string, as: Person) =>
   quad.call('createComment', { params: { id }, body: { comment: text } }, as)
 
 async function left(id: string) {
-  const { db } = quad.tools
+  const { db } = quad.context
   const rows = await Promise.all([
     db.selectFrom('posts').select('id').where('id', '=', id).execute(),
     db.selectFrom('comments').select('id').where('post_id', '=', id).execute(),
@@ -76,7 +76,7 @@ test('[FEED-09] [FEED-03] likes, saves and comments that come while the post goe
   const [liker, unliker, saver, writer] = await makePeople(quad, 4)
   if (!liker || !unliker || !saver || !writer) throw new Error('Too few were made.')
   ;(await mark(id, { likes: [unliker.id] }, unliker)).reply()
-  const late = await quad.tools.db.transaction().execute(async (trx) => {
+  const late = await quad.context.db.transaction().execute(async (trx) => {
     await deletePost(trx, id)
     const answers = Promise.all([
       mark(id, { likes: [liker.id] }, liker),
@@ -98,7 +98,7 @@ test('[FEED-09] [FEED-03] taking a like back while the post goes leaves neither 
   if (!first || !unliker) throw new Error('Too few were made.')
   ;(await mark(id, { likes: [first.id] }, first)).reply()
   ;(await mark(id, { likes: [unliker.id] }, unliker)).reply()
-  const both = await quad.tools.db.transaction().execute(async (trx) => {
+  const both = await quad.context.db.transaction().execute(async (trx) => {
     // The deletion gets as far as this like, with the post in its hands.
     await trx.selectFrom('post_likes').select('seq').where('user_id', '=', first.id).forUpdate().execute()
     const gone = remove(id, asha)

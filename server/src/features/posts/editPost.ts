@@ -12,10 +12,10 @@ import type { Handler } from '../../platform/http/handler.ts'
  * Changes one's own post, or one of one's club or fest (FEED-08, FEED-15); images and video that are left out stay
  * (wire.md §4).
  */
-export const editPost: Handler<typeof calls.editPost> = async ({ viewer, reader, params, body, tools }) => {
-  demand(may('post.edit', await loadPostStanding(tools.db, params.id, viewer.userId)))
+export const editPost: Handler<typeof calls.editPost> = async ({ viewer, presentContext, params, body, context }) => {
+  demand(may('post.edit', await loadPostStanding(context.db, params.id, viewer.userId)))
   const media = writtenMedia(body)
-  await tools.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const held = (await lockPost(trx, params.id)) ?? fail('post.notFound')
     const count = media?.wanted.length ?? held.media_count
     if (body.text === '' && count === 0 && !held.is_share)
@@ -25,10 +25,10 @@ export const editPost: Handler<typeof calls.editPost> = async ({ viewer, reader,
       id: params.id,
       ownerId: viewer.userId,
       byHost: held.author_id === null,
-      open: held.club_id === null,
+      open: held.audience_club_id === null,
     }
-    if (media) await holdMedia(trx, tools.jobs, holder, media)
+    if (media) await holdMedia(trx, context.jobs, holder, media)
   })
-  const post = await findPost(tools.db, viewer.userId, params.id)
-  return post ? presentPost(post, reader) : fail('post.notFound')
+  const post = await findPost(context.db, viewer.userId, params.id)
+  return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

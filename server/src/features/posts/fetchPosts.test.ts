@@ -69,7 +69,7 @@ test('[FEED-18] one post by its id, as the mobile client loads it', async () => 
 })
 
 test('[FEED-18] without a filter all posts come, in pages', async () => {
-  const rows = await quad.tools.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
+  const rows = await quad.context.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
   const pages = await readOn({}, other)
   expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id))
   const bare = (await quad.call('fetchPosts', { body: {} })).reply()

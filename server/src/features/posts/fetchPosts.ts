@@ -7,12 +7,12 @@ import type { Db } from '../../platform/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** A page of posts by what they have in common, for visitors too (FEED-18). */
-export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, reader, body, tools }) => {
-  const rows = await pick(tools.db, viewer?.userId ?? null, body)
+export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, presentContext, body, context }) => {
+  const rows = await pick(context.db, viewer?.userId ?? null, body)
   const page = rows.slice(0, limits.pageSize)
   const morePosts = rows.length > limits.pageSize
   return {
-    posts: page.map((row) => presentPost(row, reader)),
+    posts: page.map((row) => presentPost(row, presentContext)),
     morePosts,
     lastDocId: page.at(-1)?.id ?? null,
   }

@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** One post, for visitors too (FEED-17). */
-export const getPost: Handler<typeof calls.getPost> = async ({ viewer, reader, params, tools }) => {
-  const post = await findPost(tools.db, viewer?.userId ?? null, params.id)
-  return post ? presentPost(post, reader) : fail('post.notFound')
+export const getPost: Handler<typeof calls.getPost> = async ({ viewer, presentContext, params, context }) => {
+  const post = await findPost(context.db, viewer?.userId ?? null, params.id)
+  return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

@@ -72,7 +72,7 @@ test('[FEED-12] hiding and undoing often, also at once, is the same as once', as
   const id = await write()
   const hidden = await Promise.all(upTo(10).map(() => hide(id, reader)))
   expect(new Set(hidden.map((answer) => answer.status))).toEqual(new Set([200]))
-  const rows = await quad.tools.db.selectFrom('post_hides').selectAll().where('post_id', '=', id).execute()
+  const rows = await quad.context.db.selectFrom('post_hides').selectAll().where('post_id', '=', id).execute()
   expect(rows).toEqual([{ post_id: id, user_id: reader.id }])
   await Promise.all(upTo(10).map(() => unhide(id, reader)))
   expect(await listsOf(reader, id)).toContain('feed')
@@ -109,7 +109,7 @@ test('[FEED-12] what is not there is neither hidden nor shown again, and a visit
 
 test('[FEED-12] hiding a post while it goes finds it gone', async () => {
   const id = await write()
-  const late = await quad.tools.db.transaction().execute(async (trx) => {
+  const late = await quad.context.db.transaction().execute(async (trx) => {
     await deletePost(trx, id)
     const answer = hide(id, reader)
     await untilWaiting(quad, 1)

@@ -7,9 +7,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Takes another's post out of all lists of the caller's own (FEED-12, ruling 39). */
-export const hidePost: Handler<typeof calls.hidePost> = async ({ viewer, reader, params, tools }) => {
-  demand(may('post.hide', await loadPostStanding(tools.db, params.id, viewer.userId)))
-  await setMark(tools.db, 'hidden', params.id, viewer.userId, true)
-  const post = await findPost(tools.db, viewer.userId, params.id)
-  return post ? presentPost(post, reader) : fail('post.notFound')
+export const hidePost: Handler<typeof calls.hidePost> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('post.hide', await loadPostStanding(context.db, params.id, viewer.userId)))
+  await setMark(context.db, 'hidden', params.id, viewer.userId, true)
+  const post = await findPost(context.db, viewer.userId, params.id)
+  return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const signedIn = await Promise.all(keys.map(async (key) => [key, await quad.person(key)] as const))
   people = Object.fromEntries(signedIn) as typeof people
   const idOf = async (table: 'clubs' | 'fests', name: string) =>
-    (await quad.tools.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await quad.context.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   makers = await idOf('clubs', 'Maker Lab')
   nightSky = await idOf('clubs', 'Night Sky Circle')
   techWeek = await idOf('fests', 'Meridian Tech Week')
@@ -134,7 +134,7 @@ test('[FEED-16] [NOTI-06] who leaves a club loses sight of what they saved there
       .reply()
       .notifications.filter((one) => one.post?._id === id)
   expect(await told()).toHaveLength(1)
-  await quad.tools.db
+  await quad.context.db
     .deleteFrom('club_members')
     .where('club_id', '=', makers)
     .where('user_id', '=', people.ravi.id)
@@ -150,7 +150,7 @@ test('[FEED-16] [NOTI-06] who leaves a club loses sight of what they saved there
     )
   ).reply()
   expect(await told()).toEqual([])
-  const kept = await quad.tools.db.selectFrom('notifications').select('kind').where('post_id', '=', id).execute()
+  const kept = await quad.context.db.selectFrom('notifications').select('kind').where('post_id', '=', id).execute()
   expect(kept).toEqual([{ kind: 'like' }])
   const gone = await quad.call('deleteComment', { params: { id, commentId: comment._id } }, people.ravi)
   expect(gone.code).toBe('comment.notFound')
@@ -162,7 +162,7 @@ test('[FEED-16] a private club posts to its members alone, and one that becomes 
   expect((await get(post._id, people.dev)).code).toBe('post.notFound')
   expect((await get(post._id, people.tara)).reply().club?._id).toBe(nightSky)
 
-  const { db } = quad.tools
+  const { db } = quad.context
   const players = await db
     .selectFrom('clubs')
     .select('id')
@@ -177,7 +177,7 @@ test('[FEED-16] a private club posts to its members alone, and one that becomes 
 })
 
 test('[FEED-15] admins of the club edit and delete what it posts, whoever wrote it; who is one no more does not', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const id = (await write({ club: makers, text: 'First' }, people.zoya)).reply()._id
   const setAdmin = (person: Person, admin: boolean) =>
     db
@@ -222,7 +222,7 @@ test('[NOTI-01] who wrote for a club is told of likes, and not of their own', as
 })
 
 test('[FEED-05] who is put out of a club while they post there posts nothing', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const { ishaan } = people
   const key = { club_id: nightSky, user_id: ishaan.id }
   await db

@@ -8,10 +8,16 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Who likes a post, newest first (rulings 18, 39). */
-export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({ viewer, reader, params, query, tools }) => {
+export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
   const viewerId = viewer?.userId ?? null
-  demand(may('post.read', await loadPostStanding(tools.db, params.id, viewerId)))
+  demand(may('post.read', await loadPostStanding(context.db, params.id, viewerId)))
   const page = { viewerId, after: query['_id[$lt]'] ?? null, limit: query.limit ?? limits.listSize }
-  const rows = await listLikers(tools.db, params.id, page)
-  return rows.map((row) => presentUserCard(row, reader))
+  const rows = await listLikers(context.db, params.id, page)
+  return rows.map((row) => presentUserCard(row, presentContext))
 }

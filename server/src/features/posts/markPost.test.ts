@@ -21,7 +21,7 @@ const mark = (id: string, body: Mark, as?: Person) => quad.call('markPost', { pa
 const read = async (id: string, as?: Person) => (await quad.call('getPost', { params: { id } }, as)).reply()
 
 async function likers(id: string): Promise<string[]> {
-  const rows = await quad.tools.db.selectFrom('post_likes').select('user_id').where('post_id', '=', id).execute()
+  const rows = await quad.context.db.selectFrom('post_likes').select('user_id').where('post_id', '=', id).execute()
   return rows.map((row) => row.user_id).toSorted()
 }
 

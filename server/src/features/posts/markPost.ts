@@ -13,16 +13,16 @@ import type { Handler } from '../../platform/http/handler.ts'
  * Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling
  * 23).
  */
-export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, tools }) => {
+export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, context }) => {
   const { userId } = viewer
   const on = (body.likes ?? body.savedBy)?.includes(userId) ?? false
   if (body.savedBy) {
-    const isThere = await setMark(tools.db, 'saved', params.id, userId, on)
-    return isThere ? { _id: params.id, saved: on } : refuse(tools.db, params.id, userId)
+    const isThere = await setMark(context.db, 'saved', params.id, userId, on)
+    return isThere ? { _id: params.id, saved: on } : refuse(context.db, params.id, userId)
   }
   const { likesCount, told } =
-    (await setLike(tools.db, params.id, userId, on)) ?? (await refuse(tools.db, params.id, userId))
-  emitNotices(tools, idsIn(told))
+    (await setLike(context.db, params.id, userId, on)) ?? (await refuse(context.db, params.id, userId))
+  emitNotices(context, idsIn(told))
   return { _id: params.id, liked: on, likesCount }
 }
 

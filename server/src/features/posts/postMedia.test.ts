@@ -46,8 +46,8 @@ const stored = () => {
 }
 const untilTidy = () =>
   until('nothing is left to remove', async () => {
-    const { db } = quad.tools
-    return (await db.selectFrom('loose_files').select('storage_key').execute()).length === 0
+    const { db } = quad.context
+    return (await db.selectFrom('pending_deletions').select('storage_key').execute()).length === 0
   })
 
 test('[FEED-05] a post shows its images in their order, with what it takes to lay them out', async () => {
@@ -111,14 +111,14 @@ test('[FEED-05] another’s upload, one in use, one that is not there or named t
   const mine = await upload()
   const used = await upload()
   ;(await write({ images: [used] })).reply()
-  const before = await quad.tools.db.selectFrom('posts').select('id').execute()
+  const before = await quad.context.db.selectFrom('posts').select('id').execute()
   for (const images of [[await upload(photo, ravi)], [used], [nowhere], [mine, mine], [mine, used]]) {
     const answer = await write({ text: 'x', images })
     expect([answer.status, answer.code]).toEqual([400, 'upload.unknown'])
   }
   for (const image of ['', 'x', 'https://elsewhere.example/a.jpg', `x${mine}`])
     expect((await write({ text: 'x', images: [image] })).code).toBe('request.invalid')
-  expect(await quad.tools.db.selectFrom('posts').select('id').execute()).toHaveLength(before.length)
+  expect(await quad.context.db.selectFrom('posts').select('id').execute()).toHaveLength(before.length)
   ;(await write({ images: [mine] })).reply()
 })
 

@@ -23,7 +23,7 @@ const read = async (lastFetchedIds: string[], as = reader) =>
   (await quad.call('readFeed', { body: { lastFetchedIds } }, as)).reply()
 
 async function allIds(): Promise<string[]> {
-  const rows = await quad.tools.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
+  const rows = await quad.context.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
   return rows.map((row) => row.id)
 }
 
@@ -98,7 +98,7 @@ test('[FEED-02] what is no id is refused, and a visitor has no feed', async () =
 
 test('[FEED-02] a post that one has hidden is in no list of theirs, and in those of others', async () => {
   const id = await write('To be hidden')
-  await quad.tools.db.insertInto('post_hides').values({ user_id: reader.id, post_id: id }).execute()
+  await quad.context.db.insertInto('post_hides').values({ user_id: reader.id, post_id: id }).execute()
   expect((await read([])).lastFetchedIds).not.toContain(id)
   expect((await read([], writer)).lastFetchedIds).toContain(id)
   const fetched = await quad.call('fetchPosts', { body: { filter: { user: writer.id } } }, reader)
@@ -107,7 +107,7 @@ test('[FEED-02] a post that one has hidden is in no list of theirs, and in those
 
 test('[FEED-02] posts of someone whom one has blocked are listed nowhere, and the other way round they are', async () => {
   const [blocker, blocked] = [await makePerson(quad), await makePerson(quad)]
-  await quad.tools.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
+  await quad.context.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
   const theirs = await write('By the blocked one', blocked)
   const own = await write('By the blocker', blocker)
   expect((await read([], blocker)).lastFetchedIds).not.toContain(theirs)

@@ -8,12 +8,12 @@ import type { Handler } from '../../platform/http/handler.ts'
  * The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id; the
  * clubs that it wishes for are those of them in which the viewer is.
  */
-export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, reader, body, tools }) => {
+export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, presentContext, body, context }) => {
   const before = oldest(body.lastFetchedIds)
-  const rows = await listPosts(tools.db, { viewer: viewer.userId, before, limit: limits.pageSize + 1 }, body.clubs)
+  const rows = await listPosts(context.db, { viewer: viewer.userId, before, limit: limits.pageSize + 1 }, body.clubs)
   const page = rows.slice(0, limits.pageSize)
   return {
-    posts: page.map((row) => presentPost(row, reader)),
+    posts: page.map((row) => presentPost(row, presentContext)),
     morePosts: rows.length > limits.pageSize,
     lastFetchedIds: page.map((row) => row.id),
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   tara = await quad.person('tara')
   zoya = await quad.person('zoya')
   dev = await quad.person('dev')
-  const clubs = quad.tools.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
+  const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   nightSky = (await clubs.executeTakeFirstOrThrow()).id
 })
 afterAll(() => quad.stop())
@@ -76,7 +76,7 @@ test('[FEED-11] a share that is deleted is counted no more, however it goes', as
   expect(await sharesOf(post._id)).toBe(2)
   await remove(mine, dev)
   expect(await sharesOf(post._id)).toBe(1)
-  await quad.tools.db.deleteFrom('posts').where('shared_id', '=', post._id).execute()
+  await quad.context.db.deleteFrom('posts').where('shared_id', '=', post._id).execute()
   expect(await sharesOf(post._id)).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test('[FEED-16] what is for a club is shared within it alone', async () => {
   const post = await write(tara, nightSky)
   const outside = await share(post._id, zoya)
   expect([outside.status, outside.code]).toEqual([403, 'post.staysInClub'])
-  const { id: makers } = await quad.tools.db
+  const { id: makers } = await quad.context.db
     .selectFrom('clubs')
     .select('id')
     .where('name', '=', 'Maker Lab')
@@ -113,7 +113,7 @@ test('[FEED-11] [FEED-16] a share tells nothing of what its reader may not see',
   expect(await forTara()).not.toHaveProperty('sharedPost')
   ;(await quad.call('unblockUser', { params: { id: asha.id } }, tara)).reply()
   expect((await forTara()).sharedPost?._id).toBe(post._id)
-  await quad.tools.db.updateTable('posts').set({ club_id: nightSky }).where('id', '=', post._id).execute()
+  await quad.context.db.updateTable('posts').set({ audience_club_id: nightSky }).where('id', '=', post._id).execute()
   expect((await get(shared._id)).reply()).toMatchObject({ sharedGone: true })
   expect((await forTara()).sharedPost?._id).toBe(post._id)
 })
@@ -122,13 +122,13 @@ test('[FEED-11] shares at once are all counted, and none is made of a post that 
   const post = await write(asha)
   await Promise.all(upTo(20).map(() => share(post._id, dev)))
   expect(await sharesOf(post._id)).toBe(20)
-  const late = await quad.tools.db.transaction().execute(async (trx) => {
+  const late = await quad.context.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('posts').where('id', '=', post._id).execute()
     const answer = share(post._id, dev, { text: 'Too late' })
     await untilWaiting(quad, 1)
     return { answer }
   })
   expect((await late.answer).code).toBe('post.notFound')
-  const found = await quad.tools.db.selectFrom('posts').select('id').where('text', '=', 'Too late').execute()
+  const found = await quad.context.db.selectFrom('posts').select('id').where('text', '=', 'Too late').execute()
   expect(found).toEqual([])
 })

@@ -43,7 +43,7 @@ test('[PROF-03] blocking and unblocking answer the other’s profile as it now i
 
 test('[PROF-03] one does not block oneself, nor who is not there or closed their account', async () => {
   const [me, gone] = await two()
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
   for (const act of [block, unblock]) {
     const self = await act(me, me.id)
     expect([self.status, self.code]).toEqual([403, 'block.self'])
@@ -52,7 +52,7 @@ test('[PROF-03] one does not block oneself, nor who is not there or closed their
       expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
     }
   }
-  expect(await quad.tools.db.selectFrom('blocks').selectAll().where('blocker_id', '=', me.id).execute()).toEqual([])
+  expect(await quad.context.db.selectFrom('blocks').selectAll().where('blocker_id', '=', me.id).execute()).toEqual([])
 })
 
 test('[PROF-03] two who block each other at once have both blocked, and neither waits for the other', async () => {
@@ -76,17 +76,17 @@ test('[PROF-03] blocks and unblocks of one person in a race leave one block or n
 test('[PROF-03] the last place among a thousand is taken once, whoever is blocked at once', async () => {
   const me = await makePerson(quad)
   const rivals = await makePeople(quad, 5)
-  const crowd = await quad.tools.db
+  const crowd = await quad.context.db
     .insertInto('users')
     .values(upTo(999).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
     .returning('id')
     .execute()
-  await quad.tools.db
+  await quad.context.db
     .insertInto('blocks')
     .values(crowd.map(({ id }) => ({ blocker_id: me.id, blocked_id: id })))
     .execute()
   let waiting: ReturnType<typeof block>[] = []
-  await quad.tools.db.transaction().execute(async (trx) => {
+  await quad.context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', me.id).forUpdate().execute()
     waiting = rivals.map((rival) => block(me, rival.id))
     await untilWaiting(quad, rivals.length)
@@ -168,6 +168,6 @@ test('[FEED-03] who closed their account is not among those who like a post', as
   const [author, gone] = await two()
   const { _id: id } = (await quad.call('createPost', { body: { text: 'Liked' } }, author)).reply()
   ;(await quad.call('markPost', { params: { id }, body: { likes: [gone.id] } }, gone)).reply()
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
   expect((await quad.call('listPostLikes', { params: { id }, query: {} })).reply()).toEqual([])
 })

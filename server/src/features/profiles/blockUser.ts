@@ -8,9 +8,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Blocks a person (PROF-03, ruling 28); the answer is their profile as the caller then sees it. */
-export const blockUser: Handler<typeof calls.blockUser> = async ({ viewer, reader, params, tools }) => {
-  demand(may('user.block', await loadPersonStanding(tools.db, params.id, viewer.userId)))
-  await tools.db.transaction().execute((trx) => insertBlock(trx, viewer.userId, params.id))
-  const profile = await findProfile(tools.db, viewer.userId, params.id)
-  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+export const blockUser: Handler<typeof calls.blockUser> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('user.block', await loadPersonStanding(context.db, params.id, viewer.userId)))
+  await context.db.transaction().execute((trx) => insertBlock(trx, viewer.userId, params.id))
+  const profile = await findProfile(context.db, viewer.userId, params.id)
+  return profile ? presentProfile(profile, presentContext) : fail('user.notFound')
 }

@@ -40,14 +40,14 @@ test('[PROF-03] the list of whom one blocked is compared with what it was; onese
 })
 
 const rowsOf = (person: Person) =>
-  quad.tools.db.selectFrom('blocks').selectAll().where('blocker_id', '=', person.id).execute()
+  quad.context.db.selectFrom('blocks').selectAll().where('blocker_id', '=', person.id).execute()
 
 test('[PROF-03] who closed their account is in no list, and blocked again when they come back', async () => {
   const [me, gone, stays] = await makePeople(quad, 3)
   if (!me || !gone || !stays) throw new Error('Too few were made.')
   await changed({ blockedUser: [gone.id, stays.id] }, me)
   const close = (closed_at: Date | null) =>
-    quad.tools.db.updateTable('users').set({ closed_at }).where('id', '=', gone.id).execute()
+    quad.context.db.updateTable('users').set({ closed_at }).where('id', '=', gone.id).execute()
   await close(new Date())
   expect((await changed({ blockedUser: [] }, me)).blockedUser).toEqual([])
   await close(null)
@@ -68,7 +68,11 @@ test('[PROF-03] a thousand people are blocked, and no more, also by lists at onc
     'request.invalid',
     ['blockedUser'],
   ])
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', 'in', crowd.slice(0, 1)).execute()
+  await quad.context.db
+    .updateTable('users')
+    .set({ closed_at: new Date() })
+    .where('id', 'in', crowd.slice(0, 1))
+    .execute()
   const beyond = await put({ blockedUser: [...crowd.slice(1), last.id, more.id], bio: 'Not this either' }, me)
   expect([beyond.status, beyond.code]).toEqual([400, 'block.tooMany'])
   const after = await read(me)
@@ -77,7 +81,7 @@ test('[PROF-03] a thousand people are blocked, and no more, also by lists at onc
 
 /** People without a session, many at once. */
 async function makeCrowd(count: number): Promise<string[]> {
-  const rows = await quad.tools.db
+  const rows = await quad.context.db
     .insertInto('users')
     .values(upTo(count).map((at) => ({ firstname: 'One', lastname: `of ${at}`, handle: `crowd.${at}` })))
     .returning('id')

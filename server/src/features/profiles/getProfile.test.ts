@@ -35,10 +35,10 @@ afterAll(() => quad.stop())
 const read = async (as: Person, of: Person) => (await quad.call('getProfile', { params: { id: of.id } }, as)).reply()
 
 const change = (person: Person, values: Record<string, unknown>) =>
-  quad.tools.db.updateTable('users').set(values).where('id', '=', person.id).execute()
+  quad.context.db.updateTable('users').set(values).where('id', '=', person.id).execute()
 
 const block = (blocker: Person, blocked: Person) =>
-  quad.tools.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
+  quad.context.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
 
 test('[PROF-01] [PROF-04] the owner sees the whole of their profile and what of it is shown', async () => {
   const own = await read(asha, asha)

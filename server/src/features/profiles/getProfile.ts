@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Somebody's profile (PROF-01, PROF-04). Whom its owner has blocked still opens it. */
-export const getProfile: Handler<typeof calls.getProfile> = async ({ viewer, reader, params, tools }) => {
-  const profile = await findProfile(tools.db, viewer.userId, params.id)
-  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+export const getProfile: Handler<typeof calls.getProfile> = async ({ viewer, presentContext, params, context }) => {
+  const profile = await findProfile(context.db, viewer.userId, params.id)
+  return profile ? presentProfile(profile, presentContext) : fail('user.notFound')
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   asha = await quad.person('asha')
   meridian = (await quad.call('getUser', { params: { id: asha.id } }, asha)).reply().college ?? ''
-  await quad.tools.db
+  await quad.context.db
     .insertInto('users')
     .values(
       odd.map((firstname, at) => ({ firstname, lastname: 'Odd', handle: `odd.${at}`, college_id: otherCollegeId })),
@@ -39,7 +39,7 @@ const names = async (query: Query, as = asha) => (await list(query, as)).map((us
 const named = (text: string) => names({ 'displayName[$regex]': `.*${text}.*`, 'displayName[$options]': 'i' })
 
 async function everybody() {
-  return quad.tools.db.selectFrom('users').selectAll().where('closed_at', 'is', null).orderBy('id', 'desc').execute()
+  return quad.context.db.selectFrom('users').selectAll().where('closed_at', 'is', null).orderBy('id', 'desc').execute()
 }
 
 test('[PROF-01] without a query everybody, the newest first, as cards that hold nobody else’s email', async () => {
@@ -73,7 +73,7 @@ test('[PROF-01] people of a college and people of all others, without oneself', 
 
 test('[PROF-01] of no college there is nobody, and outside of none is everybody; so are those who have not said theirs', async () => {
   const [person] = await makePeople(quad, 1)
-  await quad.tools.db
+  await quad.context.db
     .updateTable('users')
     .set({ college_id: null })
     .where('id', '=', person?.id ?? '')
@@ -150,14 +150,14 @@ test('[PROF-01] a hundred come at a time unless more are asked for', async () =>
 test('[PROF-03] whom one blocked, who blocked one, and who closed their account is in no list of people', async () => {
   const [me, blocked, blocker, closed, seen] = await makePeople(quad, 5)
   if (!me || !blocked || !blocker || !closed || !seen) throw new Error('Too few were made.')
-  await quad.tools.db
+  await quad.context.db
     .insertInto('blocks')
     .values([
       { blocker_id: me.id, blocked_id: blocked.id },
       { blocker_id: blocker.id, blocked_id: me.id },
     ])
     .execute()
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   const hidden = new Set([blocked.id, blocker.id, closed.id])
   for (const query of [{}, { college: otherCollegeId }, { 'college[$ne]': meridian }]) {
     for (const text of [{}, { '$text[$search]': 'member' }, { '$text[$search]': 'me' }]) {

@@ -5,11 +5,11 @@ import { presentUserCard } from '../../entities/user/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** People by college and by what their name holds, the newest first (rulings 28, 41, 51). */
-export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, reader, query, tools }) => {
+export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, presentContext, query, context }) => {
   const { college: of, 'college[$ne]': outside } = query
   // A client whose person has no college leaves the name of it empty: nobody is of theirs, everybody outside.
   if (of === '') return []
-  const rows = await list(tools.db, {
+  const rows = await list(context.db, {
     viewerId: viewer.userId,
     college: of ? { id: of, which: 'only' } : outside ? { id: outside, which: 'others' } : undefined,
     text: query['displayName[$regex]'] ?? query['$text[$search]'] ?? '',
@@ -17,5 +17,5 @@ export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, reade
     before: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   })
-  return rows.map((row) => presentUserCard(row, reader))
+  return rows.map((row) => presentUserCard(row, presentContext))
 }

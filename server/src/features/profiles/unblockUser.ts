@@ -8,9 +8,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Takes a block back (PROF-03); the answer is the person's profile as the caller then sees it. */
-export const unblockUser: Handler<typeof calls.unblockUser> = async ({ viewer, reader, params, tools }) => {
-  demand(may('user.block', await loadPersonStanding(tools.db, params.id, viewer.userId)))
-  await deleteBlock(tools.db, viewer.userId, params.id)
-  const profile = await findProfile(tools.db, viewer.userId, params.id)
-  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+export const unblockUser: Handler<typeof calls.unblockUser> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('user.block', await loadPersonStanding(context.db, params.id, viewer.userId)))
+  await deleteBlock(context.db, viewer.userId, params.id)
+  const profile = await findProfile(context.db, viewer.userId, params.id)
+  return profile ? presentProfile(profile, presentContext) : fail('user.notFound')
 }

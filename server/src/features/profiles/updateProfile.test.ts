@@ -219,7 +219,7 @@ test('[PROF-02] two changes at once of different fields both stand, whatever the
     { phone: '9876543210' },
   ]
   let answers: Promise<unknown>[] = []
-  await quad.tools.db.transaction().execute(async (trx) => {
+  await quad.context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
     answers = changes.map((body) => put(body, person))
     await untilWaiting(quad, changes.length)

@@ -9,13 +9,19 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Changes one's own profile, or sets whom one has blocked (PROF-02 to PROF-05, rulings 24, 34, 52, 54). */
-export const updateProfile: Handler<typeof calls.updateProfile> = async ({ viewer, reader, params, body, tools }) => {
-  demand(may('profile.edit', await loadPersonStanding(tools.db, params.id, viewer.userId)))
+export const updateProfile: Handler<typeof calls.updateProfile> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
   const { blockedUser, ...changes } = body
-  await tools.db.transaction().execute(async (trx) => {
-    await changeProfile(tools, trx, viewer.userId, changes)
+  await context.db.transaction().execute(async (trx) => {
+    await changeProfile(context, trx, viewer.userId, changes)
     if (blockedUser) await replaceBlocks(trx, viewer.userId, blockedUser)
   })
-  const profile = await findProfile(tools.db, viewer.userId, viewer.userId)
-  return profile ? presentProfile(profile, reader) : fail('user.notFound')
+  const profile = await findProfile(context.db, viewer.userId, viewer.userId)
+  return profile ? presentProfile(profile, presentContext) : fail('user.notFound')
 }

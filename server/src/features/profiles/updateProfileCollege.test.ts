@@ -22,7 +22,7 @@ const change = (body: { college: string; currentLocation?: string }) =>
   quad.call('updateProfile', { params: { id: person.id }, body }, person)
 const read = async () => (await quad.call('getProfile', { params: { id: person.id } }, person)).reply()
 const setEmail = (email: string | undefined) =>
-  quad.tools.db.updateTable('users').set({ email }).where('id', '=', person.id).execute()
+  quad.context.db.updateTable('users').set({ email }).where('id', '=', person.id).execute()
 
 test('[PROF-05] the college changes with the rest of the profile, to a restricted one by its addresses alone', async () => {
   const moved = (await change({ college: harbour, currentLocation: 'Kochi' })).reply()

@@ -107,7 +107,7 @@ describe('[PROF-05] [ACC-02] a restricted college', () => {
 
   test('keeps who is in it already, and sends the same again', async () => {
     const member = await makePerson(quad)
-    await quad.tools.db.updateTable('users').set({ college_id: meridian }).where('id', '=', member.id).execute()
+    await quad.context.db.updateTable('users').set({ college_id: meridian }).where('id', '=', member.id).execute()
     expect((await update(member, { college: meridian, firstname: 'Nila' })).status).toBe(200)
   })
 })
@@ -151,7 +151,7 @@ test('[PROF-05] of an address that is taken back and a restricted college at onc
   await Promise.all(
     people.flatMap((person) => [
       update(person, { college: meridian, gender: 'other' }),
-      quad.tools.db
+      quad.context.db
         .updateTable('users')
         .set({ email: null })
         .where('id', '=', person.id)
@@ -159,7 +159,7 @@ test('[PROF-05] of an address that is taken back and a restricted college at onc
         .execute(),
     ]),
   )
-  const rows = await quad.tools.db
+  const rows = await quad.context.db
     .selectFrom('users')
     .select(['email', 'college_id'])
     .where(

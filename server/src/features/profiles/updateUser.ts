@@ -11,15 +11,21 @@ import type { Handler } from '../../platform/http/handler.ts'
  * Changes what one says of oneself (ACC-05, PROF-05, ruling 24). Once college and gender are said, the sessions of the
  * account are good for everything.
  */
-export const updateUser: Handler<typeof calls.updateUser> = async ({ viewer, reader, params, body, tools }) => {
-  demand(may('profile.edit', await loadPersonStanding(tools.db, params.id, viewer.userId)))
-  const { widened, user } = await tools.db.transaction().execute(async (trx) => {
-    const complete = await changeProfile(tools, trx, viewer.userId, body)
+export const updateUser: Handler<typeof calls.updateUser> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
+  const { widened, user } = await context.db.transaction().execute(async (trx) => {
+    const complete = await changeProfile(context, trx, viewer.userId, body)
     return {
-      widened: complete ? await tools.sessions.widen(trx, viewer.userId) : [],
+      widened: complete ? await context.sessions.widen(trx, viewer.userId) : [],
       user: await findUserWithCollege(trx, viewer.userId),
     }
   })
-  tools.sessions.forget(...widened)
-  return user ? presentUserWithCollege(user, reader) : fail('user.notFound')
+  context.sessions.forget(...widened)
+  return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   admin = await quad.person('admin')
   asha = await quad.person('asha')
-  const { db } = quad.tools
+  const { db } = quad.context
   const first = (table: 'colleges' | 'clubs' | 'fests') =>
     db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   collegeId = (await first('colleges')).id
@@ -75,7 +75,7 @@ test('[SUP-04] an ad is shown from its start to its end, by the clock of the dat
   const { _id } = (await publish({ college: collegeId })).reply()
   const set = (starts: string, ends: string) =>
     sql`update ads set starts_at = now() + ${starts}::interval, ends_at = now() + ${ends}::interval
-      where id = ${_id}`.execute(quad.tools.db)
+      where id = ${_id}`.execute(quad.context.db)
   await set('1 second', '1 hour')
   expect(await idsOf()).not.toContain(_id)
   await set('0', '1 hour')
@@ -116,7 +116,7 @@ test('[SUP-04] a page that is not there cannot be featured', async () => {
 })
 
 test('[SUP-04] a page that goes while it is being featured is found gone, and takes its ads with it', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const gone = await db
     .insertInto('clubs')
     .values({ name: 'Soon gone', category: 'Social' })
@@ -167,7 +167,7 @@ test('[SUP-04] ads come a hundred at a time at most, and can be read on', async 
 })
 
 test('[SUP-04] who is in a private club is not told by its ad, but to its members', async () => {
-  const night = await quad.tools.db
+  const night = await quad.context.db
     .selectFrom('clubs')
     .select('id')
     .where('privacy', '=', 'private')

@@ -7,9 +7,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Features a page for a time (SUP-04). */
-export const createAd: Handler<typeof calls.createAd> = async ({ viewer, reader, body, tools }) => {
-  demand(may('ad.publish', await loadAdStanding(tools.db, null, viewer.userId)))
-  const id = (await insertAd(tools.db, draftAd(body), viewer.userId)) ?? fail('ad.pageUnknown')
-  const ad = await findAd(tools.db, viewer.userId, id)
-  return ad ? presentAd(ad, reader) : fail('ad.pageUnknown')
+export const createAd: Handler<typeof calls.createAd> = async ({ viewer, presentContext, body, context }) => {
+  demand(may('ad.publish', await loadAdStanding(context.db, null, viewer.userId)))
+  const id = (await insertAd(context.db, draftAd(body), viewer.userId)) ?? fail('ad.pageUnknown')
+  const ad = await findAd(context.db, viewer.userId, id)
+  return ad ? presentAd(ad, presentContext) : fail('ad.pageUnknown')
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await quad.call('createComment', { params: { id: postId }, body: { comment: 'Me too' } }, author)
   ).reply()._id
   chatId = await chatOf(quad, author, reader)
-  const college = await quad.tools.db.selectFrom('colleges').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const college = await quad.context.db.selectFrom('colleges').select('id').orderBy('id').executeTakeFirstOrThrow()
   collegeId = college.id
 })
 afterAll(() => quad.stop())
@@ -35,10 +35,10 @@ const report = (reportOn: ReportOn, reportedId: string, as?: Person, text = 'Unk
   quad.call('createReport', { body: { reportOn, reportedId, report: text } }, as)
 
 const stored = (thingId: string, as: Person) =>
-  quad.tools.db
+  quad.context.db
     .selectFrom('reports')
     .select(['kind', 'text', 'settled_at'])
-    .where('thing_id', '=', thingId)
+    .where('target_id', '=', thingId)
     .where('reporter_id', '=', as.id)
     .orderBy('id')
     .execute()
@@ -68,7 +68,7 @@ test('[SUP-02] who reports a thing again, also at once, has one open report that
   expect((await report('post', postId, reader, 'Last')).reply()).toMatchObject({ _id: first._id, report: 'Last' })
   expect(await stored(postId, reader)).toMatchObject([{ text: 'Last' }])
 
-  await quad.tools.db.updateTable('reports').set({ settled_at: new Date() }).where('id', '=', first._id).execute()
+  await quad.context.db.updateTable('reports').set({ settled_at: new Date() }).where('id', '=', first._id).execute()
   const anew = (await report('post', postId, reader, 'Still so')).reply()
   expect(anew._id).not.toBe(first._id)
   expect((await stored(postId, reader)).map((row) => row.text)).toEqual(['Last', 'Still so'])
@@ -92,7 +92,7 @@ test('[FEED-13] [SUP-02] a file shows what is meant, to nobody without its addre
       reporter,
     )
   const held = (id: string) =>
-    quad.tools.db.selectFrom('uploads').select(['id', 'attached_as', 'open']).where('attached_to', '=', id).execute()
+    quad.context.db.selectFrom('uploads').select(['id', 'attached_as', 'open']).where('attached_to', '=', id).execute()
 
   const first = await upload()
   const { _id } = (await send(first)).reply()
@@ -130,7 +130,7 @@ test('[SUP-02] what is not there, or not of this kind, is not found', async () =
   const spoken = (
     await quad.call('createComment', { params: { id: theirs }, body: { comment: 'Under it' } }, author)
   ).reply()._id
-  await quad.tools.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   const absent = [
     ...(['post', 'comment', 'profile', 'chatRoom', 'college'] as const).map((on) => [on, nowhere] as const),
     ['post', commentId],
@@ -177,13 +177,13 @@ test('[SUP-02] [SHELL-08] a visitor reports nothing', async () => {
 })
 
 test('[SUP-02] every kind that clients name has a place in the table', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const kinds = names.options.map(reportKindOf)
   expect(kinds.map(reportOnOf)).toEqual(names.options)
   const rows = kinds.map((kind) => ({
     reporter_id: reader.id,
     kind,
-    thing_id: nowhere,
+    target_id: nowhere,
     text: 'x',
   }))
   expect(await db.insertInto('reports').values(rows).returning('id').execute()).toHaveLength(rows.length)

@@ -16,14 +16,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
 
 /** Reports a thing to the site admins (FEED-13, COM-03, SUP-02). */
-export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, tools }) => {
+export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, context }) => {
   const kind = reportKindOf(body.reportOn)
   const load = standings[kind] ?? fail('report.unavailable')
-  demand(may('thing.report', await load(tools.db, body.reportedId, viewer.userId)))
+  demand(may('thing.report', await load(context.db, body.reportedId, viewer.userId)))
   const { reportedId: thingId, report: text, file } = body
-  const report = await tools.db.transaction().execute(async (trx) => {
+  const report = await context.db.transaction().execute(async (trx) => {
     const saved = await saveReport(trx, viewer.userId, { kind, thingId, text })
-    if (file) await holdEvidence(trx, tools.jobs, saved.id, viewer.userId, file)
+    if (file) await holdEvidence(trx, context.jobs, saved.id, viewer.userId, file)
     return saved
   })
   return presentReport(report)

@@ -5,8 +5,8 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Takes an ad down before its time (SUP-04). */
-export const deleteAd: Handler<typeof calls.deleteAd> = async ({ viewer, params, tools }) => {
-  demand(may('ad.publish', await loadAdStanding(tools.db, params.id, viewer.userId)))
-  await remove(tools.db, params.id)
+export const deleteAd: Handler<typeof calls.deleteAd> = async ({ viewer, params, context }) => {
+  demand(may('ad.publish', await loadAdStanding(context.db, params.id, viewer.userId)))
+  await remove(context.db, params.id)
   return { success: true }
 }

@@ -7,10 +7,10 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Changes an ad (SUP-04). */
-export const editAd: Handler<typeof calls.editAd> = async ({ viewer, reader, params, body, tools }) => {
-  demand(may('ad.publish', await loadAdStanding(tools.db, params.id, viewer.userId)))
-  const changed = await updateAd(tools.db, params.id, draftAd(body))
-  const ad = await findAd(tools.db, viewer.userId, params.id)
+export const editAd: Handler<typeof calls.editAd> = async ({ viewer, presentContext, params, body, context }) => {
+  demand(may('ad.publish', await loadAdStanding(context.db, params.id, viewer.userId)))
+  const changed = await updateAd(context.db, params.id, draftAd(body))
+  const ad = await findAd(context.db, viewer.userId, params.id)
   if (!ad) return fail('ad.notFound')
-  return changed ? presentAd(ad, reader) : fail('ad.pageUnknown')
+  return changed ? presentAd(ad, presentContext) : fail('ad.pageUnknown')
 }

@@ -201,9 +201,9 @@ describe('[API-05] forms that are none', () => {
 })
 
 test('[API-05] a refused file leaves nothing behind', async () => {
-  const { db } = quad.tools
+  const { db } = quad.context
   const kept = await db.selectFrom('uploads').select('id').execute()
   for (const bytes of [svg, makeFilm().subarray(0, 200), '', `GIF89a${svg}`]) await send(bytes)
   expect(await db.selectFrom('uploads').select('id').execute()).toHaveLength(kept.length)
-  expect(await db.selectFrom('loose_files').select('storage_key').execute()).toEqual([])
+  expect(await db.selectFrom('pending_deletions').select('storage_key').execute()).toEqual([])
 })

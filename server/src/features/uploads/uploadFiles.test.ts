@@ -143,23 +143,23 @@ test('[API-05] a file of 50,000,000 bytes is taken, one byte more is not', async
 test('[API-05] five files are taken, six are not, and none of the six is kept', async () => {
   const small = asFile('x')
   expect((await send(small, small, small, small, small)).reply()).toHaveLength(5)
-  const before = await quad.tools.db.selectFrom('uploads').select('id').execute()
+  const before = await quad.context.db.selectFrom('uploads').select('id').execute()
   const answer = await send(small, small, small, small, small, small)
   expect([answer.status, answer.code]).toEqual([400, 'upload.tooMany'])
-  expect(await quad.tools.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
+  expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
 })
 
 test('[API-05] one bad file among several refuses all of them', async () => {
-  const before = await quad.tools.db.selectFrom('uploads').select('id').execute()
+  const before = await quad.context.db.selectFrom('uploads').select('id').execute()
   const good = await makeImage(20, 20).png().toBuffer()
   const answer = await send(asFile(good), asFile(good.subarray(0, 60)), asFile(good))
   expect([answer.status, answer.code]).toEqual([400, 'upload.unreadable'])
-  expect(await quad.tools.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
+  expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
 })
 
 test('[API-05] uploads are the sender’s own, and hang on nothing yet', async () => {
   const { key } = await upload('mine')
-  const row = await quad.tools.db.selectFrom('uploads').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
+  const row = await quad.context.db.selectFrom('uploads').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
   expect([row.owner_id, row.attached_to, row.open]).toEqual([asha.id, null, false])
   expect(readdirSync(quad.dataFolder)).toContain('incoming')
   expect(readdirSync(`${quad.dataFolder}/incoming`)).toEqual([])

@@ -7,11 +7,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { ReceivedFile } from '../../platform/http/receiveFiles.ts'
 
 /** Takes files in (API-05, ruling 35): all of a request or none. They are private until another call names them. */
-export const uploadFiles: Handler<typeof calls.uploadFiles> = async ({ viewer, reader, files, tools }) => {
+export const uploadFiles: Handler<typeof calls.uploadFiles> = async ({ viewer, presentContext, files, context }) => {
   const keepings = await prepareAll(files.files)
   if (files.signal.aborted) fail('request.malformed')
-  const ids = await keepFiles(tools, viewer.userId, keepings, files.signal)
-  return keepings.map((keeping, at) => presentUploadedFile(ids[at] ?? '', keeping, reader.files))
+  const ids = await keepFiles(context, viewer.userId, keepings, files.signal)
+  return keepings.map((keeping, at) => presentUploadedFile(ids[at] ?? '', keeping, presentContext.files))
 }
 
 // All are waited for, so that none is still at work when the folder that it works in goes.

@@ -42,7 +42,11 @@ test.each([
   expect(file.bytes.toString('latin1')).not.toMatch(/Secret|077\.5946|location|xyz/)
   expect(file.bytes.includes(pictures)).toBe(true)
   expect(file.bytes.length).toBe(film.length)
-  const row = await quad.tools.db.selectFrom('uploads').selectAll().where('id', '=', file.key).executeTakeFirstOrThrow()
+  const row = await quad.context.db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', file.key)
+    .executeTakeFirstOrThrow()
   expect([row.kind, row.duration_ms]).toEqual(['video', 4000])
 })
 

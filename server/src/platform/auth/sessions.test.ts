@@ -47,7 +47,7 @@ test('[ACC-08] a token that this node never saw before is refused when it has ex
 
 test('[ACC-07] a session that the database has ended or let expire is over', async () => {
   const [ended, expired] = [await makePerson(quad), await makePerson(quad)]
-  const change = quad.tools.db.updateTable('sessions')
+  const change = quad.context.db.updateTable('auth_sessions')
   await change.set({ revoked_at: sql`now()` }).where('user_id', '=', ended.id).execute()
   await change.set({ expires_at: sql`now() - interval '1 second'` }).where('user_id', '=', expired.id).execute()
   expect((await feed(`Bearer ${ended.token}`)).code).toBe('auth.required')

@@ -38,7 +38,7 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
   return {
     async open(on, userId, scope = 'full') {
       const row = await on
-        .insertInto('sessions')
+        .insertInto('auth_sessions')
         .values({ user_id: userId, scope, expires_at: sql`now() + make_interval(days => ${sessionLifetimeDays})` })
         .returning(['id', sql<number>`extract(epoch from expires_at)::int`.as('expires')])
         .executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
       return announce(on, await revoke(on).where('user_id', '=', userId).execute())
     },
     async widen(on, userId, to = 'full') {
-      const widened = on.updateTable('sessions').set({ scope: to }).where('user_id', '=', userId)
+      const widened = on.updateTable('auth_sessions').set({ scope: to }).where('user_id', '=', userId)
       return announce(on, await widened.where('scope', 'not in', [to, 'full']).returning('id').execute())
     },
     forget(...sessionIds) {
@@ -76,15 +76,15 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
 const inForce = 'revoked_at is null and expires_at > now()'
 
 const scopeInForce = statement<{ scope: Scope }, [string, string]>(
-  `select scope from sessions where id = $1::uuid and user_id = $2::uuid and ${inForce}`,
+  `select scope from auth_sessions where id = $1::uuid and user_id = $2::uuid and ${inForce}`,
 )
 
 const wholeOf = statement<{ id: string }, [readonly string[]]>(
-  `select id from sessions where id = any ($1::uuid[]) and scope = 'full' and ${inForce}`,
+  `select id from auth_sessions where id = any ($1::uuid[]) and scope = 'full' and ${inForce}`,
 )
 
 function revoke(on: Db) {
-  return on.updateTable('sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).returning('id')
+  return on.updateTable('auth_sessions').set({ revoked_at: sql`now()` }).where('revoked_at', 'is', null).returning('id')
 }
 
 async function announce(on: Db, rows: readonly { id: string }[]): Promise<string[]> {

@@ -13,7 +13,7 @@ const ask = async (path: string) => {
   return [answer.status, answer.body]
 }
 
-const migrations = () => quad.tools.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+const migrations = () => quad.context.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
 
 test('the node says that it lives and, with its database and schema there, that it is ready', async () => {
   expect(await ask('/livez')).toEqual([200, { ok: true }])

@@ -2,8 +2,8 @@ import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
-import type { Reader } from '../reader.ts'
-import type { Tools } from '../tools.ts'
+import type { PresentContext } from '../presentContext.ts'
+import type { AppContext } from '../appContext.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
 import { parsersOf } from './parse.ts'
@@ -11,12 +11,12 @@ import { readMultipart, type Received, receiveFiles } from './receiveFiles.ts'
 
 interface Loose {
   viewer: Viewer | undefined
-  reader: Reader
+  presentContext: PresentContext
   params: unknown
   query: unknown
   body: unknown
   files: Received | undefined
-  tools: Tools
+  context: AppContext
 }
 
 /**
@@ -25,7 +25,7 @@ interface Loose {
  */
 export function mount(
   app: FastifyInstance,
-  tools: Tools,
+  context: AppContext,
   handlers: Handlers,
   options: { checkReplies: boolean },
 ): void {
@@ -33,7 +33,7 @@ export function mount(
     const spec = specOf(name)
     // Each handler is typed by its own call in `Handlers`; here, where they stand in one list, that tie is by name.
     const handle: (request: never) => Promise<unknown> = handler
-    const put = (to: FastifyInstance) => mountCall(to, tools, name, spec, handle, options.checkReplies)
+    const put = (to: FastifyInstance) => mountCall(to, context, name, spec, handle, options.checkReplies)
     if (!spec.files) put(app)
     else
       app.register(async (apart) => {
@@ -51,7 +51,7 @@ function specOf(name: string): CallSpec {
 
 function mountCall(
   app: FastifyInstance,
-  tools: Tools,
+  context: AppContext,
   name: string,
   spec: CallSpec,
   handler: (request: never) => Promise<unknown>,
@@ -64,19 +64,19 @@ function mountCall(
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
     handler: async (request: FastifyRequest) => {
-      const viewer = await authenticate(request, spec.access, tools)
-      await charge(spec, viewer, request, tools)
+      const viewer = await authenticate(request, spec.access, context)
+      await charge(spec, viewer, request, context)
       const asked = {
         viewer,
-        reader: { userId: viewer?.userId, files: tools.files },
+        presentContext: { userId: viewer?.userId, files: context.files },
         params: parse.params(request.params),
         query: parse.query(request.query),
-        tools,
+        context,
       }
       const answer = await (spec.files
         ? receiveFiles(request, spec.files, {
-            incoming: tools.incoming,
-            chargeMore: () => charge(spec, viewer, request, tools),
+            incoming: context.incoming,
+            chargeMore: () => charge(spec, viewer, request, context),
             work: (files) => handle({ ...asked, body: undefined, files }),
           })
         : handle({ ...asked, body: parse.body(request.body), files: undefined }))
@@ -95,18 +95,21 @@ const suffices: Readonly<Record<Access, readonly Scope[]>> = {
 }
 
 /** Who sends the request; a token that says nothing valid is signed out (ruling 43). */
-async function authenticate(request: FastifyRequest, access: Access, tools: Tools): Promise<Viewer | undefined> {
-  const found = await readSession(request, tools)
+async function authenticate(request: FastifyRequest, access: Access, context: AppContext): Promise<Viewer | undefined> {
+  const found = await readSession(request, context)
   if (found && suffices[access].includes(found.scope)) return found
   if (access === 'public') return undefined
   return fail(found?.scope === 'completion' ? 'account.incomplete' : 'auth.required')
 }
 
-async function readSession(request: FastifyRequest, tools: Tools): Promise<(Viewer & { scope: Scope }) | undefined> {
+async function readSession(
+  request: FastifyRequest,
+  context: AppContext,
+): Promise<(Viewer & { scope: Scope }) | undefined> {
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) return undefined
-  const claims = await tools.tokens.read(header.slice(7))
-  const scope = claims && (await tools.sessions.scopeOf(claims))
+  const claims = await context.tokens.read(header.slice(7))
+  const scope = claims && (await context.sessions.scopeOf(claims))
   return claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
 }
 
@@ -114,7 +117,7 @@ async function charge(
   { limit }: CallSpec,
   viewer: Viewer | undefined,
   request: FastifyRequest,
-  { limiter }: Tools,
+  { limiter }: AppContext,
 ): Promise<void> {
   if (limit === 'auth') await limiter.charge('auth', request.ip)
   else if (viewer) await limiter.charge(limit, viewer.userId)

@@ -131,7 +131,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
   })
 
   test('[API-05] addresses stay the same within an hour, so that browsers keep what they have', async () => {
-    const { files } = quad.tools
+    const { files } = quad.context
     const file = { id: nowhere, open: false }
     shift = Math.ceil(Date.now() / hour) * hour - Date.now()
     const first = files.of(file, 'small')
@@ -146,14 +146,14 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
   test('[API-05] what everyone may see has a plain address and is kept for ever', async () => {
     const { key } = await upload(await makeImage(600, 400).jpeg().toBuffer())
     const held = { attached_as: 'post', attached_to: nowhere, position: 0, open: true }
-    await quad.tools.db.updateTable('uploads').set(held).where('id', '=', key).execute()
+    await quad.context.db.updateTable('uploads').set(held).where('id', '=', key).execute()
     for (const address of [`http://quad.test/files/${key}`, `http://quad.test/files/${key}/small`]) {
       const { status, headers } = await ask(address)
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
       expect(headers.get('access-control-allow-origin')).toBe('*')
     }
     // One who closes their account is out of sight at once.
-    const closing = quad.tools.db.updateTable('users').where('id', '=', asha.id)
+    const closing = quad.context.db.updateTable('users').where('id', '=', asha.id)
     await closing.set({ closed_at: new Date() }).execute()
     expect((await ask(`http://quad.test/files/${key}`)).status).toBe(404)
     await closing.set({ closed_at: null }).execute()
@@ -161,7 +161,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
 
   test('[API-05] a file that the store has lost is not found', async () => {
     const { location, key } = await upload('soon lost')
-    await quad.tools.db
+    await quad.context.db
       .updateTable('uploads')
       .set({ storage_key: 'f'.repeat(40) })
       .where('id', '=', key)
@@ -180,7 +180,7 @@ test('[API-05] while the store is away, uploads are refused in one sentence, and
     const answer = await quad.call('uploadFiles', { files: [asFile('lost')] }, asha)
     expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 'upload.storeAway', '5'])
     expect(answer.err?.message).toBe('Files cannot be kept at the moment. Please try again in a few seconds.')
-    expect(await quad.tools.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
+    expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
     expect((await fetchFile(quad, file?.location ?? '')).status).toBe(503)
   } finally {
     await quad.stop()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const put = async (id: string, subject: string) =>
-  createLocalMailer(quad.tools.db)({ id, data: { to: 'a@example.edu', subject, text: subject, html: subject } })
+  createLocalMailer(quad.context.db)({ id, data: { to: 'a@example.edu', subject, text: subject, html: subject } })
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
@@ -43,12 +43,12 @@ test('[ACC-03] the local inbox lists mails newest first, for programs and for pe
 test('the local inbox keeps the newest 200', async () => {
   await sql`insert into local_mail (id, recipient, subject, body_text, body_html, sent_at)
     select uuid_v7(), 'a@example.edu', 'Old', '', '', now() - make_interval(mins => n) from generate_series(1, 250) n`.execute(
-    quad.tools.db,
+    quad.context.db,
   )
   await inTurn(upTo(3), (at) => put(idOf(10 + at), `New ${at}`))
-  const kept = await quad.tools.db.selectFrom('local_mail').select('id').execute()
+  const kept = await quad.context.db.selectFrom('local_mail').select('id').execute()
   expect(kept).toHaveLength(200)
-  expect((await listLocalMail(quad.tools.db)).slice(0, 3).map((mail) => mail.subject)).toEqual([
+  expect((await listLocalMail(quad.context.db)).slice(0, 3).map((mail) => mail.subject)).toEqual([
     'New 2',
     'New 1',
     'New 0',

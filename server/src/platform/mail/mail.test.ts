@@ -68,7 +68,7 @@ test('line breaks in a subject or an address start no header and reach nobody el
 test('a mail that the server will not have now is tried again, and holds no other up', async () => {
   smtp.refuseOnce('greylisted@example.edu')
   for (const to of ['greylisted@example.edu', 'after@example.edu']) {
-    await quad.tools.jobs.enqueue(quad.tools.db, 'sendMail', mail(to))
+    await quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail(to))
   }
   await until('the other arrived', async () => smtp.to('after@example.edu').length > 0)
   await until('the refused one arrived', async () => smtp.to('greylisted@example.edu').length > 0)

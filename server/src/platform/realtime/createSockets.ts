@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { type Announcements, sessionChanged } from '../announcements.ts'
 import type { Redis } from '../redis.ts'
-import type { Tools } from '../tools.ts'
+import type { AppContext } from '../appContext.ts'
 import { answerEvents } from './events.ts'
 import { Eviction, type MayStay } from './eviction.ts'
 import type { SocketHandlers } from './handler.ts'
@@ -30,7 +30,7 @@ export interface SocketOptions {
 
 export interface ServeOptions {
   readonly server: HttpServer
-  readonly tools: Tools
+  readonly context: AppContext
   readonly handlers: SocketHandlers
   readonly mayStay: MayStay
 }
@@ -51,8 +51,8 @@ export function createSockets(options: SocketOptions): Sockets {
   const emit = emitterOf(io, { checkReplies, alone: redis === undefined })
   return {
     realtime: realtimeBy(emit),
-    serve({ server, tools, handlers, mayStay }) {
-      const { sessions, clock } = tools
+    serve({ server, context, handlers, mayStay }) {
+      const { sessions, clock } = context
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
       const presence = keepPresence(io, {
         elsewhere: (roomId) => neighbours.usersIn(roomId),
@@ -65,14 +65,14 @@ export function createSockets(options: SocketOptions): Sockets {
         presence.tellAll()
       })
       state.closers.push(eviction.stop, presence.stop, neighbours.stop)
-      admit(io, tools, announcements)
+      admit(io, context, announcements)
       io.on('connection', (socket) => {
         const { claims, heard } = socket.data
         void socket.join(userName(claims.userId))
-        answerEvents(socket, { tools, handlers, announcements, log, checkReplies })
+        answerEvents(socket, { context, handlers, announcements, log, checkReplies })
         if (heard !== announcements.heard(sessionChanged)) void eviction.checkSessions([socket])
       })
-      tools.metrics.countSockets(() => io.of('/').sockets.size)
+      context.metrics.countSockets(() => io.of('/').sockets.size)
       io.attach(server)
       // Not each socket's own `disconnect`: a client that is told to go does not come back by itself.
       state.closers.push(() => io.engine.close(), dropSoon(server))

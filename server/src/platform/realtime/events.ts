@@ -5,7 +5,7 @@ import { roomAccess, type Announcements } from '../announcements.ts'
 import { toFailure } from '../http/errors.ts'
 import { errorBody, fail } from '../http/failure.ts'
 import { readBody } from '../http/parse.ts'
-import type { Tools } from '../tools.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Live, SocketHandlers } from './handler.ts'
 import { type LiveSocket, roomName, roomNamed } from './sockets.ts'
 
@@ -13,11 +13,11 @@ interface Loose {
   viewer: { userId: string; sessionId: string }
   payload: unknown
   live: Live
-  tools: Tools
+  context: AppContext
 }
 
 export interface Frame {
-  readonly tools: Tools
+  readonly context: AppContext
   readonly handlers: SocketHandlers
   readonly announcements: Announcements
   readonly log: Logger
@@ -58,14 +58,14 @@ export function answerEvents(socket: LiveSocket, frame: Frame): void {
 }
 
 async function answerEvent(socket: LiveSocket, frame: Frame, name: string, given: unknown) {
-  const { tools, log } = frame
+  const { context, log } = frame
   try {
     const spec = specOf(name)
-    const viewer = await stillThere(socket, tools)
-    await tools.limiter.charge(spec.limit, viewer.userId)
+    const viewer = await stillThere(socket, context)
+    await context.limiter.charge(spec.limit, viewer.userId)
     const payload = readBody(spec.payload, spec.ignores, given)
     const live = liveOf(socket, frame.announcements)
-    const ack = await handlerOf(frame.handlers, name)({ viewer, payload, live, tools })
+    const ack = await handlerOf(frame.handlers, name)({ viewer, payload, live, context })
     if (frame.checkReplies) spec.ack.parse(ack)
     return { ok: true as const, ...ack }
   } catch (error) {
@@ -89,10 +89,10 @@ function handlerOf(handlers: SocketHandlers, name: string) {
 }
 
 // The handshake's token is looked at again with every event: a socket may outlive what let it in by a moment.
-async function stillThere(socket: LiveSocket, tools: Tools): Promise<Loose['viewer']> {
+async function stillThere(socket: LiveSocket, context: AppContext): Promise<Loose['viewer']> {
   const { claims } = socket.data
-  const isOver = claims.expiresAt * 1000 <= tools.clock.now().getTime()
-  if (isOver || (await tools.sessions.scopeOf(claims)) !== 'full') return fail('auth.required')
+  const isOver = claims.expiresAt * 1000 <= context.clock.now().getTime()
+  if (isOver || (await context.sessions.scopeOf(claims)) !== 'full') return fail('auth.required')
   return { userId: claims.userId, sessionId: claims.sessionId }
 }
 

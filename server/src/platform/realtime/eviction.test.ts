@@ -65,15 +65,15 @@ test('[ACC-07] [API-07] a sign-out closes that session’s sockets on every node
 
 test('[API-07] ending all of a person’s sessions, as a new password does, closes their sockets on every node', async () => {
   const sockets = [await connect(one, me.token), await connect(two, await openSession(one, me.id))]
-  expect(await msUntilOut(sockets, () => one.tools.sessions.endAll(one.tools.db, me.id))).toBeLessThan(1000)
+  expect(await msUntilOut(sockets, () => one.context.sessions.endAll(one.context.db, me.id))).toBeLessThan(1000)
 })
 
 test('[API-07] a closed account is out on every node, and is let in no more', async () => {
   const sockets = [await connect(one, me.token), await connect(two, me.token)]
   const close = () =>
-    one.tools.db.transaction().execute(async (trx) => {
+    one.context.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ closed_at: new Date() }).where('id', '=', me.id).execute()
-      await one.tools.sessions.endAll(trx, me.id)
+      await one.context.sessions.endAll(trx, me.id)
     })
   expect(await msUntilOut(sockets, close)).toBeLessThan(1000)
   await expect(connectSocket(two.url, me.token)).rejects.toThrow('auth.required')
@@ -93,7 +93,7 @@ test('[ACC-08] [API-07] a token that expires takes its sockets with it', async (
 /** Cuts the lines by which nodes hear of one another. */
 async function cutLines(): Promise<void> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'quad announcements'`.execute(one.tools.db)
+    where datname = current_database() and application_name = 'quad announcements'`.execute(one.context.db)
   expect(rows).toHaveLength(2)
 }
 
@@ -102,8 +102,8 @@ test('[API-07] what ends while a node hears nothing is made up for as soon as it
   const theirs = await connect(two, other.token)
   expect((await theirs.emit('joinRoom', { room })).ok).toBe(true)
   const act = () =>
-    one.tools.db.transaction().execute(async (trx) => {
-      await one.tools.sessions.endAll(trx, me.id)
+    one.context.db.transaction().execute(async (trx) => {
+      await one.context.sessions.endAll(trx, me.id)
       await trx.insertInto('blocks').values({ blocker_id: me.id, blocked_id: other.id }).execute()
       await cutLines()
     })
@@ -115,7 +115,7 @@ test('[API-07] what ends while a node hears nothing is made up for as soon as it
 /** Whether what is told to the room by node two comes to this socket. */
 async function isIn(socket: TestSocket): Promise<boolean> {
   const before = socket.heard('roomSeen').length
-  two.tools.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })
+  two.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })
   await socket.emit('leaveRoom', { room: me.id })
   return socket.heard('roomSeen').length > before
 }
@@ -125,7 +125,7 @@ test('[CHAT-06] [API-07] a block at one node puts both out of the live room at t
   for (const socket of sockets) expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
   for (const socket of sockets) expect(await isIn(socket)).toBe(true)
   const began = performance.now()
-  await one.tools.db.insertInto('blocks').values({ blocker_id: me.id, blocked_id: other.id }).execute()
+  await one.context.db.insertInto('blocks').values({ blocker_id: me.id, blocked_id: other.id }).execute()
   for (const socket of sockets) await socket.next('roomChanged')
   expect(performance.now() - began).toBeLessThan(1000)
   for (const socket of sockets) expect(await isIn(socket)).toBe(false)
@@ -134,10 +134,10 @@ test('[CHAT-06] [API-07] a block at one node puts both out of the live room at t
 test('[CHAT-04] [API-07] who is taken out of a room hears nothing of it any more, whoever does so', async () => {
   const sockets = [await connect(two, me.token), await connect(two, other.token)]
   for (const socket of sockets) expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
-  await one.tools.db.deleteFrom('room_members').where('room_id', '=', room).where('user_id', '=', me.id).execute()
+  await one.context.db.deleteFrom('room_members').where('room_id', '=', room).where('user_id', '=', me.id).execute()
   await sockets[0]?.next('roomChanged')
   for (const socket of sockets.slice(0, 1)) expect(await isIn(socket)).toBe(false)
-  await one.tools.db.deleteFrom('rooms').where('id', '=', room).execute()
+  await one.context.db.deleteFrom('rooms').where('id', '=', room).execute()
   await sockets[1]?.next('roomChanged')
   for (const socket of sockets) expect(await isIn(socket)).toBe(false)
 })

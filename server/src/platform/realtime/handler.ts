@@ -1,6 +1,6 @@
 import type { AckOf, PayloadOf, SocketEventName } from '@quad/contract/socket.ts'
 import type { Viewer } from '../http/handler.ts'
-import type { Tools } from '../tools.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** The socket that an event came by. */
 export interface Live {
@@ -16,7 +16,7 @@ export interface SocketRequest<Name extends SocketEventName> {
   readonly viewer: Viewer
   readonly payload: PayloadOf<Name>
   readonly live: Live
-  readonly tools: Tools
+  readonly context: AppContext
 }
 
 /** Handles an event and gives what its acknowledgement holds; it refuses with `fail`. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const scoped = async (scope: 'completion' | 'activation') => {
-  const { tokens, sessions, db } = quad.tools
+  const { tokens, sessions, db } = quad.context
   return tokens.sign(await sessions.open(db, person.id, scope))
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sessionChanged, type Announcements } from '../announcements.ts'
 import { toFailure } from '../http/errors.ts'
 import { errorBody, fail } from '../http/failure.ts'
-import type { Tools } from '../tools.ts'
+import type { AppContext } from '../appContext.ts'
 import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
 
 /**
@@ -18,8 +18,8 @@ export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>
 }
 
 /** Lets in who brings a token that is good for everything, in the handshake's `auth.token` (rulings 31 and 53). */
-export function admit(io: LiveServer, tools: Tools, announcements: Announcements): void {
-  io.use(async (socket, next) => next(await refusalOf(prove(io, socket, tools, announcements))))
+export function admit(io: LiveServer, context: AppContext, announcements: Announcements): void {
+  io.use(async (socket, next) => next(await refusalOf(prove(io, socket, context, announcements))))
 }
 
 async function refusalOf(proof: Promise<void>): Promise<Error | undefined> {
@@ -32,13 +32,18 @@ async function refusalOf(proof: Promise<void>): Promise<Error | undefined> {
   }
 }
 
-async function prove(io: LiveServer, socket: LiveSocket, tools: Tools, announcements: Announcements): Promise<void> {
+async function prove(
+  io: LiveServer,
+  socket: LiveSocket,
+  context: AppContext,
+  announcements: Announcements,
+): Promise<void> {
   const token: unknown = socket.handshake.auth['token']
-  const claims = typeof token === 'string' ? await tools.tokens.read(token) : undefined
+  const claims = typeof token === 'string' ? await context.tokens.read(token) : undefined
   const heard = announcements.heard(sessionChanged)
-  const scope = claims && (await tools.sessions.scopeOf(claims))
+  const scope = claims && (await context.sessions.scopeOf(claims))
   if (!claims || scope !== 'full') return fail(scope === 'completion' ? 'account.incomplete' : 'auth.required')
-  await tools.limiter.charge('read', claims.userId)
+  await context.limiter.charge('read', claims.userId)
   const open = io.of('/').adapter.rooms.get(userName(claims.userId))?.size ?? 0
   if (open >= limits.socketsPerPerson) fail('request.tooMany')
   socket.data = { claims, heard }

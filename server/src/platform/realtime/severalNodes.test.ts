@@ -110,7 +110,7 @@ describe('without Redis', () => {
     const socket = await enter(two, other)
     await until('the nodes hear of one another', async () => {
       const before = socket.heard('roomSeen').length
-      one.tools.realtime.toUser(other.id, 'roomSeen', { room, user: me.id, seq: 1 })
+      one.context.realtime.toUser(other.id, 'roomSeen', { room, user: me.id, seq: 1 })
       await new Promise((resolve) => setTimeout(resolve, 50))
       return socket.heard('roomSeen').length > before
     })

@@ -51,7 +51,7 @@ export async function setStage(): Promise<Stage> {
   )
   if (!author || !commenter || !stranger || !blocked || !siteAdmin) throw new Error('The demo world lacks people.')
   const chatOfBlocked = await chat(quad, author, blocked)
-  await quad.tools.db.insertInto('blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute()
+  await quad.context.db.insertInto('blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute()
   return { quad, issuers, people: { author, commenter, stranger, blocked, siteAdmin }, chatOfBlocked }
 }
 
@@ -107,7 +107,7 @@ interface SignedIn {
 
 /** The actor with a token of their own, so that what ends one session ends no other's. */
 async function signedIn({ quad, people }: Stage, actor: Actor): Promise<SignedIn | undefined> {
-  const { tokens, sessions, db } = quad.tools
+  const { tokens, sessions, db } = quad.context
   const open = async (id: string, scope?: 'completion' | 'activation') => ({
     id,
     token: await tokens.sign(await sessions.open(db, id, scope)),

@@ -20,7 +20,7 @@ export const draftNames = {
   newPost: 'post.new',
   post: (postId: string) => `post.${postId}`,
   share: (postId: string) => `share.${postId}`,
-  places: (name: string) => `${name}.places`,
+  audience: (name: string) => `${name}.places`,
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   chat: (userId: string) => `chat.${userId}`,

@@ -2,7 +2,7 @@ import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
-import { enter } from './enter.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import { failureText } from './failureText.ts'
 import { type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
   try {
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
-    enter(reply)
+    completeSignIn(reply)
     // Whoever is new completes the account first, on the landing page; whoever closed theirs activates it there.
     return { to: reply.newUser || reply.user.deactivated ? '/' : attempt.to }
   } catch (failure) {

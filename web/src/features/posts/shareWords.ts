@@ -18,7 +18,7 @@ export const shareWords = {
 } as const
 
 /** Whom a post is by and for. */
-export const placeWords = {
+export const audienceWords = {
   as: 'Post as',
   oneself: 'Yourself',
   audience: 'Who can see it',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { uploadLimits } from '@quad/contract/limits.ts'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { fail } from '../../http/failure.ts'
-import { createGate } from '../gate.ts'
+import { createWeightedSemaphore } from '../weightedSemaphore.ts'
 import type { Part, Prepared } from '../prepared.ts'
 import type { ImageMime } from '../sniff.ts'
 import { readBitmap } from './bitmap.ts'
@@ -30,7 +30,7 @@ const seconds = 30
 const placeholderSide = 16
 
 // A decoded pixel takes four bytes, more where a picture is turned: this is what bounds the memory of all uploads.
-const gate = createGate(mostPixels)
+const semaphore = createWeightedSemaphore(mostPixels)
 // Two at a time, however small: others need the processor as well.
 const leastWeight = mostPixels / 2
 // A pixel that is drawn as WebP takes as much memory as so many that are decoded.
@@ -46,7 +46,7 @@ export async function prepareImage(file: string, mime: ImageMime, folder: string
   const made = path.join(folder, 'drawn')
   const still = mime !== 'image/gif' || (await countFrames(file)) === 1
   const { weight, keepsSharp, source } = await openImage(file, mime, still)
-  return gate.pass(weight, () =>
+  return semaphore.run(weight, () =>
     refusing(async () => {
       const { image, release } = await source()
       const written = await writeMain(image, { mime, still, keepsSharp }, made).finally(release)

@@ -1,7 +1,7 @@
 import { rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { createGate } from '../gate.ts'
+import { createWeightedSemaphore } from '../weightedSemaphore.ts'
 import { preparePoster } from '../images/images.ts'
 import type { Prepared } from '../prepared.ts'
 import type { Sniffed } from '../sniff.ts'
@@ -15,7 +15,7 @@ type SniffedVideo = Extract<Sniffed, { kind: 'video' }>
 const cleaners = { isoMedia: cleanIsoMedia, avi: cleanAvi, mpeg: inspectMpeg } as const
 const formats = { isoMedia: 'mov', avi: 'avi', mpeg: 'mpeg' } as const
 
-const gate = createGate(1)
+const semaphore = createWeightedSemaphore(1)
 let found: Promise<Ffmpeg | undefined> | undefined
 
 /**
@@ -42,7 +42,7 @@ export async function prepareVideo(file: string, { mime, container }: SniffedVid
 async function repack(ffmpeg: Ffmpeg, file: string, mime: string, folder: string): Promise<void> {
   const packed = path.join(folder, 'packed')
   const format = mime === 'video/quicktime' ? 'mov' : 'mp4'
-  if (!(await gate.pass(1, () => ffmpeg.repack(file, packed, format)))) return
+  if (!(await semaphore.run(1, () => ffmpeg.repack(file, packed, format)))) return
   const { size } = await stat(packed)
   const sound = await cleanIsoMedia(packed).then(
     () => size <= uploadLimits.bytes,
@@ -53,6 +53,6 @@ async function repack(ffmpeg: Ffmpeg, file: string, mime: string, folder: string
 
 async function drawPoster(ffmpeg: Ffmpeg, file: string, format: string, folder: string) {
   const frame = path.join(folder, 'frame')
-  if (!(await gate.pass(1, () => ffmpeg.drawFrame(file, format, frame)))) return undefined
+  if (!(await semaphore.run(1, () => ffmpeg.drawFrame(file, format, frame)))) return undefined
   return preparePoster(frame, folder).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useCloseAccount } from '../calls/useCloseAccount.ts'
 import { closeWords } from '../closeWords.ts'
-import { leave } from '../leave.ts'
+import { clearSession } from '../clearSession.ts'
 
 /** Asks before closing one's own account (ACC-10). */
 export function CloseAccountModal() {
@@ -17,7 +17,7 @@ export function CloseAccountModal() {
     toast.clear()
     close.mutate(userId, {
       onSuccess: () => {
-        leave()
+        clearSession()
         void navigate('/')
         toast.success(successes.accountClosed)
       },

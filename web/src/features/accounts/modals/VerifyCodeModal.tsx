@@ -10,7 +10,7 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useResendCode } from '../calls/useResendCode.ts'
 import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../completeSignIn.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
@@ -42,7 +42,7 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (!ready || verify.isPending) return
-    verify.mutate(code, { onSuccess: enter })
+    verify.mutate(code, { onSuccess: completeSignIn })
   }
 
   function sendAgain() {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useLogin } from '../calls/useLogin.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../completeSignIn.ts'
 import { signInFailureText } from '../failureText.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useLoginForm() {
     login.mutate(values, {
       onSuccess: (reply) => {
         if ('token' in reply) {
-          enter(reply)
+          completeSignIn(reply)
         } else {
           toast.success(successes.otpSent)
           openModal('verifyCode', { user: reply.user, email: values.username })

@@ -7,7 +7,7 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'
 import { useResetPassword } from '../calls/useResetPassword.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../completeSignIn.ts'
 import { resetForm } from './resetForm.ts'
 import { resendAfterSeconds, useCooldown } from './useCooldown.ts'
 
@@ -30,7 +30,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
       { token, password },
       {
         onSuccess: (reply) => {
-          enter(reply)
+          completeSignIn(reply)
           toast.success(successes.done)
         },
         onError: (failure) => applyFieldErrors(form, ['token', 'password'], failure),

@@ -3,7 +3,7 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { modalWords } from '../modalWords.ts'
 import { PeopleSearch } from '../parts/PeopleSearch.tsx'
-import { PersonButton } from '../parts/PersonLine.tsx'
+import { UserListItemButton } from '../parts/UserListItem.tsx'
 
 /** Finds whom one wants to write to; the chat is there once the first message was sent (CHAT-02). */
 export function NewChatModal() {
@@ -17,7 +17,7 @@ export function NewChatModal() {
   return (
     <ModalFrame title={modalWords.newChat} size="sm">
       <PeopleSearch label={modalWords.search}>
-        {(person) => <PersonButton person={person} onChoose={open} />}
+        {(person) => <UserListItemButton person={person} onChoose={open} />}
       </PeopleSearch>
     </ModalFrame>
   )

@@ -1,7 +1,7 @@
 import { authorName } from '../../../entities/post/authorName.ts'
 import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { Named } from '../../../shared/ui/NamedRow.tsx'
+import { Named } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { sendWords } from '../modalWords.ts'
 import styles from './SendPostModal.module.css'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useSendPost } from '../calls/useSendPost.ts'
 import { sendWords } from '../modalWords.ts'
-import { PersonLine } from '../parts/PersonLine.tsx'
+import { UserListItem } from '../parts/UserListItem.tsx'
 import styles from './SendPostModal.module.css'
 
 interface ReceiverProps {
@@ -17,7 +17,7 @@ interface ReceiverProps {
 export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
   const send = useSendPost(onSent)
   return (
-    <PersonLine
+    <UserListItem
       person={person}
       note={
         send.error && (
@@ -40,7 +40,7 @@ export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
           {send.error ? sendWords.retry : sendWords.send}
         </Button>
       )}
-    </PersonLine>
+    </UserListItem>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Conversation as Shown } from '../../../entities/chat/conversation.
 import { isNobody } from '../../../entities/user/isNobody.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import type { Hindrance, Other } from '../other.ts'
+import type { SendBlockReason, Other } from '../other.ts'
 import { useOpenedChat } from '../useOpenedChat.ts'
 import { words } from '../words.ts'
 import { Composer } from './Composer.tsx'
@@ -25,7 +25,7 @@ interface ConversationProps {
 export function Conversation({ userId, otherId }: ConversationProps) {
   const { room, other, opened, profile, failure, ...chat } = useOpenedChat(userId, otherId)
   useDocumentTitle(other?.displayName)
-  const hindrance = room ? hindranceIn(room, userId) : hindranceOf(profile)
+  const sendBlockReason = room ? sendBlockReasonIn(room, userId) : sendBlockReasonOf(profile)
   return (
     <section className={styles.conversation} aria-labelledby="chat-title">
       <ConversationHeader other={other} room={room} />
@@ -38,7 +38,7 @@ export function Conversation({ userId, otherId }: ConversationProps) {
           )}
         </div>
       ) : opened ? (
-        <Opened {...opened} {...{ userId, hindrance }} missing={chat.missing} onCatchUp={chat.catchUp} />
+        <Opened {...opened} {...{ userId, sendBlockReason }} missing={chat.missing} onCatchUp={chat.catchUp} />
       ) : (
         <MessageSkeleton label={words.loadingMessages} />
       )}
@@ -50,17 +50,17 @@ interface OpenedProps {
   readonly shown: Shown
   readonly userId: string
   readonly other: Other
-  readonly hindrance: Hindrance
+  readonly sendBlockReason: SendBlockReason
   readonly missing: boolean
   readonly onCatchUp: () => void
 }
 
-function Opened({ hindrance, ...chat }: OpenedProps) {
-  if (hindrance)
+function Opened({ sendBlockReason, ...chat }: OpenedProps) {
+  if (sendBlockReason)
     return (
       <>
         <Messages {...chat} />
-        <ConversationNotice hindrance={hindrance} other={chat.other} />
+        <ConversationNotice sendBlockReason={sendBlockReason} other={chat.other} />
       </>
     )
   return (
@@ -71,13 +71,13 @@ function Opened({ hindrance, ...chat }: OpenedProps) {
   )
 }
 
-function hindranceIn(room: ChatRoom, userId: string): Hindrance {
+function sendBlockReasonIn(room: ChatRoom, userId: string): SendBlockReason {
   if (room.blockedBy.includes(userId)) return 'youBlocked'
   if (room.blockedBy.length > 0) return 'blockedYou'
   return room.closed ? 'closed' : undefined
 }
 
-function hindranceOf(profile: { blockedByMe: boolean; hasBlockedMe: boolean } | undefined): Hindrance {
+function sendBlockReasonOf(profile: { blockedByMe: boolean; hasBlockedMe: boolean } | undefined): SendBlockReason {
   if (profile?.blockedByMe) return 'youBlocked'
   return profile?.hasBlockedMe ? 'blockedYou' : undefined
 }

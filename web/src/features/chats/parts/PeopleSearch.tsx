@@ -12,7 +12,7 @@ interface PeopleSearchProps {
   readonly label: string
   /** Whom to offer as long as nothing is typed, and what they have in common. */
   readonly suggested?: { readonly title: string; readonly people: readonly UserCard[] }
-  /** What stands for a person that was found: a `PersonLine` in something that does what is to be done with them. */
+  /** What stands for a person that was found: a `UserListItem` in something that does what is to be done with them. */
   readonly children: (person: UserCard) => ReactNode
 }
 

@@ -18,7 +18,7 @@ export function useCreatePost() {
       insertPostFirst(client, post)
       forgetDraft(draftNames.newPost)
       forgetDraft(draftNames.media(draftNames.newPost))
-      forgetDraft(draftNames.places(draftNames.newPost))
+      forgetDraft(draftNames.audience(draftNames.newPost))
       toast.success(successes.posted)
     },
   })

@@ -6,7 +6,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
-import { NamedButton } from '../../../shared/ui/NamedRow.tsx'
+import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { shareWords } from '../shareWords.ts'
 import styles from './ClubListModal.module.css'
@@ -37,7 +37,7 @@ function Clubs({ postId }: ModalProps['clubList']) {
     <ul className={styles.list}>
       {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
         <li key={clubId}>
-          <NamedButton
+          <ListItemButton
             picture={<Avatar name={clubName} src={clubImg} square />}
             name={clubName}
             line={category}

@@ -15,7 +15,7 @@ import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { useSharePost } from '../calls/useSharePost.ts'
 import formStyles from '../parts/PostForm.module.css'
-import { placeWords, shareWords } from '../shareWords.ts'
+import { audienceWords, shareWords } from '../shareWords.ts'
 import styles from './SharePostModal.module.css'
 
 /** Shares a post, with everyone or within a club, with or without words of one's own (FEED-11). */
@@ -40,7 +40,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       footer={
         <>
           <p className={styles.audience}>
-            {clubId === undefined ? placeWords.everyone : club && placeWords.only(club.clubName)}
+            {clubId === undefined ? audienceWords.everyone : club && audienceWords.only(club.clubName)}
           </p>
           <Button type="submit" form={formId} disabled={!ready && !share.isPending} loading={share.isPending}>
             {shareWords.submit}

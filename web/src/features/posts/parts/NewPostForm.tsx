@@ -6,13 +6,13 @@ import { editorWords } from '../editorWords.ts'
 import { feedWords } from '../feedWords.ts'
 import { useMediaDraft } from '../mediaDraft.ts'
 import { PostForm, type PostInput } from './PostForm.tsx'
-import { usePostPlaces } from './usePostPlaces.ts'
+import { usePostAudience } from './usePostAudience.ts'
 
 /** Writes a post, which then stands first in the feed. */
 export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
   const draft = useDraft(draftNames.newPost)
   const media = useMediaDraft(draftNames.newPost)
-  const places = usePostPlaces(draftNames.newPost)
+  const audience = usePostAudience(draftNames.newPost)
   const create = useCreatePost()
   function send(body: PostInput) {
     create.mutate(body, {
@@ -28,7 +28,7 @@ export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
       submit={editorWords.publish}
       draft={draft}
       media={media}
-      places={places}
+      audience={audience}
       body={postBody}
       original=""
       sending={create.isPending}

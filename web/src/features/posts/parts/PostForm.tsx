@@ -15,10 +15,10 @@ import { editorWords } from '../editorWords.ts'
 import { feedWords } from '../feedWords.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
 import { MediaFields } from './MediaFields.tsx'
-import { PostPlaces } from './PostPlaces.tsx'
+import { PostAudience } from './PostAudience.tsx'
 import styles from './PostForm.module.css'
 import { usePostMedia } from './usePostMedia.tsx'
-import type { PostPlaces as Places } from './usePostPlaces.ts'
+import type { PostAudienceState } from './usePostAudience.ts'
 
 interface PostFormProps {
   readonly title: string
@@ -26,7 +26,7 @@ interface PostFormProps {
   readonly draft: ReturnType<typeof useDraft>
   readonly media: MediaDraft
   /** Of a new post alone. */
-  readonly places?: Places
+  readonly audience?: PostAudienceState
   readonly original: string
   /** It shares another: it need not say or show anything itself. */
   readonly share?: boolean
@@ -51,7 +51,7 @@ export function PostForm({
   submit,
   draft,
   media,
-  places,
+  audience,
   original,
   share = false,
   body,
@@ -64,7 +64,7 @@ export function PostForm({
   const { uploads } = media
   const files = usePostMedia(uploads)
   const drop = useFileDrop((dropped) => files.choose(dropped))
-  const read = body.safeParse({ text: draft.text, ...media.body(), ...places?.body })
+  const read = body.safeParse({ text: draft.text, ...media.body(), ...audience?.body })
   const left = limits.postTextLength - draft.text.trim().length
   const problem = read.success || draft.text.trim() === '' ? undefined : read.error.issues[0]?.message
   const says = read.success && (share || read.data.text !== '' || uploads.items.length > 0)
@@ -81,7 +81,7 @@ export function PostForm({
   function discard() {
     draft.reset()
     media.reset()
-    places?.reset()
+    audience?.reset()
     area.current?.focus()
   }
 
@@ -120,7 +120,7 @@ export function PostForm({
             </button>
           </p>
         )}
-        {places && <PostPlaces places={places} disabled={sending} />}
+        {audience && <PostAudience audience={audience} disabled={sending} />}
         <TextArea
           ref={area}
           label={editorWords.postLabel}

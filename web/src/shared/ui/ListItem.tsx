@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './NamedRow.module.css'
+import styles from './ListItem.module.css'
 
 interface NamedProps {
   readonly picture: ReactNode
@@ -11,7 +11,7 @@ interface NamedProps {
 }
 
 /** Somebody or something in two lines beside its picture; what is done with it stands at the end. */
-export function NamedRow({ children, ...named }: NamedProps & { readonly children?: ReactNode }) {
+export function ListItem({ children, ...named }: NamedProps & { readonly children?: ReactNode }) {
   return (
     <div className={styles.row}>
       <Named {...named} />
@@ -21,7 +21,7 @@ export function NamedRow({ children, ...named }: NamedProps & { readonly childre
 }
 
 /** The same as one button, which chooses it. */
-export function NamedButton({ onChoose, ...named }: NamedProps & { readonly onChoose: () => void }) {
+export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly onChoose: () => void }) {
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       <Named {...named} />

@@ -4,10 +4,10 @@ import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { visibleTo } from './visibleTo.ts'
+import { visibleTo } from './visibility.ts'
 
 /** By whom and for whom a post is, where that is not a person and everyone, and what it shares. */
-export interface HostFields {
+export interface PageAuthorFields {
   /** The author, where that is not a person. */
   readonly club: ClubJson | null
   readonly fest: FestJson | null
@@ -40,22 +40,22 @@ const shared = `(
     ) o
   )`
 
-const hosts = statement<HostFields & { id: string }, [string, readonly string[]]>(`
+const hosts = statement<PageAuthorFields & { id: string }, [string, readonly string[]]>(`
   select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
-    ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.club_id', '$1::uuid')} as within
+    ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.audience_club_id', '$1::uuid')} as within
   from posts p where p.id = any (${idsOf('$2')})`)
 
-const none: HostFields = { club: null, fest: null, within: null, shared: null }
+const none: PageAuthorFields = { club: null, fest: null, within: null, shared: null }
 
 /**
  * Puts to the posts of a page, as the viewer may see them, their clubs, fests and shared posts: one statement more, and
  * only where the page has any. Within the page's own statement it would cost most pages, which have none, two fifths.
  */
-export async function withHosts<Row extends { readonly id: string; readonly hosted: boolean }>(
+export async function withPageAuthors<Row extends { readonly id: string; readonly hosted: boolean }>(
   db: Db,
   viewer: string | null,
   page: Promise<readonly Row[]>,
-): Promise<(Row & HostFields)[]> {
+): Promise<(Row & PageAuthorFields)[]> {
   const rows = await page
   const hosted = rows.filter((row) => row.hosted).map(({ id }) => id)
   const found = hosted.length === 0 ? [] : await hosts(db, [viewer ?? nobodyId, hosted])

@@ -9,7 +9,7 @@ import { findCollegeRule } from './queries.ts'
  * (ACC-02, PROF-05, ruling 24).
  * @throws Failure `signup.collegeUnknown` or `signup.collegeDomain`, at the field
  */
-export async function demandAdmission(db: Db, collegeId: string, email: string | null): Promise<void> {
+export async function assertEmailAllowed(db: Db, collegeId: string, email: string | null): Promise<void> {
   const college = await findCollegeRule(db, collegeId)
   if (!college) fail('signup.collegeUnknown', { fields: { college: errorMessages['signup.collegeUnknown'] } })
   if (!college.restricted || (email !== null && emailBelongsTo(email, college.email_domain))) return

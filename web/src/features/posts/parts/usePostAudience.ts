@@ -12,12 +12,12 @@ interface Host {
 }
 
 /** As whom, and for whom, a new post is: what one may choose among, what is chosen, and what the call takes of it. */
-export function usePostPlaces(draftName: string) {
+export function usePostAudience(draftName: string) {
   const userId = useSession((session) => session.userId)
   const clubs = useListClubFeed().data ?? []
   const fests = useListFests().data ?? []
-  const draft = useDraft(draftNames.places(draftName))
-  const [as = '', within = ''] = draft.text.split(' ')
+  const draft = useDraft(draftNames.audience(draftName))
+  const [as = '', audienceId = ''] = draft.text.split(' ')
   const administered = clubs.filter((club) => userId !== undefined && club.admin.includes(userId))
   const hosts: Host[] = [
     ...administered.map((club) => ({ value: `club:${club._id}`, name: club.clubName, club })),
@@ -26,21 +26,21 @@ export function usePostPlaces(draftName: string) {
   const host = hosts.find(({ value }) => value === as)
   // A private club posts to its members alone.
   const isBound = host?.club?.privacy === 'private'
-  const audience = isBound ? host.club : clubs.find((club) => club._id === within)
-  const keep = (nextAs: string, nextWithin: string) =>
-    draft.write(nextAs === '' && nextWithin === '' ? '' : `${nextAs} ${nextWithin}`)
+  const audience = isBound ? host.club : clubs.find((club) => club._id === audienceId)
+  const keep = (nextAs: string, nextAudience: string) =>
+    draft.write(nextAs === '' && nextAudience === '' ? '' : `${nextAs} ${nextAudience}`)
   const [kind = '', id = ''] = host?.value.split(':') ?? []
   return {
     hosts,
     clubs,
     as: host?.value ?? '',
-    within: audience?._id ?? '',
+    audience: audience?._id ?? '',
     isBound,
-    chooseHost: (value: string) => keep(value, within),
+    chooseHost: (value: string) => keep(value, audienceId),
     chooseAudience: (clubId: string) => keep(as, clubId),
     body: { ...(host && { [kind]: id }), ...(audience && { privacy: audience._id }) },
     reset: () => draft.reset(),
   }
 }
 
-export type PostPlaces = ReturnType<typeof usePostPlaces>
+export type PostAudienceState = ReturnType<typeof usePostAudience>

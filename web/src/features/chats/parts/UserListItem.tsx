@@ -1,7 +1,7 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { NamedButton, NamedRow } from '../../../shared/ui/NamedRow.tsx'
+import { ListItemButton, ListItem } from '../../../shared/ui/ListItem.tsx'
 
 const namesOf = ({ displayName, userImg, user_name: handle }: UserCard) => ({
   picture: <Avatar name={displayName} src={userImg} size={40} />,
@@ -18,11 +18,11 @@ interface PersonLineProps {
 }
 
 /** Somebody's picture and both of their names. */
-export function PersonLine({ person, note, children }: PersonLineProps) {
+export function UserListItem({ person, note, children }: PersonLineProps) {
   return (
-    <NamedRow {...namesOf(person)} note={note}>
+    <ListItem {...namesOf(person)} note={note}>
       {children}
-    </NamedRow>
+    </ListItem>
   )
 }
 
@@ -32,6 +32,6 @@ interface PersonButtonProps {
 }
 
 /** The same as one button, which chooses them. */
-export function PersonButton({ person, onChoose }: PersonButtonProps) {
-  return <NamedButton {...namesOf(person)} onChoose={() => onChoose(person._id)} />
+export function UserListItemButton({ person, onChoose }: PersonButtonProps) {
+  return <ListItemButton {...namesOf(person)} onChoose={() => onChoose(person._id)} />
 }

@@ -12,8 +12,8 @@ import type { Metrics } from './metrics.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
-/** What handlers work with; made once at start, by `createTools`, or by a test. */
-export interface Tools {
+/** What handlers work with; made once at start, by `createAppContext`, or by a test. */
+export interface AppContext {
   readonly db: Db
   readonly clock: Clock
   readonly tokens: Tokens

@@ -1,10 +1,10 @@
 /** Lets work through while the sum of its weights stays within a limit; the rest waits its turn. */
-export interface Gate {
-  pass<Result>(weight: number, work: () => Promise<Result>): Promise<Result>
+export interface WeightedSemaphore {
+  run<Result>(weight: number, work: () => Promise<Result>): Promise<Result>
 }
 
 /** A gate of this capacity. What weighs more than all of it passes alone; nobody is overtaken. */
-export function createGate(capacity: number): Gate {
+export function createWeightedSemaphore(capacity: number): WeightedSemaphore {
   const waiting: { weight: number; begin: () => void }[] = []
   let inside = 0
   const letIn = () => {
@@ -15,7 +15,7 @@ export function createGate(capacity: number): Gate {
     }
   }
   return {
-    async pass(given, work) {
+    async run(given, work) {
       const weight = Math.min(given, capacity)
       await new Promise<void>((begin) => {
         waiting.push({ weight, begin })

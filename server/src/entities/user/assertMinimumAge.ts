@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/failure.ts'
  * Refuses a birthday (YYYY-MM-DD) that is yet to come or of someone too young; none at all is fine (ACC-12).
  * @throws Failure `signup.birthdayInFuture` or `signup.tooYoung`, at the field
  */
-export function refuseAge(birthday: string | undefined, clock: Clock): void {
+export function assertMinimumAge(birthday: string | undefined, clock: Clock): void {
   const code = birthday && checkAge(birthday, clock.now().toISOString().slice(0, 10))
   if (code) fail(code, { fields: { birthday: errorMessages[code] } })
 }

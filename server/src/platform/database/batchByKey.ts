@@ -25,7 +25,7 @@ type Run<Kind, Answer> = (
  * Who change one row change it in turns. One by one they would each hold a connection while they wait, and the row for
  * as long as the disk takes to write; together they take one connection, one turn and one write.
  */
-export function gathered<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
+export function batchByKey<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
   const queues = new WeakMap<Db, Map<string, Asking<Kind, Answer>[]>>()
   return (db: Db, key: string, kind: Kind, member: string): Promise<Answer | undefined> => {
     const ofDb = queues.get(db) ?? new Map<string, Asking<Kind, Answer>[]>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { gathered } from './gathered.ts'
+import { batchByKey } from './batchByKey.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => quad.stop())
 function makeTurns() {
   const done: string[] = []
   const ends: ((error?: Error) => void)[] = []
-  const ask = gathered<string, string>(3, async (_db, key, kind, members) => {
+  const ask = batchByKey<string, string>(3, async (_db, key, kind, members) => {
     done.push(`${kind} ${key}: ${members.join(' ')}`)
     await new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())))
     return new Map(members.filter((member) => member !== 'nobody').map((member) => [member, `${member}!`]))
@@ -22,7 +22,7 @@ function makeTurns() {
     // Until whatever follows has begun.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { done, end, ask: (key: string, kind: string, member: string) => ask(quad.tools.db, key, kind, member) }
+  return { done, end, ask: (key: string, kind: string, member: string) => ask(quad.context.db, key, kind, member) }
 }
 
 test('[FEED-03] what comes for one key while a turn is under way is done together in the next, by kinds and up to a limit', async () => {

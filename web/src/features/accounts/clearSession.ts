@@ -3,7 +3,7 @@ import { closeModal } from '../../shared/modal/store.ts'
 import { endSession, useSession } from '../../shared/session/session.ts'
 
 /** Empties this browser of whoever was signed in. */
-export function leave(): void {
+export function clearSession(): void {
   forgetDrafts(useSession.getState().userId)
   closeModal()
   endSession()

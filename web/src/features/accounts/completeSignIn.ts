@@ -6,7 +6,7 @@ import { startSession } from '../../shared/session/session.ts'
  * Takes what an auth call answered. Whoever closed their account is asked to activate it and is not signed in before:
  * the credential for that is kept nowhere but in the question (ACC-09).
  */
-export function enter(reply: SignedIn | ProviderSignedIn): void {
+export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
   if (reply.user.deactivated) {
     openModal('activateAccount', { reply })
     return

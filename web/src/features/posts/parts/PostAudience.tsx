@@ -1,0 +1,50 @@
+import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { audienceWords } from '../shareWords.ts'
+import styles from './PostAudience.module.css'
+import type { PostAudienceState } from './usePostAudience.ts'
+
+interface PostAudienceProps {
+  readonly audience: PostAudienceState
+  readonly disabled: boolean
+}
+
+/** As whom one posts, for who administers a club or a fest, and who is to see it, for who is in a club (FEED-05). */
+export function PostAudience({ audience: state, disabled }: PostAudienceProps) {
+  const { hosts, clubs, as, audience, isBound } = state
+  if (hosts.length === 0 && clubs.length === 0) return null
+  return (
+    <div className={styles.audience}>
+      {hosts.length > 0 && (
+        <SelectField
+          label={audienceWords.as}
+          value={as}
+          disabled={disabled}
+          onChange={(event) => state.chooseHost(event.currentTarget.value)}
+        >
+          <option value="">{audienceWords.oneself}</option>
+          {hosts.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {clubs.length > 0 && (
+        <SelectField
+          label={audienceWords.audience}
+          value={audience}
+          disabled={disabled || isBound}
+          hint={isBound ? audienceWords.ofPrivateClub : undefined}
+          onChange={(event) => state.chooseAudience(event.currentTarget.value)}
+        >
+          <option value="">{audienceWords.everyone}</option>
+          {clubs.map(({ _id, clubName }) => (
+            <option key={_id} value={_id}>
+              {audienceWords.only(clubName)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  )
+}
