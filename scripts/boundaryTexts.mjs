@@ -5,7 +5,8 @@ import { RANKS } from '../.dependency-cruiser.mjs'
 const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'test', 'scripts']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
-const BARREL = 'contract/src/calls/index.ts'
+// Each joins its areas' tables into one.
+const REGISTRY = /^contract\/src\/(calls|policies|refusals)\/index\.ts$|^server\/src\/features\/[^/]+\/index\.ts$/
 
 // Vite, Vitest and Playwright ask for default exports in theirs.
 const CONFIG_FILE = /\.config\.m?[jt]s$|(^|\/)(\.dependency-cruiser\.mjs|globalSetup\.ts)$|\.d\.ts$/
@@ -21,7 +22,7 @@ const SQL = [
 ]
 
 const CHECKS = {
-  'no-barrel': ({ path }) => /^index\.(m?[jt]sx?)$/.test(basename(path)) && path !== BARREL,
+  'no-barrel': ({ path }) => /^index\.(m?[jt]sx?)$/.test(basename(path)) && !REGISTRY.test(path),
   'banned-folder': ({ path }) =>
     dirname(path)
       .split('/')

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { RateLimitName, TargetLimitName } from './limits.ts'
 
 /**
- * Who may reach a call at all; finer rules are rows of policies.ts.
+ * Who may reach a call at all; finer rules are rows of policies/.
  * `public`: visitors too; a valid token, where one is sent, still tells who is asking (ruling 43).
  * `signedIn`: a session is demanded, else 401 `auth.required`; of an account without college and gender, 403.
  * `completing`: such an account's session suffices (ACC-05).

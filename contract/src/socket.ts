@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
 
-/** An event that clients emit. Who may is a row of policies.ts, as for calls. */
+/** An event that clients emit. Its permission is a row of policies/, as for calls. */
 export interface SocketEventSpec {
   /** One sentence for the published documentation. */
   readonly summary: string

@@ -1,5 +1,5 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'

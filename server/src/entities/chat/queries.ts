@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { MessageStanding } from '@quad/contract/policies.ts'
+import type { MessageStanding } from '@quad/contract/policies/message.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { ClubStanding } from '@quad/contract/policies.ts'
+import type { ClubStanding } from '@quad/contract/policies/club.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'

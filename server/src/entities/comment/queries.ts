@@ -1,4 +1,4 @@
-import type { CommentStanding } from '@quad/contract/policies.ts'
+import type { CommentStanding } from '@quad/contract/policies/comment.ts'
 import { byLimit, type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isAuthor } from '../post/queries.ts'

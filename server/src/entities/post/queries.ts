@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { PostStanding } from '@quad/contract/policies.ts'
+import type { PostStanding } from '@quad/contract/policies/post.ts'
 import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { isClubAdmin } from '../club/queries.ts'

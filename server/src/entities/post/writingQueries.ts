@@ -1,4 +1,4 @@
-import type { SharingStanding } from '@quad/contract/policies.ts'
+import type { SharingStanding } from '@quad/contract/policies/share.ts'
 import { sql } from 'kysely'
 import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
 import { isClubAdmin, isMember } from '../club/queries.ts'

@@ -1,4 +1,4 @@
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import type { Db } from '../../platform/database.ts'
 import { loadRoomStandings, type Membership } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import type { RoomStanding } from '@quad/contract/policies.ts'
+import type { RoomStanding } from '@quad/contract/policies/room.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages.ts'
-import type { PersonStanding } from '@quad/contract/policies.ts'
+import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
 import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { closedAccountMail } from '@quad/contract/mails.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'

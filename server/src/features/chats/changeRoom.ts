@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { deleteBlock, insertBlock } from '../../entities/block/queries.ts'
 import { presentRoom } from '../../entities/room/present.ts'
 import { findRoom, loadRoomStandings } from '../../entities/room/queries.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.ts'
 import { holdRoom } from '../../entities/room/queries.ts'
 import { holdUploads } from '../../entities/upload/holdUploads.ts'

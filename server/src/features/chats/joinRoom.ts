@@ -1,4 +1,4 @@
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { loadProgress, loadRoomStanding } from '../../entities/room/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { SocketHandler } from '../../platform/realtime/handler.ts'

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { presentMessage } from '../../entities/chat/present.ts'
 import {
   findNumber,

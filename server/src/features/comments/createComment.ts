@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { presentComment } from '../../entities/comment/present.ts'
 import { writeComment } from '../../entities/notification/tellQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
 import { withdrawComments } from '../../entities/notification/tellQueries.ts'
 import { demand } from '../../platform/http/failure.ts'

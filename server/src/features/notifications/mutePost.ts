@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { setPostMute } from '../../entities/notification/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { demand } from '../../platform/http/failure.ts'

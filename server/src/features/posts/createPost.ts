@@ -1,6 +1,6 @@
 import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost, loadPostStanding } from '../../entities/post/queries.ts'

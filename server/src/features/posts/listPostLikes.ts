@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import { listLikers } from '../../entities/user/queries.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { emitNotices } from '../../entities/notification/emitNotices.ts'
 import { setLike } from '../../entities/notification/tellQueries.ts'
 import { setMark } from '../../entities/post/markQueries.ts'

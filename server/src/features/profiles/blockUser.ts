@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { insertBlock } from '../../entities/block/queries.ts'
 import { presentProfile } from '../../entities/profile/present.ts'
 import { findProfile } from '../../entities/profile/queries.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { replaceBlocks } from '../../entities/block/queries.ts'
 import { changeProfile } from '../../entities/profile/changeProfile.ts'
 import { presentProfile } from '../../entities/profile/present.ts'

@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
-import { may, type ReportStanding } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import type { ReportStanding } from '@quad/contract/policies/report.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
@@ -19,7 +20,7 @@ type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<Repor
 export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, context }) => {
   const kind = reportKindOf(body.reportOn)
   const load = standings[kind] ?? fail('report.unavailable')
-  demand(may('thing.report', await load(context.db, body.reportedId, viewer.userId)))
+  demand(may('report.make', await load(context.db, body.reportedId, viewer.userId)))
   const { reportedId: thingId, report: text, file } = body
   const report = await context.db.transaction().execute(async (trx) => {
     const saved = await saveReport(trx, viewer.userId, { kind, thingId, text })

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { may } from '@quad/contract/policies.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { draftAd } from '../../entities/ad/draftAd.ts'
 import { presentAd } from '../../entities/ad/present.ts'
 import { findAd, loadAdStanding, updateAd } from '../../entities/ad/queries.ts'

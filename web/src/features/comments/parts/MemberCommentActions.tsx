@@ -1,6 +1,6 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import { commentStanding, may } from '@quad/contract/policies.ts'
+import { commentPolicies, commentStanding } from '@quad/contract/policies/comment.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { deleteWords } from '../deleteWords.ts'
@@ -14,7 +14,7 @@ interface MemberCommentActionsProps {
 /** Delete, for the comment's author and the post's owner (COM-03). */
 export function MemberCommentActions({ comment, post }: MemberCommentActionsProps) {
   const userId = useSession((session) => session.userId)
-  if (may('comment.delete', commentStanding(userId, comment, post)) !== true) return null
+  if (commentPolicies['comment.delete'](commentStanding(userId, comment, post)) !== true) return null
   return (
     <button
       type="button"

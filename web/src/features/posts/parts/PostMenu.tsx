@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { may, postStanding } from '@quad/contract/policies.ts'
+import { postPolicies, postStanding } from '@quad/contract/policies/post.ts'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -25,7 +25,7 @@ export function PostMenu({ post, save }: PostMenuProps) {
   const props = { postId: post._id }
   return (
     <Menu label={words.postMenu(authorName(post))} trigger={<Icon name="more" />}>
-      {may('post.edit', standing) === true && (
+      {postPolicies['post.edit'](standing) === true && (
         <MenuItem icon="pencil" onSelect={() => openModal('postEditor', props)}>
           {menuWords.edit}
         </MenuItem>
@@ -35,7 +35,7 @@ export function PostMenu({ post, save }: PostMenuProps) {
           {save.on ? menuWords.unsavePost : words.savePost}
         </MenuItem>
       )}
-      {!post.hidden && may('post.hide', standing) === true && (
+      {!post.hidden && postPolicies['post.hide'](standing) === true && (
         <MenuItem icon="eyeOff" onSelect={() => hide.isPending || hide.mutate()}>
           {menuWords.hide}
         </MenuItem>
@@ -48,7 +48,7 @@ export function PostMenu({ post, save }: PostMenuProps) {
       <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
         {words.copyLink}
       </MenuItem>
-      {may('post.delete', standing) === true && (
+      {postPolicies['post.delete'](standing) === true && (
         <MenuItem icon="trash" danger onSelect={() => openModal('deletePost', props)}>
           {menuWords.delete}
         </MenuItem>

@@ -1,0 +1,11 @@
+import type { Policies } from '../policy.ts'
+
+export interface MessageStanding {
+  /** The viewer may read the room, and the message is not deleted. */
+  readonly visible: boolean
+  readonly sender: boolean
+}
+
+export const messagePolicies = {
+  'message.delete': (message) => (!message.visible ? 'message.notFound' : message.sender || 'message.notYours'),
+} satisfies Policies<'message', MessageStanding>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { may } from '../../src/policies/index.ts'
+
+test('[CHAT-03] only the sender can delete a message', () => {
+  expect(may('message.delete', { visible: true, sender: true })).toBe(true)
+  expect(may('message.delete', { visible: true, sender: false })).toBe('message.notYours')
+  expect(may('message.delete', { visible: false, sender: true })).toBe('message.notFound')
+})
