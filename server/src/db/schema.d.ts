@@ -165,7 +165,6 @@ export interface Messages {
   filetype: string;
   id: Generated<string>;
   mime: Generated<string>;
-  parent_seq: number | null;
   room_id: string;
   sender_id: string;
   seq: number;
@@ -272,6 +271,7 @@ export interface Rooms {
   kind: string;
   last_message_id: string | null;
   last_seq: Generated<number>;
+  parent_message_id: string | null;
 }
 
 export interface Uploads {

@@ -4,9 +4,9 @@ import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
-import { holdRoom, loadRoomStanding } from '../room/queries.ts'
+import { lockDirectRoom, loadRoomStanding } from '../room/queries.ts'
 import { attachToMessage, takeForMessage } from './attachToMessage.ts'
-import { type Filetype, findSent, type MessageRow, writeMessage, type WrittenRow } from './queries.ts'
+import { type Filetype, findSent, type MessageRow, writeDirectMessage, type WrittenRow } from './queries.ts'
 
 /** A message as its sender gives it. */
 export interface Draft {
@@ -54,12 +54,12 @@ export async function appendMessage(
 async function appendPlain(db: Db, roomId: string, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
   const { filetype, sharedPost, clientId = null } = draft
   if (sharedPost || !isWords(filetype)) return undefined
-  return writeMessage(db, { roomId, senderId, clientId, sharedPostId: null, ...wordsOf(draft) })
+  return writeDirectMessage(db, { roomId, senderId, clientId, sharedPostId: null, ...wordsOf(draft) })
 }
 
 // With the room in hand a block and a message wait for one another, so that the standing is that of this moment.
 async function append(trx: Trx, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
-  await holdRoom(trx, roomId, senderId)
+  await lockDirectRoom(trx, roomId, senderId)
   const standing = await loadRoomStanding(trx, roomId, senderId)
   demand(may('room.read', standing))
   const known = draft.clientId ? await findSent(trx, senderId, draft.clientId) : undefined
@@ -68,7 +68,7 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   const sharedPostId = draft.sharedPost ?? null
   const content = await contentOf(trx, senderId, draft)
   if (sharedPostId) await countShare(trx, sharedPostId, senderId)
-  const written = await writeMessage(trx, {
+  const written = await writeDirectMessage(trx, {
     roomId,
     senderId,
     clientId: draft.clientId ?? null,

@@ -1,6 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies/message.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
@@ -82,20 +83,28 @@ export async function findNumber(db: Db, roomId: string, messageId: string): Pro
   return (await numberOf(db, [roomId, messageId]))[0]?.seq
 }
 
-const byKey = statement<MessageRow, [string, string]>(`
-  select ${shown} from messages m join users u on u.id = m.sender_id
+const byKey = statement<MessageRow & { direct: boolean }, [string, string]>(`
+  select ${shown}, r.kind = 'direct' as direct
+  from messages m join rooms r on r.id = m.room_id join users u on u.id = m.sender_id
   where m.sender_id = $1::uuid and m.client_id = $2::uuid`)
 
-/** The message that someone sent with this key of their client's. */
+/**
+ * The direct message that this person sent with this idempotency key.
+ * @throws Failure `chat.notFound` if they used the key in a room of another kind
+ */
 export async function findSent(db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> {
-  return (await byKey(db, [senderId, clientId]))[0]
+  const [row] = await byKey(db, [senderId, clientId])
+  return row && !row.direct ? fail('chat.notFound') : row
 }
 
 const visible = statement<{ id: string; seq: number }, [string, string]>(`
-  select m.id, m.seq from messages m join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
+  select m.id, m.seq
+  from messages m
+    join rooms r on r.id = m.room_id and r.kind = 'direct'
+    join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
   where m.id = $1::uuid`)
 
-/** A message that is stored, of a room that this person is in. */
+/** The id and number of a message of a direct chat that this person is in. */
 export async function findStored(db: Db, messageId: string, userId: string) {
   return (await visible(db, [messageId, userId]))[0]
 }
@@ -141,14 +150,14 @@ type NewValues = [
 
 const write = statement<WrittenRow, NewValues>(`
   select ${content}, '' as seen_by, told.*
-  from write_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
+  from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
     join users u on u.id = m.sender_id cross join ${toBeTold}`)
 
 /**
- * Takes the room and gives the message its next number, unless the sender is not in it or may not write there now, or
- * sent this key before: then nothing is written and the answer is undefined (decision 14).
+ * Locks the direct room and inserts the message with its next number. Undefined, and nothing is written, if it is no
+ * direct room, either of its two may not write, or the sender used this key before (decision 14).
  */
-export async function writeMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
+export async function writeDirectMessage(db: Db, message: NewMessage): Promise<WrittenRow | undefined> {
   const { attachment } = message
   const [row] = await write(db, [
     message.roomId,

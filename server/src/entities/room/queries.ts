@@ -60,14 +60,16 @@ const membership = 'm.room_id, m.read_seq, m.muted_at'
 
 const newest = statement<RoomRow, [string, string | null, string | null, number]>(
   pageOf(`select ${membership} from room_members m join rooms r on r.id = m.room_id
-    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id
-      < coalesce($2::uuid, (select a.last_message_id from rooms a where a.id = $3::uuid), '${topId}')
+    where m.user_id = $1::uuid and r.kind = 'direct' and r.last_message_id < coalesce($2::uuid, (
+      select a.last_message_id from rooms a join room_members n on n.room_id = a.id and n.user_id = $1::uuid
+      where a.id = $3::uuid and a.kind = 'direct'
+    ), '${topId}')
     order by r.last_message_id desc limit $4`),
 )
 
 const between = statement<RoomRow, [string, string]>(
   pageOf(`select ${membership} from rooms r join room_members m on m.room_id = r.id and m.user_id = $1::uuid
-    where r.direct_key = $2`),
+    where r.direct_key = $2 and r.kind = 'direct'`),
 )
 
 const single = statement<RoomRow, [string, string]>(
@@ -131,10 +133,11 @@ const standings = statement<RoomStandingRow, [readonly string[], readonly string
   from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
     join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
     join rooms r on r.id = m.room_id and r.kind = 'direct'
+    join users s on s.id = m.user_id and s.closed_at is null
     join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
     join users u on u.id = o.user_id`)
 
-/** What policies need to know of many people and direct rooms; who is no member has no row. */
+/** The standings of many people in direct rooms; no row for other kinds of room, non-members and closed accounts. */
 export function loadRoomStandings(db: Db, asked: readonly Membership[]): Promise<RoomStandingRow[]> {
   return standings(db, [asked.map((one) => one.roomId), asked.map((one) => one.userId)])
 }
@@ -146,17 +149,14 @@ export async function loadRoomStanding(db: Db, roomId: string, userId: string): 
   return (await loadRoomStandings(db, [{ roomId, userId }]))[0] ?? outside
 }
 
-const hold = statement<never, [string, string]>(`
-  select from rooms r where r.id = $1::uuid
+const lock = statement<never, [string, string]>(`
+  select from rooms r where r.id = $1::uuid and r.kind = 'direct'
     and exists (select from room_members m where m.room_id = r.id and m.user_id = $2::uuid)
   for no key update`)
 
-/**
- * Takes a room for the rest of the transaction, if this person is in it: nobody else writes in it meanwhile, and what
- * is read from now on is as it is.
- */
-export async function holdRoom(trx: Trx, roomId: string, userId: string): Promise<void> {
-  await hold(trx, [roomId, userId])
+/** Locks the direct room until commit if this person is a member; other writers wait. */
+export async function lockDirectRoom(trx: Trx, roomId: string, userId: string): Promise<void> {
+  await lock(trx, [roomId, userId])
 }
 
 const total = statement<{ count: number }, [string]>(`

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.ts'
-import { holdRoom } from '../../entities/room/queries.ts'
+import { lockDirectRoom } from '../../entities/room/queries.ts'
 import { holdUploads } from '../../entities/upload/holdUploads.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -11,7 +11,7 @@ import { emitDeletion } from './onRealtime.ts'
 export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, context }) => {
   demand(may('message.delete', await loadMessageStanding(context.db, params.room, params.messageId, viewer.userId)))
   const erased = await context.db.transaction().execute(async (trx) => {
-    await holdRoom(trx, params.room, viewer.userId)
+    await lockDirectRoom(trx, params.room, viewer.userId)
     const row = await eraseMessage(trx, params.room, params.messageId)
     const holder = { id: params.messageId, as: 'message', ownerId: viewer.userId, open: false }
     if (row) await holdUploads(trx, context.jobs, holder, 'any', [])

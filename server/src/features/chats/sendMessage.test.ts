@@ -202,6 +202,14 @@ test('[CHAT-06] nobody writes to an account that is closed', async () => {
   expect((await chatsIn(quad, room, me)).map((message) => message.chat)).toEqual(['Goodbye'])
 })
 
+test('[CHAT-06] a closed account writes nothing, whatever its session still allows', async () => {
+  await say(quad, room, other, 'Hello')
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', me.id).execute()
+  const answers = [await send(quad, room, me, 'Hello'), await send(quad, room, me, 'Hello', randomUUID())]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [404, 'chat.notFound']))
+  expect(await numbers(other)).toEqual([1])
+})
+
 test('[CHAT-05] the database itself refuses a number twice, a key twice and an empty message', async () => {
   await send(quad, room, me, 'One', randomUUID())
   const copy = (what: string) =>

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatOf, say } from '../../testing/chats.ts'
 import { makePeople } from '../../testing/people.ts'
-import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { insertChannelRoom, insertThreadRoom } from '../../testing/rooms.ts'
 
 let quad: TestQuad
+let me: Person
+let other: Person
 let room: string
 beforeAll(async () => {
   quad = await startTestQuad()
-  const [me, other] = await makePeople(quad, 2)
-  if (!me || !other) throw new Error('Two were to be made.')
+  const [a, b] = await makePeople(quad, 2)
+  if (!a || !b) throw new Error('Two were to be made.')
+  ;[me, other] = [a, b]
   room = await chatOf(quad, me, other)
   await say(quad, room, me, 'Hello')
 })
@@ -38,14 +42,52 @@ test.each([
 })
 
 test.each([
-  ['of a kind nobody knows', "kind = 'salon'"],
-  ['direct, of nobody', 'direct_key = null'],
-  ['a channel of two', "kind = 'channel'"],
+  ['without its two people', 'direct_key = null'],
+  ['with a parent message', 'parent_message_id = last_message_id'],
   ['with a last message and no number', 'last_seq = 0'],
   ['with a number and no last message', 'last_message_id = null'],
   ['numbered below nothing', 'last_seq = -1'],
-])('[CHAT-05] the database itself refuses a room %s', async (_, change) => {
+])('[CHAT-05] the database itself refuses a direct room %s', async (_, change) => {
   await expect(sql.raw(`update rooms set ${change} where id = '${room}'`).execute(quad.context.db)).rejects.toThrow(
     /check constraint "rooms_sound"/,
   )
+})
+
+test.each(['channel', 'thread', 'salon'])(
+  '[CHAT-05] the database itself keeps a direct room from becoming a %s',
+  async (kind) => {
+    await expect(
+      sql.raw(`update rooms set kind = '${kind}', direct_key = null where id = '${room}'`).execute(quad.context.db),
+    ).rejects.toThrow(/cannot change its kind/)
+  },
+)
+
+test.each([
+  ['a room of a kind nobody knows', "'salon', null, null", /"rooms_sound"/],
+  ['a channel of two', "'channel', 'a:b', null", /"rooms_sound"/],
+  ['a channel below a message', "'channel', null, id", /"rooms_sound"/],
+  ['a thread of two', "'thread', 'a:b', id", /"rooms_sound"|not a message of a channel/],
+  ['a thread without a parent', "'thread', null, null", /not a message of a channel/],
+  ['a thread below a direct message', "'thread', null, id", /not a message of a channel/],
+])('[CHAT-05] the database itself refuses %s', async (_, values, reason) => {
+  const insert = `insert into rooms (id, kind, direct_key, parent_message_id) select id, ${values} from messages where room_id = '${room}'`
+  await expect(sql.raw(insert).execute(quad.context.db)).rejects.toThrow(reason)
+})
+
+test('[CHAT-05] a thread has the id of its parent message, is the only one there, and goes with the channel', async () => {
+  const { db } = quad.context
+  const channel = await insertChannelRoom(quad, [me, other])
+  const insert = (id: string) =>
+    sql`insert into rooms (id, kind, parent_message_id) values (${id}, 'thread', ${channel.messageId})`.execute(db)
+  await expect(insert(channel.roomId)).rejects.toThrow(/"rooms_pkey"|"rooms_sound"/)
+  const thread = await insertThreadRoom(quad, [me, other], channel.messageId)
+  expect(thread.roomId).toBe(channel.messageId)
+  await expect(insertThreadRoom(quad, [me, other], thread.messageId)).rejects.toThrow(/not a message of a channel/)
+  await db.deleteFrom('rooms').where('id', '=', channel.roomId).execute()
+  const left = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('room_id', 'in', [channel.roomId, thread.roomId])
+    .execute()
+  expect(left).toEqual([])
 })
