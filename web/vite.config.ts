@@ -45,7 +45,7 @@ const shell = {
   name: 'shell',
   test: new RegExp(
     [
-      'web/src/entities/user/(UserName|words)\\.',
+      'web/src/entities/user/UserName\\.',
       'web/src/shared/(words|settings|csp|api/(?!callTable|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|RestingItem|Skeleton|States|useNow)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|textParts|words)\\.',

@@ -141,7 +141,7 @@ test('[COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s post, own m
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await expectAccessibleOnAll(page)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(dialog(page).getByText('Do you want to sign out')).toBeVisible()
+  await expect(dialog(page).getByText('Sign out of Quad on this device?')).toBeVisible()
   await expectAccessibleOnAll(page)
   await open(page, '/clubs', 'Not built yet')
   await expectAccessibleOnAll(page)

@@ -158,7 +158,7 @@ test('[SUP-04] [SHELL-13] a site admin features a page for a time, changes what 
   await expect(ad).not.toContainText('Sponsored')
 
   await ad.getByRole('button', { name: /^More for the ad/ }).click()
-  await page.getByRole('menuitem', { name: 'Take down' }).click()
+  await page.getByRole('menuitem', { name: 'Remove ad' }).click()
   await expect(form).toContainText('Feature Northgate School of Business no longer?')
   await form.getByRole('button', { name: 'Take down' }).click()
   await expect(ad).toHaveCount(0)

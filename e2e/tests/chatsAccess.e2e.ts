@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     // What is said of the connection takes its room from the messages, not from where one writes.
     await page.context().setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText("You're offline.")).toBeInViewport({ ratio: 1 })
     await expect(box(page)).toBeInViewport({ ratio: 1 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.context().setOffline(false)

@@ -62,7 +62,7 @@ test('[FEED-05] [FEED-06] videos of every listed type are taken; one that the br
   await field(page).fill(text)
   await send(page).click()
   const shown = postWith(page, text)
-  await expect(shown.getByText('This browser cannot play the video.')).toBeVisible()
+  await expect(shown.getByText("Your browser can't play this video.")).toBeVisible()
   await expect(shown.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /\/files\//)
 })
 

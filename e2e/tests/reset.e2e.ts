@@ -101,7 +101,7 @@ test('[ACC-06] the mail’s link asks for the password alone, leaves the address
   await choosePassword(page, 'another one yet')
   await submit(page, 'Reset password').click()
   await expect(failure(page)).toHaveText(errorMessages['code.wrong'])
-  await dialog(page).getByRole('button', { name: 'Ask again' }).click()
+  await dialog(page).getByRole('button', { name: 'Start over' }).click()
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('[ACC-06] another code can be asked for after a minute, and takes the place
 test('[ACC-06] an address that nobody has, and a mobile number, are led the same way', async ({ page }) => {
   for (const username of [newAddress('nowhere.example'), '98765 43210']) {
     await forget(page, username)
-    await expect(dialog(page).getByText(`If ${username} belongs to an account`)).toBeVisible()
+    await expect(dialog(page).getByText(`If there's an account for ${username}`)).toBeVisible()
     await expect(code(page)).toBeFocused()
   }
 })

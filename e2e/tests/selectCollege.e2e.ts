@@ -31,7 +31,7 @@ test('[ACC-05] [ACC-07] [COLL-05] the question for the college outlives a reload
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(selectCollege(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(dialog(page).getByText('Do you want to sign out')).toBeVisible()
+  await expect(dialog(page).getByText('Sign out of Quad on this device?')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(dialog(page)).toBeHidden()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

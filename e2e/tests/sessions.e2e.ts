@@ -88,7 +88,7 @@ test('[ACC-07] signing out asks first, then empties the browser in all its tabs 
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
   }
   await signOut()
-  await expect(dialog(page).getByText('Do you want to sign out')).toBeVisible()
+  await expect(dialog(page).getByText('Sign out of Quad on this device?')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toBeHidden()
   expect(await stored(page)).toContain('quad.token')

@@ -46,7 +46,7 @@ test('[FEED-11] [FEED-16] a post is sent in a chat and stands there as a card, f
   const card = bubble(theirs, said).getByRole('region', { name: 'Shared post by Asha Menon' })
   await expect(card).toContainText(text)
   await expect(bubble(theirs, said)).not.toContainText('/posts/')
-  await expect(bubble(theirs, 'The post that was shared here is gone, or you may not see it.')).toBeVisible()
+  await expect(bubble(theirs, "The original post was deleted, or you can't see it.")).toBeVisible()
   await expect(theirs.getByText(secret)).toHaveCount(0)
   await expectAccessible(theirs)
   await card.getByRole('link', { name: 'Asha Menon' }).click()

@@ -107,7 +107,7 @@ test('[ACC-01] [ACC-03] a student who signs up is told of the code, and has the 
   await fillSignup(page, address)
   await create(page).click()
   await expect(toast(page, 'OTP has been sent!')).toBeVisible()
-  await expect(dialog(page).getByText(`We sent a code with 6 digits to ${address}.`, { exact: false })).toBeVisible()
+  await expect(dialog(page).getByText(`We sent a 6-digit code to ${address}.`, { exact: false })).toBeVisible()
   await expect(dialog(page).getByText('It may take 1-2 minutes', { exact: false })).toBeVisible()
   await enterCode(page, await quad.codeFor(address))
   await expect(page).toHaveURL(/\/clubs$/)

@@ -107,7 +107,7 @@ test('[SHELL-14] who is offline is told so, keeps reading, and is told when it i
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
-  const banner = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  const banner = page.getByRole('status').filter({ hasText: "You're offline." })
   await expect(banner).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 600))

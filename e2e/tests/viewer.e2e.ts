@@ -126,7 +126,7 @@ test('[FEED-05] [FEED-19] a video is posted and played, in stretches', async ({ 
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
   await page.reload()
   await expect.poll(() => ranges).toContain(206)
-  await postWith(page, text).getByRole('button', { name: 'Open large' }).click()
+  await postWith(page, text).getByRole('button', { name: 'View full size' }).click()
   await expect(dialog(page).getByLabel('Colours')).toBeVisible()
   await expect(dialog(page).locator('figcaption')).toHaveText('Colours')
 })

@@ -35,8 +35,9 @@ export const words = {
     dark: 'Dark',
     system: 'System',
   },
+  verified: 'Verified',
   errorTitle: 'Something went wrong',
   notFoundTitle: 'Nothing is pinned here',
   toasts: 'Messages',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: "You're offline. This page may be out of date.",
 } as const

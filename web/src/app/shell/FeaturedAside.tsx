@@ -1,5 +1,4 @@
-import { AdCard } from '../../entities/ad/AdCard.tsx'
-import { AdSkeleton } from '../../entities/ad/AdSkeleton.tsx'
+import { AdCard, AdSkeleton } from '../../entities/ad/AdCard.tsx'
 import { useListAds } from '../../entities/ad/useListAds.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'

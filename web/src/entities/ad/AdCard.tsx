@@ -1,13 +1,17 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
+import { Menu } from '../../shared/ui/Menu.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './AdCard.module.css'
-import { AdMenu } from './AdMenu.tsx'
 import { adPage, pagePath } from './adPage.ts'
 import { adWords } from './words.ts'
 
-/** A page that is featured, said to be so, and to be paid for where it is (SUP-04). */
+/** A featured college, club or fest, marked "Sponsored" if someone paid for it (SUP-04). */
 export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   const isSiteAdmin = useSession((session) => session.user?.admin === true)
   const page = adPage(ad)
@@ -36,5 +40,40 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
         </div>
       )}
     </article>
+  )
+}
+
+interface AdMenuProps {
+  readonly adId: string
+  readonly name: string
+}
+
+function AdMenu({ adId, name }: AdMenuProps) {
+  return (
+    <Menu label={adWords.menu(name)} trigger={<Icon name="more" />}>
+      <MenuItem icon="pencil" onSelect={() => openModal('adEditor', { adId })}>
+        {adWords.edit}
+      </MenuItem>
+      <MenuItem icon="trash" danger onSelect={() => openModal('deleteAd', { adId })}>
+        {adWords.remove}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+export function AdSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.picture}>
+        <Skeleton shape="circle" />
+      </div>
+      <div className={styles.name}>
+        <Skeleton width="half" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton width="threeQuarters" />
+      </div>
+    </div>
   )
 }

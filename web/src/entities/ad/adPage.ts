@@ -1,6 +1,5 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 
-/** The page that an ad is for. */
 export interface AdPage {
   readonly kind: 'college' | 'club' | 'fest'
   readonly id: string
@@ -10,19 +9,18 @@ export interface AdPage {
 
 const folders = { college: '/college/', club: '/club/about/', fest: '/club/fest/' } as const
 
-/** The page of an ad; the server gives each exactly one. */
+/** Returns the one college, club or fest that the ad features. */
 export function adPage({ college, club, fest }: FeaturedAd): AdPage | undefined {
   if (college) return { kind: 'college', id: college._id, name: college.collegeName, picture: college.collegeImg }
   if (club) return { kind: 'club', id: club._id, name: club.clubName, picture: club.clubImg }
   return fest && { kind: 'fest', id: fest._id, name: fest.festName, picture: fest.festImg }
 }
 
-/** Where a page stands in Quad. */
 export function pagePath({ kind, id }: Pick<AdPage, 'kind' | 'id'>): string {
   return `${folders[kind]}${id}`
 }
 
-/** The page that an address of Quad leads to: of a college, a club or a fest. */
+/** Parses the address of a college, club or fest page; undefined for any other address. */
 export function pageAt(address: string): Pick<AdPage, 'kind' | 'id'> | undefined {
   const path = URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : ''
   const found = /^\/(college|club\/about|club\/fest)\/([0-9a-f-]{36})\/?$/i.exec(path)

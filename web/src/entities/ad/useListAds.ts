@@ -6,9 +6,9 @@ import { useSession } from '../../shared/session/session.ts'
 const adsKey = ['ads'] as const
 const minutes = 60_000
 
-/** What is featured now, newest first. */
+/** Returns the ads running now, newest first. */
 export function useListAds() {
-  // Signing out empties the cache while the feed still stands: nothing is to be asked for then.
+  // Signing out empties the cache while the feed is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useQuery({
     enabled: isAuthenticated,
@@ -19,12 +19,10 @@ export function useListAds() {
   })
 }
 
-/** An ad that is on the screen. */
 export function findAd(client: QueryClient, adId: string): FeaturedAd | undefined {
   return client.getQueryData<FeaturedAd[]>(adsKey)?.find((ad) => ad._id === adId)
 }
 
-/** Asks anew what is featured, after one was made, changed or taken down. */
 export function refetchAds(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: adsKey })
 }

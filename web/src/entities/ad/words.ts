@@ -3,6 +3,6 @@ export const adWords = {
   sponsored: 'Sponsored',
   kinds: { college: 'College', club: 'Club', fest: 'Fest' },
   menu: (name: string) => `More for the ad for ${name}`,
-  edit: 'Edit',
-  takeDown: 'Take down',
+  edit: 'Edit ad',
+  remove: 'Remove ad',
 } as const

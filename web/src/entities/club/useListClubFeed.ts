@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** The clubs that one is in, by name. */
+/** Returns the clubs that the viewer is in, by name. */
 export function useListClubFeed() {
   const userId = useSession((session) => session.userId)
   return useQuery({

@@ -10,17 +10,13 @@ import { collegeWords } from './words.ts'
 interface CollegePickerProps {
   readonly colleges: readonly College[]
   readonly error?: string | undefined
-  /** The chosen college's id, or '' or undefined. */
   readonly value: string | undefined
   readonly onChange: (collegeId: string) => void
   readonly onBlur: () => void
   readonly ref?: ComponentProps<'input'>['ref']
 }
 
-/**
- * Chooses one college out of many by typing a part of its name. The one that stands for all that are not listed is
- * offered last, whatever is typed (COLL-05).
- */
+/** A combobox that finds a college by name or domain; "other" is always offered last (COLL-05). */
 export function CollegePicker({ colleges, error, value = '', onChange, onBlur, ref }: CollegePickerProps) {
   const id = useId()
   const texts = { label: collegeWords.label, error }
@@ -44,7 +40,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
           aria-controls={open ? `${id}-list` : undefined}
           aria-activedescendant={active && optionId(active)}
           placeholder={collegeWords.search}
-          // The modal around would close with the list.
+          // Esc closes the list, not the modal around it.
           data-mantine-stop-propagation={open}
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
@@ -68,7 +64,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
                 role="option"
                 aria-selected={college._id === value}
                 data-active={index === search.active}
-                // The field keeps the focus, so that leaving it stays the one way of leaving.
+                // Pressing an option must not blur the field: blur accepts what was typed.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => search.choose(college)}
               >

@@ -10,11 +10,10 @@ interface CollegeSearch {
   readonly list: RefObject<HTMLElement | null>
 }
 
-/** The state of a field that searches colleges: what is typed, which are found, which one the arrows stand on. */
 export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: CollegeSearch) {
-  // What is being typed; undefined while the field shows the chosen college.
+  // undefined: not typing, so the field shows the chosen college
   const [typed, setTyped] = useState<string>()
-  // Where the arrows stand; undefined while the list is closed.
+  // undefined: the list is closed
   const [active, setActive] = useState<number>()
   const found = useMemo(() => findColleges(colleges, otherId, typed ?? ''), [colleges, otherId, typed])
 
@@ -57,7 +56,7 @@ export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: C
     type,
     choose,
     onKey: (event: KeyboardEvent) => onKey(event, keys),
-    /** The field is left: a name typed in full counts as chosen. */
+    /** On blur: a full college name that was typed counts as chosen. */
     leave: () => choose(typed === undefined ? undefined : collegeNamed(colleges, typed)),
   }
 }
@@ -71,7 +70,6 @@ interface ListKeys {
   readonly close: () => void
 }
 
-// The keys of a list below a field: arrows open and walk, Enter takes, Esc closes the list alone.
 function onKey(event: KeyboardEvent, { active, count, show, move, choose, close }: ListKeys): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step !== 0) {

@@ -4,7 +4,6 @@ import { callApi } from '../../shared/api/client.ts'
 
 const hour = 3_600_000
 
-/** The colleges by name. */
 export function useListColleges() {
   return useQuery({
     queryKey: ['colleges'],

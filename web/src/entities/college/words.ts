@@ -1,6 +1,6 @@
 export const collegeWords = {
   label: 'College',
-  search: 'Search your college',
+  search: 'Search for your college',
   found: 'Suggestions',
-  domain: (domain: string) => `Needs an email of ${domain}`,
+  domain: (domain: string) => `Needs an email at ${domain}`,
 } as const

@@ -1,21 +1,17 @@
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import { type ReactNode, useMemo } from 'react'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
-import { LinkedText } from '../post/LinkedText.tsx'
-import { textParts } from '../post/textParts.ts'
+import { LinkedText, textParts } from '../post/LinkedText.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 
 interface CommentCardProps {
   readonly comment: Comment
-  /** What the comment is, to those who do not see where it stands. */
   readonly label: string
   readonly actions?: ReactNode
-  /** What hangs on the comment: its answers and the field to write one. */
   readonly children?: ReactNode
 }
 
-/** A comment as every thread shows it. */
 export function CommentCard({ comment, label, actions, children }: CommentCardProps) {
   const parts = useMemo(() => textParts(comment.comment), [comment.comment])
   return (

@@ -27,7 +27,7 @@ function countReplies(client: QueryClient, postId: string, parentCommentId: stri
   )
 }
 
-/** Shows a comment that the server has stored, in its thread and in the counts. */
+/** Adds a stored comment to its thread and raises the counts. */
 export function insertComment(client: QueryClient, item: Comment): void {
   const parent = item.parentCommentId ?? null
   void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })
@@ -36,7 +36,7 @@ export function insertComment(client: QueryClient, item: Comment): void {
   countComments(client, item.post, 1)
 }
 
-/** Takes a deleted comment and its answers off the screen and out of the counts. */
+/** Removes a comment with its replies and lowers the counts. */
 export function removeComment(client: QueryClient, item: Comment): void {
   const parent = item.parentCommentId ?? null
   changeThread(client, item.post, parent, (comments) => comments.filter((other) => other._id !== item._id))
@@ -45,7 +45,6 @@ export function removeComment(client: QueryClient, item: Comment): void {
   client.removeQueries({ queryKey: commentKeys.thread(item.post, item._id) })
 }
 
-/** A comment that is on the screen. */
 export function findComment(client: QueryClient, postId: string, commentId: string): Comment | undefined {
   const threads = client.getQueriesData<CommentPages>({ queryKey: commentKeys.ofPost(postId) })
   for (const [, data] of threads) {
@@ -55,7 +54,7 @@ export function findComment(client: QueryClient, postId: string, commentId: stri
   return undefined
 }
 
-/** Asks for comments anew, each thread when it is next looked at: who wrote them, or who may see them, has changed. */
+/** Invalidates all threads, after an author's name or the viewer's blocks changed. */
 export function refetchComments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: commentKeys.all })
 }

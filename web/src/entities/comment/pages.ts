@@ -9,16 +9,14 @@ export interface CommentPage {
 
 export type CommentPages = InfiniteData<CommentPage, string | null>
 
-/**
- * Where comments lie in the query cache: a thread is the top level of a post (`null`) or the answers to one comment.
- */
+/** Query keys: a thread is a post's top level (parent `null`) or the replies to one comment. */
 export const commentKeys = {
   all: ['comments'] as const,
   ofPost: (postId: string) => ['comments', postId] as const,
   thread: (postId: string, parentCommentId: string | null) => ['comments', postId, parentCommentId ?? 'top'] as const,
 }
 
-/** The comments of all pages, newest first, each once. */
+/** Returns the comments of all pages, newest first, without duplicates. */
 export function commentsOf(pages: CommentPages | undefined): Comment[] {
   const seen = new Map<string, Comment>()
   for (const page of pages?.pages ?? []) for (const item of page.comments) seen.set(item._id, item)

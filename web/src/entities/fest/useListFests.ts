@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** The fests that one administers. */
+/** Returns the fests that the viewer administers. */
 export function useListFests() {
   const userId = useSession((session) => session.userId)
   return useQuery({

@@ -16,20 +16,16 @@ import { postWords } from './words.ts'
 
 interface PostCardProps {
   readonly post: Post
-  /** What one can do with the post, in one quiet row. */
   readonly actions?: ReactNode
-  /** What one can do less often, behind a button in the corner. */
   readonly menu?: ReactNode
-  /** On its own page a post is read in full, in larger type. */
   readonly whole?: boolean
 }
 
 const Nothing: typeof Shared = () => null
 
-// Most posts share none. Where it does not come, what is said about it can still be read.
+// Most posts share nothing. If the chunk fails to load, the post itself is still readable.
 const SharedPost = lazyPiece(async () => (await import('./SharedPost.tsx')).SharedPost, Nothing)
 
-/** A post as every list and its own page show it. */
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {
   const name = authorName(post)
   const { user, club, fest, privacy } = post

@@ -5,13 +5,13 @@ import { LazyVideo } from './LazyVideo.tsx'
 import styles from './PostMedia.module.css'
 import { postWords } from './words.ts'
 
-// Neither a banner nor a tower: what is cut off is there at full size. A tiny image is not blown up.
+// Caps extreme ratios (full size shows the rest) and doesn't blow up tiny images.
 const shape = ({ kind, width, height }: Media) => ({
   aspectRatio: Math.min(2, Math.max(0.8, width / height || 16 / 9)),
   ...(kind === 'image' && { maxWidth: Math.max(96, width * 2) }),
 })
 
-/** The images of a post as a grid of up to four, or its video; their space is taken before they have loaded. */
+/** Shows a video, or up to four images in a grid whose space is reserved before they load. */
 export function PostMedia({ media }: { readonly media: readonly Media[] }) {
   const count = media.length
   const [first] = media

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './PostCard.module.css'
 
-/** The place of a post that is being loaded. */
 export function PostSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

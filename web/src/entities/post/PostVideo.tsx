@@ -3,19 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import styles from './PostVideo.module.css'
-import { videoWords } from './videoWords.ts'
+import { videoWords } from './lazyWords.ts'
 
 interface PostVideoProps {
   readonly video: Media
-  /** It is shown at full size already. */
   readonly large?: boolean
 }
 
-/** A video with the browser's own controls; where the browser cannot play it, a way to save it (FEED-19). */
+/** A video player; offers a download if the browser can't play the file (FEED-19). */
 export function PostVideo({ video, large = false }: PostVideoProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [broken, setBroken] = useState(false)
-  // It may have failed before it stood on the page, when nobody heard of it.
+  // The error event may have fired before React attached onError.
   useEffect(() => {
     if (player.current?.error) setBroken(true)
   }, [])
@@ -33,7 +32,7 @@ export function PostVideo({ video, large = false }: PostVideoProps) {
     )
   return (
     <div className={styles.video}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people film comes without captions; its description is said */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- uploads have no captions; aria-label describes the video */}
       <video
         ref={player}
         controls

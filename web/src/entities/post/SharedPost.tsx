@@ -8,9 +8,9 @@ import { authorName } from './authorName.ts'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
 import styles from './SharedPost.module.css'
-import { sharedWords } from './sharedWords.ts'
+import { sharedWords } from './lazyWords.ts'
 
-/** A post inside one that shares it, or that it is gone (FEED-09, FEED-11). */
+/** The original inside a share, or a note that it is gone (FEED-09, FEED-11). */
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
   if (!post) return <p className={styles.gone}>{sharedWords.gone}</p>
   const name = authorName(post)

@@ -6,7 +6,6 @@ interface Authored {
   readonly fest?: { readonly festName: string } | undefined
 }
 
-/** The name to say for the author of a post. */
 export function authorName({ user, club, fest }: Authored): string {
   return user?.displayName ?? club?.clubName ?? fest?.festName ?? postWords.someone
 }

@@ -29,7 +29,7 @@ function makeFeed(...pages: ReturnType<typeof pageOf>[]): QueryClient {
 
 const shown = (client: QueryClient) => postsOf(client.getQueryData<PostPages>(postKeys.feed)).map((item) => item._id)
 
-test('[FEED-05] a new post stands first', () => {
+test('[FEED-05] a new post comes first', () => {
   const client = makeFeed(pageOf('3', '2'), pageOf('1'))
   insertPostFirst(client, makePost('4'))
   expect(shown(client)).toEqual(['4', '3', '2', '1'])
@@ -51,7 +51,7 @@ test('[FEED-09] a deleted post leaves every list', () => {
   expect(client.getQueryData<{ posts: Post[] }>(postKeys.newest)?.posts.map((item) => item._id)).toEqual(['3'])
 })
 
-test('[FEED-12] a hidden post keeps its place until the list is left, and does not come back as a new one', () => {
+test('[FEED-12] a hidden post keeps its place until its list is left, and doesn’t return as a new post', () => {
   const client = makeFeed(pageOf('3', '2'), pageOf('1'))
   client.setQueryData(postKeys.newest, pageOf('3', '2'))
   replacePost(client, { ...makePost('2'), hidden: true })
@@ -61,7 +61,7 @@ test('[FEED-12] a hidden post keeps its place until the list is left, and does n
   expect(client.getQueryData<{ posts: Post[] }>(postKeys.newest)?.posts.map((item) => item._id)).toEqual(['3'])
 })
 
-test('[FEED-12] a post that is shown again takes its place, or the list is read anew', () => {
+test('[FEED-12] an unhidden post returns to its place, or its list loads again', () => {
   const inPlace = makeFeed(pageOf('3', '2'))
   replacePost(inPlace, { ...makePost('2'), hidden: true })
   showPostAgain(inPlace, makePost('2'))
@@ -71,16 +71,16 @@ test('[FEED-12] a post that is shown again takes its place, or the list is read 
   expect(left.getQueryData(postKeys.feed)).toBeUndefined()
 })
 
-test('[FEED-02] a post that two pages hold is shown once', () => {
+test('[FEED-02] a post on two pages is shown once', () => {
   expect(shown(makeFeed(pageOf('3', '2'), pageOf('2', '1')))).toEqual(['3', '2', '1'])
 })
 
-test('[FEED-02] new posts are those not shown and newer than what is loaded, also beside one of mine', () => {
+test('[FEED-02] new posts are those that are newer than the loaded ones, even if I just posted', () => {
   const fresh = pageOf('5', '4', '3', '0').posts
   expect(newerPosts(fresh, pageOf('5', '3', '2').posts).map((item) => item._id)).toEqual(['4'])
 })
 
-test('[FEED-02] new posts come first; where they do not reach what is shown, the feed starts again without a gap', () => {
+test('[FEED-02] new posts come first; if they leave a gap before the posts shown, the feed starts over', () => {
   const near = makeFeed(pageOf('3', '2'))
   showNewPosts(near, pageOf('4', '3'))
   expect(shown(near)).toEqual(['4', '3', '2'])
@@ -108,7 +108,7 @@ function makeProfile(client: QueryClient, posts: Post[]): void {
 const profile = (client: QueryClient) =>
   postsOf(client.getQueryData<PostPages>(postKeys.by(nila._id))).map((item) => item._id)
 
-test('[FEED-05] [FEED-08] [PROF-01] a post that is written or changed stands first among its author’s, and in no one else’s', () => {
+test('[FEED-05] [FEED-08] [PROF-01] a new or edited post comes first in its author’s list, and in no other author’s', () => {
   const client = makeFeed(pageOf('1'))
   makeProfile(client, [byNila('3'), byNila('2')])
   insertPostFirst(client, byNila('4'))
@@ -118,14 +118,14 @@ test('[FEED-05] [FEED-08] [PROF-01] a post that is written or changed stands fir
   expect(shown(client)).toEqual(['2', '5', '4', '1'])
 })
 
-test('[PROF-03] what somebody wrote who is blocked leaves every list', () => {
+test('[PROF-03] a blocked person’s posts leave every list', () => {
   const client = makeFeed({ ...pageOf('3'), posts: [byNila('4'), makePost('3')] })
   makeProfile(client, [byNila('4')])
   removePostsBy(client, nila._id)
   expect([shown(client), profile(client)]).toEqual([['3'], []])
 })
 
-test('[PROF-02] whoever changes their name carries the new one wherever a post of theirs stands', () => {
+test('[PROF-02] a changed name appears on every post of its author', () => {
   const client = makeFeed({ ...pageOf('3'), posts: [byNila('4'), makePost('3')] })
   client.setQueryData(postKeys.one('4'), byNila('4'))
   replaceAuthor(client, { ...nila, displayName: 'Nila Menon' })

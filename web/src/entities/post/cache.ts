@@ -4,7 +4,6 @@ import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { cardKey } from './cardKey.ts'
 import { findPost, newerPosts, type PostPage, type PostPages, postKeys, postsOf } from './pages.ts'
 
 function mapPages(data: PostPages | undefined, change: (posts: Post[]) => Post[]): PostPages | undefined {
@@ -17,7 +16,7 @@ function putFirst(data: PostPages | undefined, item: Post): PostPages | undefine
   return without && first && { ...without, pages: [{ ...first, posts: [item, ...first.posts] }, ...rest] }
 }
 
-// A poll that was asked before a change would bring the earlier state back.
+// A poll that started before the change would bring the old state back.
 function dropPoll(client: QueryClient): void {
   void client.cancelQueries({ queryKey: postKeys.newest })
 }
@@ -34,19 +33,19 @@ function putFirstInLists(client: QueryClient, item: Post): void {
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
 }
 
-/** Puts a post that was just written first in the feed and among its author's. */
+/** Puts a new post first in the feed and in its author's list. */
 export function insertPostFirst(client: QueryClient, item: Post): void {
   dropPoll(client)
   putFirstInLists(client, item)
 }
 
-/** Shows the post as it now is, wherever it stands. */
+/** Updates the post in every list and on its own page. */
 export function replacePost(client: QueryClient, item: Post): void {
   dropPoll(client)
   changeEverywhere(client, item._id, () => item)
 }
 
-/** Shows what has become of a person's own like or save, wherever the post stands. */
+/** Applies the viewer's confirmed like or save wherever the post is shown. */
 export function showMark(client: QueryClient, userId: string, done: z.output<typeof ownMark>): void {
   dropPoll(client)
   changeEverywhere(client, done._id, (item) => {
@@ -57,7 +56,7 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
   })
 }
 
-/** Shows the post as it now is and moves it to the front of the feed and of its author's posts (FEED-08). */
+/** Updates the post and moves it to the front of the feed and of its author's list (FEED-08). */
 export function movePostToFront(client: QueryClient, item: Post): void {
   replacePost(client, item)
   putFirstInLists(client, item)
@@ -65,48 +64,46 @@ export function movePostToFront(client: QueryClient, item: Post): void {
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {
   const kept = (posts: Post[]) => posts.filter(isKept)
-  // A list that loses nothing is left alone: to set it would also make it as good as new.
+  // Leave a list without matches alone: writing it would also mark it as fresh.
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
     postsOf(data).every(isKept) ? undefined : mapPages(data, kept),
   )
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: kept(page.posts) })
 }
 
-/** Takes a deleted post out of every list. */
 export function removePost(client: QueryClient, postId: string): void {
   dropPoll(client)
   keepInLists(client, (item) => item._id !== postId)
 }
 
-/** Forgets a deleted post, once no page shows it any more: that page would ask for it again, and fail. */
+/** Drops a deleted post's own query. Call it after leaving its page, which would refetch it and fail. */
 export function forgetPost(client: QueryClient, postId: string): void {
   client.removeQueries({ queryKey: postKeys.one(postId) })
-  client.removeQueries({ queryKey: cardKey(postId) })
+  client.removeQueries({ queryKey: postKeys.card(postId) })
 }
 
-/** Takes the posts that were hidden in place out of the lists, once these are left (FEED-12). */
+/** Removes hidden posts once their list is left; until then each shows Undo in its place (FEED-12). */
 export function dropHiddenPosts(client: QueryClient): void {
   keepInLists(client, (item) => !item.hidden)
 }
 
-/** Shows a post that was hidden: in its place, or in lists that are read anew where it has none any more. */
+/** Shows an unhidden post in its place; lists that no longer contain it load again. */
 export function showPostAgain(client: QueryClient, item: Post): void {
   if (findPost(client, item._id) === undefined) client.removeQueries({ queryKey: postKeys.lists, type: 'inactive' })
   replacePost(client, item)
 }
 
-/** Takes what someone wrote out of every list, once they are blocked. */
+/** Removes a blocked person's posts from every list. */
 export function removePostsBy(client: QueryClient, userId: string): void {
   dropPoll(client)
   keepInLists(client, (item) => item.user?._id !== userId)
 }
 
-/** Asks for every list of posts anew, each when it is next looked at: what was hidden may be shown again. */
 export function refetchPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: postKeys.lists })
 }
 
-/** Shows an author as they now are, wherever a post of theirs stands. */
+/** Updates the author wherever a post of theirs is shown. */
 export function replaceAuthor(client: QueryClient, user: UserWithCollege): void {
   dropPoll(client)
   const change = (item: Post) => (item.user?._id === user._id ? { ...item, user } : item)
@@ -116,27 +113,24 @@ export function replaceAuthor(client: QueryClient, user: UserWithCollege): void 
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
 }
 
-/**
- * One's saved posts have changed: they are asked for anew when they are next opened, and stay as they are till then.
- */
+/** Marks the saved list stale without touching the one on screen: it reloads when next opened. */
 export function forgetSaved(client: QueryClient): void {
   client.removeQueries({ queryKey: postKeys.saved, type: 'inactive' })
   void client.invalidateQueries({ queryKey: postKeys.saved, refetchType: 'none' })
 }
 
-/** Counts comments that came or went: `by` is how many, negative when they went. */
+/** Changes the comment count by `by`, which is negative for deletions. */
 export function countComments(client: QueryClient, postId: string, by: number): void {
   dropPoll(client)
   changeEverywhere(client, postId, (item) => ({ ...item, commentsCount: Math.max(0, item.commentsCount + by) }))
 }
 
-/** Counts a share of a post that was just made. */
 export function countShare(client: QueryClient, postId: string): void {
   dropPoll(client)
   changeEverywhere(client, postId, (item) => ({ ...item, shares: item.shares + 1 }))
 }
 
-/** Brings counts and texts of posts on the screen up to date without moving anything. */
+/** Updates counts and texts of the shown posts; nothing moves. */
 export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void {
   const byId = new Map(fresh.map((item) => [item._id, item]))
   client.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (data) =>
@@ -144,10 +138,7 @@ export function refreshPosts(client: QueryClient, fresh: readonly Post[]): void 
   )
 }
 
-/**
- * Puts the fresh posts first in the feed; where they don't reach down to what is shown, the feed starts again with
- * them.
- */
+/** Puts fresh posts first in the feed. If there is a gap before the posts shown, the feed starts over. */
 export function showNewPosts(client: QueryClient, page: PostPage & { readonly lastFetchedIds: string[] }): void {
   client.setQueryData<PostPages>(postKeys.feed, (data) => {
     const shown = postsOf(data)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-/** Where a draft is kept. It carries its writer's id, so that people who share a device don't meet each other's. */
+/** The key contains the writer's id, so that people who share a device don't see each other's drafts. */
 export function draftKey(userId: string | undefined, name: string): string {
   return `quad.draft.${userId ?? 'visitor'}.${name}`
 }
@@ -11,11 +11,10 @@ function store(key: string, text: string): void {
     if (text.trim() === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // A full or forbidden storage costs the draft, not the writing.
+    // If storage is full or blocked, the draft is lost but writing goes on.
   }
 }
 
-/** What drafts are kept under. */
 export const draftNames = {
   newPost: 'post.new',
   post: (postId: string) => `post.${postId}`,
@@ -24,24 +23,24 @@ export const draftNames = {
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   chat: (userId: string) => `chat.${userId}`,
-  /** A message that was sent and is not confirmed: it goes with the drafts when somebody signs out. */
+  /** An unconfirmed chat message: deleted with the drafts at sign-out. */
   outgoing: (clientId: string) => `outbox.${clientId}`,
 } as const
 
-/** Drops all that someone was writing, as when they sign out of a device that others may use. */
+/** Deletes all drafts of a person, at sign-out. */
 export function forgetDrafts(userId: string | undefined): void {
   const own = draftKey(userId, '')
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
 }
 
-/** Drops a draft that has been sent, also when the form it was written in is gone by then. */
+/** Deletes a sent draft, even if its form has been closed since. */
 export function forgetDraft(name: string): void {
   store(draftKey(useSession.getState().userId, name), '')
 }
 
 /**
- * A text being written, kept on this device under `name` until it is sent. `kept` says that it was found there;
- * `original` is what it starts from where nothing is kept.
+ * A text kept on this device under `name` until it is sent. `kept` is true if it was found there; `original` is the
+ * text to start from otherwise.
  */
 export function useDraft(name: string, original = '') {
   const userId = useSession((session) => session.userId)
@@ -55,7 +54,6 @@ export function useDraft(name: string, original = '') {
       setText(next)
       store(key, next === original ? '' : next)
     },
-    /** Forgets the draft and begins again with `next`. */
     reset: (next: string = original) => {
       setText(next)
       setKept(false)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter that ends an input method's composition chooses a word: it does not send. */
+/** True for Enter, except the Enter that accepts an input method's suggestion. */
 export function isEnter(event: KeyboardEvent): boolean {
-  // 229 is what older Safari reports for the Enter that closes a composition.
+  // Older Safari reports that Enter with key code 229.
   return event.key === 'Enter' && !event.nativeEvent.isComposing && event.keyCode !== 229
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewEnd } from './preview.ts'
 
-test('[FEED-10] a text of 300 characters is shown in full, one more is cut at 300', () => {
+test('[FEED-10] 300 characters are shown in full, 301 are cut at 300', () => {
   expect(previewEnd('x'.repeat(300), 300)).toBeUndefined()
   expect(previewEnd('x'.repeat(301), 300)).toBe(300)
 })
@@ -11,7 +11,7 @@ test('[FEED-10] the cut falls at the end of a word near the limit, without its s
   expect(text.slice(0, previewEnd(text, 300))).toBe('word '.repeat(59).trimEnd())
 })
 
-test('[FEED-10] what reads as one character is never cut in two', () => {
+test('[FEED-10] a grapheme is never cut in two', () => {
   const family = '👩‍👩‍👧‍👦'
   const text = 'x'.repeat(298) + family.repeat(3)
   expect(text.slice(0, previewEnd(text, 300))).toBe('x'.repeat(298))

@@ -1,12 +1,11 @@
-/** How far back from the limit a word boundary is looked for; beyond that a long word is cut in two. */
+/** How far back from the limit to look for the end of a word, in characters. */
 const wordReach = 40
 
-// Segmenters are costly to make and hold no state.
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Where a text longer than `limit` (UTF-16 units) is cut for its preview: at the end of a word near the limit, and
- * never inside what reads as one character. Undefined for a text that fits.
+ * Where to cut a text longer than `limit` (UTF-16 units): at a word's end near the limit, never inside a grapheme.
+ * Undefined if the text fits.
  */
 export function previewEnd(text: string, limit: number): number | undefined {
   if (text.length <= limit) return undefined

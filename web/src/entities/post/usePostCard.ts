@@ -1,13 +1,13 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { cardKey } from './cardKey.ts'
+import { postKeys } from './pages.ts'
 
-/** A post that is shown inside something else, by its id; null where it is gone, or the viewer may not see it. */
+/** Returns a post to embed by its id; null if it is gone or the viewer may not see it. */
 export function usePostCard(postId: string) {
   return useQuery({
-    queryKey: cardKey(postId),
-    // Asked for as a list, for which nothing is an answer too.
+    queryKey: postKeys.card(postId),
+    // fetchPosts, because it answers an empty list where getPost would fail.
     queryFn: async ({ signal }): Promise<Post | null> => {
       const { posts } = await callApi('fetchPosts', { body: { filter: { _id: postId } } }, { signal })
       return posts[0] ?? null

@@ -3,7 +3,7 @@ export const postWords = {
   seeLess: 'See Less',
   edited: 'Edited',
   someone: 'Someone',
-  within: (club: string) => `Only ${club}`,
+  within: (club: string) => `${club} only`,
   image: (at: number, of: number) => (of === 1 ? 'Image' : `Image ${at} of ${of}`),
   postBy: (name: string) => `Post by ${name}`,
 } as const

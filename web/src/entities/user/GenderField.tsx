@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../shared/ui/SelectField.tsx'
-import { genderWords as words } from './genderWords.ts'
+import { genderWords as words } from './words.ts'
 
 interface GenderFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children' | 'autoComplete'> {
-  /** One has been said, and can be changed but not taken back. */
+  /** The gender is set: it can be changed, not cleared. */
   readonly said?: boolean
 }
 
-/** One's gender, among those which the specification lists. */
 export function GenderField({ said = false, ...field }: GenderFieldProps) {
   return (
     <SelectField label={words.gender} autoComplete="sex" {...field}>

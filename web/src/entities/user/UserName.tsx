@@ -2,14 +2,13 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { words } from '../../shared/words.ts'
 import styles from './UserName.module.css'
-import { userWords } from './words.ts'
 
 interface UserNameProps {
   readonly user: Pick<UserCard, '_id' | 'displayName' | 'admin'>
 }
 
-/** A person's name, leading to their profile, with the verified mark of those who carry it. */
 export function UserName({ user }: UserNameProps) {
   return (
     <span className={styles.name}>
@@ -21,10 +20,9 @@ export function UserName({ user }: UserNameProps) {
   )
 }
 
-/** What stands beside the name of those who are verified. */
 export function VerifiedMark() {
   return (
-    <span className={styles.mark} role="img" aria-label={userWords.verified} title={userWords.verified}>
+    <span className={styles.mark} role="img" aria-label={words.verified} title={words.verified}>
       <Icon name="check" size={12} />
     </span>
   )
@@ -35,7 +33,9 @@ interface UserPictureProps {
   readonly size?: 32 | 40
 }
 
-/** A person's picture, leading to their profile. Their name beside it does so for keyboards and screen readers. */
+/**
+ * A picture that links to the profile, hidden from keyboards and screen readers: the name beside it is the same link.
+ */
 export function UserPicture({ user, size = 40 }: UserPictureProps) {
   return (
     <Link to={`/profile/${user._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">

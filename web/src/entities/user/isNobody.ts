@@ -1,9 +1,6 @@
 import { ApiError } from '../../shared/api/apiError.ts'
 
-/**
- * Whether what was asked of a person was understood and refused: the address is of nobody, and asking again will not
- * help.
- */
+/** True if the server says that there is no such person, so that retrying is pointless. */
 export function isNobody(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.code === 'user.notFound' || failure.code === 'request.invalid')
 }

@@ -1,3 +1,7 @@
-export const userWords = {
-  verified: 'Verified',
+export const genderWords = {
+  gender: 'Gender',
+  choose: 'Choose…',
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
 } as const

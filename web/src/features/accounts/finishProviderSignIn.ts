@@ -2,32 +2,34 @@ import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
-import { completeSignIn } from './completeSignIn.ts'
+import { completeSignIn } from './session.ts'
 import { failureText } from './failureText.ts'
 import { type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
-import { words } from './words.ts'
+import { accountWords } from './words.ts'
 
-/** Where to go on to, or why one is not signed in. */
 interface Finish {
   readonly to?: string
   readonly failure?: string
 }
 
-/** Finishes a sign-in with what the provider answered, the text of a fragment; it counts only as the answer to ours. */
+/**
+ * Completes a sign-in from the fragment of the provider's redirect. Returns the path to go to, or why it failed; an
+ * answer whose state isn't ours is refused (ACC-05).
+ */
 export async function finishProviderSignIn(provider: string | undefined, answer: string): Promise<Finish> {
   const attempt = spendAttempt()
   const given = new URLSearchParams(answer)
   if (attempt === undefined || attempt.provider !== provider || given.get('state') !== attempt.state)
-    return { failure: words.notBegun }
-  const name = words.providers[attempt.provider]
+    return { failure: accountWords.notBegun }
+  const name = accountWords.providers[attempt.provider]
   const token = given.get('id_token')
-  if (given.get('error') === 'access_denied') return { failure: words.cancelledAt(name) }
-  if (token === null) return { failure: words.failedAt(name) }
+  if (given.get('error') === 'access_denied') return { failure: accountWords.cancelledAt(name) }
+  if (token === null) return { failure: accountWords.failedAt(name) }
   try {
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
     completeSignIn(reply)
-    // Whoever is new completes the account first, on the landing page; whoever closed theirs activates it there.
+    // The landing page asks new people for college and gender, and closed accounts to activate.
     return { to: reply.newUser || reply.user.deactivated ? '/' : attempt.to }
   } catch (failure) {
     return { failure: failure instanceof Error ? failureText(failure, alerts.loginServer) : alerts.loginServer }

@@ -1,30 +1,27 @@
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { takeDestination } from '../../shared/session/destination.ts'
 
-/** A sign-in with another that this tab has begun. */
 export interface ProviderAttempt {
   readonly provider: ProviderName
-  /** What the answer must bring back, so that nobody else's can be slipped in; none once there was an answer. */
+  /** CSRF protection: the answer must repeat it. Removed once an answer has come, so a second one is refused. */
   readonly state?: string
-  /** What the token must hold. */
   readonly nonce: string
-  /** Where the person goes on to. */
   readonly to: string
 }
 
-// Survives the way to the other page and back, but not the tab.
+// sessionStorage: survives the redirects, not the tab.
 const storageKey = 'quad.attempt'
 
 function chance(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-// The landing page leads on by itself, and two slashes at the start would lead to another host.
+// '/' would redirect again, and '//' at the start would lead to another host.
 function isPage(path: string): boolean {
   return /^\/[^/]/.test(path)
 }
 
-/** Begins a sign-in, which is to lead on to where the person wanted to go, or else back to here. */
+/** Starts a sign-in that leads on to the remembered destination, or else back to the current page. */
 export function beginAttempt(provider: ProviderName): Required<ProviderAttempt> {
   const here = `${window.location.pathname}${window.location.search}`
   const from = here.startsWith('/sign-in/') ? read()?.to : here
@@ -34,7 +31,7 @@ export function beginAttempt(provider: ProviderName): Required<ProviderAttempt> 
   return attempt
 }
 
-/** The sign-in that was begun last, once: another answer to it is answered to nothing. Where it leads is kept. */
+/** Returns the latest attempt with its state once; later calls get it without, and keep only its destination. */
 export function spendAttempt(): ProviderAttempt | undefined {
   const attempt = read()
   if (attempt !== undefined) keep({ provider: attempt.provider, nonce: attempt.nonce, to: attempt.to })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Reopens an account with the credential that its log-in gave, which is then good for everything. */
+/** Reopens a closed account with the token of its log-in, which then gets full scope. */
 export function useActivateAccount(token: string) {
   return useMutation({
     mutationFn: (id: string) => callApi('activateAccount', { params: { id }, body: {} }, { token }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Closes one's own account, and with it every session. */
+/** Closes the caller's account and revokes all its sessions. */
 export function useCloseAccount() {
   return useMutation({ mutationFn: (id: string) => callApi('closeAccount', { params: { id } }) })
 }

@@ -9,7 +9,7 @@ async function goTo(provider: ProviderName): Promise<void> {
   window.location.assign(address)
 }
 
-/** Leaves for another's sign-in page, which sends the person back to /sign-in/{provider} (ACC-05). */
+/** Goes to the provider's sign-in page, which redirects back to /sign-in/{provider} (ACC-05). */
 export function useGoToProvider() {
   return useMutation({ mutationFn: goTo })
 }

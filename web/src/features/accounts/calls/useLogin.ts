@@ -6,7 +6,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Signs in; an account that is not verified yet is answered with the handle for its code instead. */
+/** Signs in; for an unverified account the reply has a handle for its code instead of a token. */
 export function useLogin() {
   return useMutation({ mutationFn: (body: Credentials) => callApi('login', { body }) })
 }

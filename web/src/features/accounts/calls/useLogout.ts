@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
-import { clearSession } from '../clearSession.ts'
+import { clearSession } from '../session.ts'
 
-/** Ends the session: in this browser in any case, and on the server where it can be reached. */
+/** Clears this browser's session even if the server can't be reached to revoke it. */
 export function useLogout() {
   return useMutation({ mutationFn: () => callApi('logout', {}), onSettled: clearSession })
 }

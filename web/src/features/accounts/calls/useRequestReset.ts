@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Asks for a new password; the answer holds the handle that the code in the mail works with. */
+/** Sends a reset code; the reply has the handle that the code works with. */
 export function useRequestReset() {
   return useMutation({ mutationFn: (username: string) => callApi('requestReset', { body: { username } }) })
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Asks for a fresh code; the answer holds the handle that it belongs to. */
+/** Sends a new code; the reply has the handle that it works with. */
 export function useResendCode() {
   return useMutation({ mutationFn: (user: string) => callApi('resendCode', { body: { user } }) })
 }

@@ -6,7 +6,7 @@ interface NewPassword {
   readonly password: string
 }
 
-/** Sets a new password with a code and its handle, or with a link's token alone, and signs in. */
+/** Sets a new password with a code and its handle, or with the token of a link alone; signs in. */
 export function useResetPassword(user: string | undefined) {
   return useMutation({
     mutationFn: ({ token, password }: NewPassword) =>

@@ -3,7 +3,7 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Begins a sign-up; the answer holds the handle that the code belongs to. */
+/** Starts a sign-up; the reply has the handle that the code works with. */
 export function useSignup() {
   return useMutation({ mutationFn: (body: InputOf<Calls['signup']>['body']) => callApi('signup', { body }) })
 }

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** Changes what one says of oneself. */
 export function useUpdateUser() {
   const id = useSession((session) => session.userId) ?? ''
   return useMutation({

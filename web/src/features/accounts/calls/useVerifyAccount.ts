@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 
-/** Finishes a sign-up with the code from the mail and signs in. */
+/** Completes a sign-up with the emailed code and signs in. */
 export function useVerifyAccount(user: string) {
   return useMutation({ mutationFn: (token: string) => callApi('verifyAccount', { body: { user, token } }) })
 }

@@ -11,9 +11,7 @@ import { closeWords } from '../closeWords.ts'
 import { failureText } from '../failureText.ts'
 import styles from '../parts/AccountForm.module.css'
 
-/**
- * Whether to come back: opened by the log-in of a closed account, which signs in once it is activated (ACC-09, ACC-11).
- */
+/** Asks whether to reopen a closed account, then signs in (ACC-09, ACC-11). */
 export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
   const { user, token } = reply
   const activate = useActivateAccount(token)

@@ -6,9 +6,9 @@ import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useCloseAccount } from '../calls/useCloseAccount.ts'
 import { closeWords } from '../closeWords.ts'
-import { clearSession } from '../clearSession.ts'
+import { clearSession } from '../session.ts'
 
-/** Asks before closing one's own account (ACC-10). */
+/** Confirms closing the account (ACC-10). */
 export function CloseAccountModal() {
   const userId = useSession((session) => session.userId) ?? ''
   const navigate = useNavigate()

@@ -13,9 +13,9 @@ import { useRequestReset } from '../calls/useRequestReset.ts'
 import { signInFailureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
-/** Asks for a code and a link to choose a new password with (ACC-06). */
+/** Emails a reset code and link (ACC-06). */
 export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPassword']) {
   const formId = useId()
   const request = useRequestReset()
@@ -26,7 +26,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
   })
   const { errors, isValid, isDirty } = formState
 
-  // What was typed into the log-in counts as typed.
+  // An address typed into the log-in form counts as entered, so Send is enabled.
   useEffect(() => {
     if (username !== '') setValue('username', username, { shouldDirty: true, shouldValidate: true })
   }, [username, setValue])
@@ -42,19 +42,19 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
   })
   return (
     <ModalFrame
-      title={words.forgot}
+      title={accountWords.forgot}
       size="sm"
       footer={
         <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={request.isPending}>
-          {words.sendCode}
+          {accountWords.sendCode}
         </Button>
       }
     >
       <AccountForm id={formId} failure={request.error ? signInFailureText(request.error) : undefined} onSubmit={send}>
-        <p className={styles.note}>{words.forgotNote}</p>
+        <p className={styles.note}>{accountWords.forgotNote}</p>
         <TextField
-          label={words.usernameOrNumber}
-          hint={words.byEmail}
+          label={accountWords.usernameOrNumber}
+          hint={accountWords.byEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,7 +62,11 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
           error={errors.username?.message}
           {...register('username')}
         />
-        <OtherWay question={words.remembered} answer={words.login} onChoose={() => openModal('login', {})} />
+        <OtherWay
+          question={accountWords.remembered}
+          answer={accountWords.login}
+          onChoose={() => openModal('login', {})}
+        />
       </AccountForm>
     </ModalFrame>
   )

@@ -3,29 +3,32 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
-import { LoginFields } from '../parts/LoginFields.tsx'
+import { LoginFields, useLoginForm } from '../parts/LoginFields.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
-import { useLoginForm } from '../parts/useLoginForm.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
-/** Signs in (ACC-04). */
+/** The log-in (ACC-04). */
 export function LoginModal() {
   const formId = useId()
   const { form, send, ready, sending, failure } = useLoginForm()
   return (
     <ModalFrame
-      title={words.login}
+      title={accountWords.login}
       size="sm"
       footer={
         <Button type="submit" form={formId} wide disabled={!ready} loading={sending}>
-          {words.login}
+          {accountWords.login}
         </Button>
       }
     >
       <ProviderButtons />
       <AccountForm id={formId} failure={failure} onSubmit={send}>
         <LoginFields form={form} />
-        <OtherWay question={words.newHere} answer={words.register} onChoose={() => openModal('register', {})} />
+        <OtherWay
+          question={accountWords.newHere}
+          answer={accountWords.register}
+          onChoose={() => openModal('register', {})}
+        />
       </AccountForm>
     </ModalFrame>
   )

@@ -9,22 +9,22 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { ProviderButtons } from '../parts/ProviderButtons.tsx'
 import { RegisterForm, type RegisterState } from '../parts/RegisterForm.tsx'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
 const untouched: RegisterState = { ready: false, dirty: false, sending: false }
 
-/** Begins an account; the code that the mail brings finishes it (ACC-01, ACC-03). */
+/** The sign-up; the emailed code completes it (ACC-01, ACC-03). */
 export function RegisterModal() {
   const formId = useId()
   const colleges = useListColleges()
   const [form, setForm] = useState(untouched)
   return (
     <ModalFrame
-      title={words.register}
+      title={accountWords.register}
       dirty={form.dirty}
       footer={
         <Button type="submit" form={formId} wide disabled={!form.ready} loading={form.sending}>
-          {words.createAccount}
+          {accountWords.createAccount}
         </Button>
       }
     >

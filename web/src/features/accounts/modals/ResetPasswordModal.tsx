@@ -11,9 +11,9 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
 import { ResetCode } from '../parts/ResetCode.tsx'
 import { useResetForm } from '../parts/useResetForm.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
-/** Takes the code from the mail, or has its link's token already, and a new password, which signs in (ACC-06). */
+/** Takes the emailed code, or a link's token, and a new password; signs in (ACC-06). */
 export function ResetPasswordModal(props: ModalProps['resetPassword']) {
   const formId = useId()
   const { form, send, sending, failure, sendAgain, sendingAgain, cooldown } = useResetForm(props)
@@ -21,12 +21,12 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
   const byCode = 'username' in props
   return (
     <ModalFrame
-      title={words.reset}
+      title={accountWords.reset}
       size="sm"
       dirty={isDirty}
       footer={
         <Button type="submit" form={formId} wide disabled={!isValid || !isDirty} loading={sending}>
-          {words.reset}
+          {accountWords.reset}
         </Button>
       }
     >
@@ -41,12 +41,12 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
             <ResendButton left={cooldown} sending={sendingAgain} onPress={() => sendAgain(props.username)} />
           </>
         ) : (
-          <p className={styles.note}>{words.resetByLink}</p>
+          <p className={styles.note}>{accountWords.resetByLink}</p>
         )}
         <NewPasswordFields form={form} focused={!byCode} />
         <OtherWay
-          question={byCode ? words.otherAddress : words.noLongerWorks}
-          answer={words.askAgain}
+          question={byCode ? accountWords.otherAddress : accountWords.noLongerWorks}
+          answer={accountWords.askAgain}
           onChoose={() => openModal('forgotPassword', {})}
         />
       </AccountForm>

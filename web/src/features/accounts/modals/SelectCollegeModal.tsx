@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { SelectCollegeForm, type SelectCollegeState } from '../parts/SelectCollegeForm.tsx'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
 const untouched: SelectCollegeState = { ready: false, dirty: false, sending: false }
 
@@ -19,8 +19,8 @@ function keep(college: string): void {
 }
 
 /**
- * Chooses one's college (COLL-05). Who came through another's sign-in says their gender too, and goes no further
- * without it but out (ACC-05).
+ * Chooses a college (COLL-05). After a first provider sign-in it also asks for the gender and offers only Sign out
+ * (ACC-05).
  */
 export function SelectCollegeModal() {
   const formId = useId()
@@ -30,7 +30,7 @@ export function SelectCollegeModal() {
 
   return (
     <ModalFrame
-      title={words.selectCollege}
+      title={accountWords.selectCollege}
       size="sm"
       dirty={form.dirty}
       required={isIncomplete}
@@ -38,11 +38,11 @@ export function SelectCollegeModal() {
         <>
           {isIncomplete ? (
             <Button kind="quiet" onClick={() => openModal('signOut', {})}>
-              {words.signOut}
+              {accountWords.signOut}
             </Button>
           ) : null}
           <Button type="submit" form={formId} disabled={!form.ready} loading={form.sending}>
-            {isIncomplete ? words.goOn : words.save}
+            {isIncomplete ? accountWords.goOn : accountWords.save}
           </Button>
         </>
       }

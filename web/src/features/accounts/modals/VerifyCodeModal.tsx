@@ -10,22 +10,20 @@ import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useResendCode } from '../calls/useResendCode.ts'
 import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
-import { completeSignIn } from '../completeSignIn.ts'
+import { completeSignIn } from '../session.ts'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
-import { ResendButton } from '../parts/ResendButton.tsx'
-import { resendAfterSeconds, useCooldown } from '../parts/useCooldown.ts'
-import { words } from '../words.ts'
+import { resendAfterSeconds, ResendButton, useCooldown } from '../parts/ResendButton.tsx'
+import { accountWords } from '../words.ts'
 
 interface VerifyCodeModalProps {
-  /** The handle that the sign-up or log-in answered. */
   readonly user: string
   readonly email: string
 }
 
-/** Takes the code from the mail; the right one signs in (ACC-03). */
+/** Takes the emailed code and signs in (ACC-03). */
 export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
   const formId = useId()
   const [handle, setHandle] = useState(user)
@@ -60,12 +58,12 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
   const failure = resend.error ?? verify.error
   return (
     <ModalFrame
-      title={words.verify}
+      title={accountWords.verify}
       size="sm"
       dirty={code !== ''}
       footer={
         <Button type="submit" form={formId} wide disabled={!ready && !verify.isPending} loading={verify.isPending}>
-          {words.confirm}
+          {accountWords.confirm}
         </Button>
       }
     >
@@ -75,11 +73,15 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
         onSubmit={send}
       >
         <p className={styles.note}>
-          {words.codeSentTo(email)} {words.codeNote}
+          {accountWords.codeSentTo(email)} {accountWords.codeNote}
         </p>
-        <CodeField label={words.code} digits={codeLimits.digits} value={code} onChange={setCode} />
+        <CodeField label={accountWords.code} digits={codeLimits.digits} value={code} onChange={setCode} />
         <ResendButton left={cooldown.left} sending={resend.isPending} onPress={sendAgain} />
-        <OtherWay question={words.wrongEmail} answer={words.signUpAgain} onChoose={() => openModal('register', {})} />
+        <OtherWay
+          question={accountWords.wrongEmail}
+          answer={accountWords.signUpAgain}
+          onChoose={() => openModal('register', {})}
+        />
       </AccountForm>
     </ModalFrame>
   )

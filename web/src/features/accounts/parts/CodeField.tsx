@@ -12,9 +12,7 @@ interface CodeFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A one-time code as one field: devices fill it in from the mail, and a paste may hold spaces or the whole sentence.
- */
+/** A one-time code in one field, so that devices can fill it in and pasted text can contain spaces or words. */
 export function CodeField({ label, digits, value, onChange, onBlur, error, ref }: CodeFieldProps) {
   const id = useId()
   return (

@@ -1,18 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { loginBody } from '@quad/contract/calls/accounts.ts'
+import { successes } from '@quad/contract/successes.ts'
+import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
-import { words } from '../words.ts'
+import { useLogin } from '../calls/useLogin.ts'
+import { signInFailureText } from '../failureText.ts'
+import { completeSignIn } from '../session.ts'
+import { accountWords } from '../words.ts'
 import styles from './AccountForm.module.css'
-import type { LoginForm } from './useLoginForm.ts'
 
-/** What a log-in asks for, and the way out for who has forgotten it. */
+/** The log-in form: an unverified account goes on to its code, a closed one to activation (ACC-04). */
+export function useLoginForm() {
+  const login = useLogin()
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  })
+  const { isValid, isDirty } = form.formState
+  const send = form.handleSubmit((values) => {
+    if (login.isPending) return
+    login.mutate(values, {
+      onSuccess: (reply) => {
+        if ('token' in reply) {
+          completeSignIn(reply)
+        } else {
+          toast.success(successes.otpSent)
+          openModal('verifyCode', { user: reply.user, email: values.username })
+        }
+      },
+    })
+  })
+  return {
+    form,
+    send,
+    ready: isValid && isDirty,
+    sending: login.isPending,
+    failure: login.error ? signInFailureText(login.error) : undefined,
+  }
+}
+
+type LoginForm = ReturnType<typeof useLoginForm>['form']
+
 export function LoginFields({ form }: { readonly form: LoginForm }) {
   const { register, getValues, formState } = form
   const { errors } = formState
   return (
     <>
       <TextField
-        label={words.username}
+        label={accountWords.username}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -23,7 +62,7 @@ export function LoginFields({ form }: { readonly form: LoginForm }) {
         {...register('username')}
       />
       <PasswordField
-        label={words.password}
+        label={accountWords.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
@@ -33,7 +72,7 @@ export function LoginFields({ form }: { readonly form: LoginForm }) {
         className={`${styles.link} ${styles.start}`}
         onClick={() => openModal('forgotPassword', { username: getValues('username') })}
       >
-        {words.forgotQuestion}
+        {accountWords.forgotQuestion}
       </button>
     </>
   )

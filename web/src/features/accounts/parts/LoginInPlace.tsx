@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { closeWords } from '../closeWords.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { LoginFields } from './LoginFields.tsx'
+import { LoginFields, useLoginForm } from './LoginFields.tsx'
 import styles from './LoginInPlace.module.css'
 import { ProviderButtons } from './ProviderButtons.tsx'
-import { useLoginForm } from './useLoginForm.ts'
 
-/** The log-in as part of a page, for whoever comes there signed out. */
+/** The log-in form inside a page (ACC-10). */
 export function LoginInPlace() {
   const headingId = useId()
   const { form, send, ready, sending, failure } = useLoginForm()
@@ -20,7 +19,7 @@ export function LoginInPlace() {
       <AccountForm failure={failure} onSubmit={send}>
         <LoginFields form={form} />
         <Button type="submit" wide disabled={!ready} loading={sending}>
-          {words.login}
+          {accountWords.login}
         </Button>
       </AccountForm>
     </section>

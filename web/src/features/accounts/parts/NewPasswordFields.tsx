@@ -1,19 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
-import { words } from '../words.ts'
-import type { ResetValues } from './resetForm.ts'
+import { accountWords } from '../words.ts'
+import type { ResetValues } from './useResetForm.ts'
 
 interface NewPasswordFieldsProps {
   readonly form: UseFormReturn<ResetValues>
-  /** The password is the first thing asked for. */
   readonly focused: boolean
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({ form, focused }: NewPasswordFieldsProps) {
   const { register, trigger, getFieldState, formState } = form
   const { errors } = formState
-  // Judged again at the one that shows it, once it has been there.
+  // Re-validate the confirmation once it has been touched.
   const again = () => {
     const { isTouched, isDirty } = getFieldState('passwordConfirmation')
     if (isTouched || isDirty) void trigger('passwordConfirmation')
@@ -21,15 +19,15 @@ export function NewPasswordFields({ form, focused }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label={words.newPassword}
+        label={accountWords.newPassword}
         autoComplete="new-password"
-        hint={words.passwordHint}
+        hint={accountWords.passwordHint}
         data-autofocus={focused || undefined}
         error={errors.password?.message}
         {...register('password', { onChange: again })}
       />
       <PasswordField
-        label={words.confirmation}
+        label={accountWords.confirmation}
         autoComplete="new-password"
         error={errors.passwordConfirmation?.message}
         {...register('passwordConfirmation')}

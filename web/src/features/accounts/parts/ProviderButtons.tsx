@@ -4,11 +4,11 @@ import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
 import { failureText } from '../failureText.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 import form from './AccountForm.module.css'
 import styles from './ProviderButtons.module.css'
 
-/** The ways in through others, where any is configured, above the form of one's own (ACC-05). */
+/** One button per configured provider, above the email form (ACC-05). */
 export function ProviderButtons() {
   const go = useGoToProvider()
   if (settings.providers.length === 0) return null
@@ -19,12 +19,12 @@ export function ProviderButtons() {
           key={provider}
           kind="quiet"
           wide
-          // The way there counts too: the button waits until the other page takes over.
+          // Keep loading after success, until the provider's page opens.
           loading={(go.isPending || go.isSuccess) && go.variables === provider}
           onClick={() => go.mutate(provider)}
         >
           <Mark provider={provider} />
-          {words.continueWith(words.providers[provider])}
+          {accountWords.continueWith(accountWords.providers[provider])}
         </Button>
       ))}
       {go.error ? (
@@ -32,12 +32,11 @@ export function ProviderButtons() {
           {failureText(go.error, alerts.unreachable)}
         </p>
       ) : null}
-      <p className={styles.or}>{words.orByEmail}</p>
+      <p className={styles.or}>{accountWords.orByEmail}</p>
     </div>
   )
 }
 
-/** The sign by which people know the other house, in its own colours. */
 function Mark({ provider }: { readonly provider: ProviderName }) {
   return (
     <svg className={styles.mark} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">

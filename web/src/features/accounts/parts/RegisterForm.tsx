@@ -11,12 +11,11 @@ import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
 export interface RegisterState {
-  /** Valid and changed (SHELL-13). */
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
@@ -39,7 +38,7 @@ const empty = {
   passwordConfirmation: '',
 }
 
-/** The fields of a sign-up, each with its own rule. */
+/** The fields of a sign-up and their rules (ACC-01). */
 export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterFormProps) {
   const signup = useSignup()
   const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])
@@ -52,12 +51,12 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
   const { errors, isValid, isDirty } = form.formState
   const sending = signup.isPending
 
-  // Within the key press, not after it: Esc right behind the first letter must find a form that has been begun.
+  // A layout effect, so that Esc right after the first key press already finds a dirty form.
   useLayoutEffect(() => {
     onState({ ready: isValid && isDirty, dirty: isDirty, sending })
   }, [onState, isValid, isDirty, sending])
 
-  // The form may come after its modal, which has then looked in vain for a field to put the focus in.
+  // The modal opened before the colleges loaded, so it had no field to focus.
   useEffect(() => setFocus('firstname'), [setFocus])
 
   const send = form.handleSubmit((body) => {
@@ -68,7 +67,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     })
   })
 
-  // A rule between two fields is judged again at the one that shows it, once it has been there.
+  // Rules across two fields: re-validate the field that shows the error, once it has been touched.
   const again = (name: 'college' | 'passwordConfirmation') => {
     if (getFieldState(name).isTouched || getFieldState(name).isDirty) void trigger(name)
   }
@@ -78,14 +77,14 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     <AccountForm id={id} failure={failure} onSubmit={send}>
       <FieldPair>
         <TextField
-          label={words.firstname}
+          label={accountWords.firstname}
           autoComplete="given-name"
           data-autofocus
           error={errors.firstname?.message}
           {...register('firstname')}
         />
         <TextField
-          label={words.lastname}
+          label={accountWords.lastname}
           autoComplete="family-name"
           error={errors.lastname?.message}
           {...register('lastname')}
@@ -101,7 +100,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
       <FieldPair>
         <GenderField error={errors.gender?.message} {...register('gender')} />
         <TextField
-          label={words.birthday}
+          label={accountWords.birthday}
           type="date"
           optional
           autoComplete="bday"
@@ -111,8 +110,8 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
         />
       </FieldPair>
       <TextField
-        label={words.email}
-        hint={words.emailHint}
+        label={accountWords.email}
+        hint={accountWords.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -123,20 +122,20 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
       />
       <FieldPair>
         <PasswordField
-          label={words.password}
+          label={accountWords.password}
           autoComplete="new-password"
-          hint={words.passwordHint}
+          hint={accountWords.passwordHint}
           error={errors.password?.message}
           {...register('password', { onChange: () => again('passwordConfirmation') })}
         />
         <PasswordField
-          label={words.confirmation}
+          label={accountWords.confirmation}
           autoComplete="new-password"
           error={errors.passwordConfirmation?.message}
           {...register('passwordConfirmation')}
         />
       </FieldPair>
-      <OtherWay question={words.already} answer={words.login} onChoose={() => openModal('login', {})} />
+      <OtherWay question={accountWords.already} answer={accountWords.login} onChoose={() => openModal('login', {})} />
     </AccountForm>
   )
 }

@@ -1,21 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { alerts } from '@quad/contract/messages.ts'
+import { userBody } from '@quad/contract/calls/profiles.ts'
+import { emailBelongsTo } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
+import { alerts } from '@quad/contract/messages.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
 import { failureText } from '../failureText.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountForm.module.css'
-import { collegeChoice, type CollegeChoiceValues, type CollegeChoice } from './collegeChoice.ts'
+
+/** Requires a college, and a gender if `asksGender`; a restricted college needs an email of its domain (PROF-05). */
+function collegeChoice(colleges: readonly College[], email: string, asksGender: boolean) {
+  const gender = userBody.shape.gender
+  return z
+    .object({ college: userBody.shape.college.unwrap(), gender: asksGender ? gender.unwrap() : gender })
+    .superRefine(
+      (values, context) => {
+        const college = colleges.find(({ _id }) => _id === values.college)
+        if (college?.restricted && !emailBelongsTo(email, college.emailDomain))
+          context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.emailDomain) })
+      },
+      { when: () => true },
+    )
+}
+
+type CollegeChoiceValues = z.input<ReturnType<typeof collegeChoice>>
+type CollegeChoice = z.output<ReturnType<typeof collegeChoice>>
 
 export interface SelectCollegeState {
-  /** Valid and changed (SHELL-13). */
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
@@ -30,7 +50,7 @@ interface SelectCollegeFormProps {
 
 const fields = ['college', 'gender'] as const
 
-/** One's college, and one's gender where it is still to be said (COLL-05, ACC-05). */
+/** College, and gender while the account is incomplete (COLL-05, ACC-05). */
 export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectCollegeFormProps) {
   const { user, isIncomplete } = useSession()
   const email = user?.username ?? ''
@@ -49,7 +69,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
     onState({ ready: isValid && isDirty, dirty: isDirty, sending })
   }, [onState, isValid, isDirty, sending])
 
-  // The form may come after its modal, which has then looked in vain for a field to put the focus in.
+  // The modal opened before the colleges loaded, so it had no field to focus.
   useEffect(() => setFocus('college'), [setFocus])
 
   const send = form.handleSubmit((body) => {
@@ -64,7 +84,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
     update.error && Object.keys(errors).length === 0 ? failureText(update.error, alerts.profileNotUpdated) : undefined
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
-      {isIncomplete ? <p className={styles.note}>{words.welcome(user?.firstname ?? '')}</p> : null}
+      {isIncomplete ? <p className={styles.note}>{accountWords.welcome(user?.firstname ?? '')}</p> : null}
       <Controller
         control={form.control}
         name="college"

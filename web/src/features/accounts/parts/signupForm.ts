@@ -5,7 +5,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
 import { z } from 'zod'
 
-// An empty date field means that none is given. The day is judged in UTC, as the server does.
+// Empty means not given. Age is computed in UTC, like on the server.
 const birthday = z
   .string()
   .transform((text) => (text === '' ? undefined : text))
@@ -16,8 +16,8 @@ const birthday = z
   })
 
 /**
- * The sign-up as its form holds it: the contract's fields and a confirmation, which is dropped from what is sent.
- * Rules between fields are judged at once, not only when all else is right.
+ * The sign-up body plus the confirmation, which isn't sent. Rules across fields run even while other fields are
+ * invalid.
  */
 export function signupForm(findCollege: (collegeId: string) => College | undefined) {
   const form = signupBody.extend({ birthday, passwordConfirmation: z.string() }).superRefine(
@@ -25,7 +25,7 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
       if (values.password !== values.passwordConfirmation)
         context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: fieldMessages.passwordsMatch })
       const college = findCollege(values.college)
-      // An address that is none yet is told so at its own field.
+      // An invalid email shows its error at its own field.
       if (
         college?.restricted &&
         normaliseEmail(values.email ?? '') &&
@@ -41,7 +41,6 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
 export type SignupValues = z.input<ReturnType<typeof signupForm>>
 export type Signup = z.output<ReturnType<typeof signupForm>>
 
-/** The fields in the order in which the form shows them. */
 export const signupFields = [
   'firstname',
   'lastname',

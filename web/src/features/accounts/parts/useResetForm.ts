@@ -1,17 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { resetBody, resetParams } from '@quad/contract/calls/accounts.ts'
+import { fieldMessages } from '@quad/contract/refusals.ts'
 import { successes } from '@quad/contract/successes.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'
 import { useResetPassword } from '../calls/useResetPassword.ts'
-import { completeSignIn } from '../completeSignIn.ts'
-import { resetForm } from './resetForm.ts'
-import { resendAfterSeconds, useCooldown } from './useCooldown.ts'
+import { completeSignIn } from '../session.ts'
+import { resendAfterSeconds, useCooldown } from './ResendButton.tsx'
 
-/** What happens to the form of a reset: it is sent, or another code is asked for, whose handle is another too. */
+const resetForm = z
+  .object({
+    token: resetParams.shape.token,
+    password: resetBody.shape.password,
+    passwordConfirmation: z.string(),
+  })
+  .superRefine(
+    ({ password, passwordConfirmation }, context) => {
+      if (password === passwordConfirmation) return
+      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: fieldMessages.passwordsMatch })
+    },
+    { when: () => true },
+  )
+
+export type ResetValues = z.input<typeof resetForm>
+
+/** The reset form. Sending another code also replaces the handle that the code works with. */
 export function useResetForm(props: ModalProps['resetPassword']) {
   const [handle, setHandle] = useState('user' in props ? props.user : undefined)
   const reset = useResetPassword(handle)
@@ -54,7 +72,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
     form,
     send,
     sending: reset.isPending,
-    // Unless a field says it.
+    // Unless a field shows it.
     failure: request.error ?? (Object.keys(form.formState.errors).length > 0 ? null : reset.error),
     sendAgain,
     sendingAgain: request.isPending,

@@ -7,10 +7,10 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { closeWords } from '../closeWords.ts'
 import styles from './CloseAccountScreen.module.css'
 
-// Fetched by who is signed out: what it needs is no part of the list that every page carries.
+// Lazy: signed-in people don't need the log-in form.
 const LoginInPlace = lazy(async () => ({ default: (await import('../parts/LoginInPlace.tsx')).LoginInPlace }))
 
-/** /user/close-account/{id}: what closing means, and the way to do it for whose account it is (ACC-10). */
+/** /user/close-account/{id}: explains closing, then offers it to the account's owner (ACC-10). */
 export function CloseAccountScreen() {
   const { id } = useParams()
   const { isAuthenticated, userId } = useSession()

@@ -5,20 +5,20 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { words as shared } from '../../../shared/words.ts'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
-import { words } from '../words.ts'
+import { accountWords } from '../words.ts'
 
-/** /sign-in/{provider}, where a sign-in through another did not come to its end: says why, and the ways on (ACC-05). */
+/** /sign-in/{provider} after a failed sign-in: why, and how to try again (ACC-05). */
 export function ProviderReturnScreen() {
   const failure: unknown = useLoaderData()
   const named = useParams().provider
   const provider = settings.providers.find((name) => name === named)
   const go = useGoToProvider()
-  const text = go.error?.message ?? (typeof failure === 'string' ? failure : words.notBegun)
+  const text = go.error?.message ?? (typeof failure === 'string' ? failure : accountWords.notBegun)
   return (
-    <Notice title={words.notSignedIn} text={text}>
+    <Notice title={accountWords.notSignedIn} text={text}>
       {provider === undefined ? null : (
         <Button loading={go.isPending || go.isSuccess} onClick={() => go.mutate(provider)}>
-          {words.continueWith(words.providers[provider])}
+          {accountWords.continueWith(accountWords.providers[provider])}
         </Button>
       )}
       <Button kind="quiet" onClick={() => openModal('login', {})}>

@@ -1,7 +1,6 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import { useMemo } from 'react'
-import { LinkedText } from '../../../entities/post/LinkedText.tsx'
-import { textParts } from '../../../entities/post/textParts.ts'
+import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
 import { isEmojiAlone } from '../isEmojiAlone.ts'
 import { sharedText } from '../sharedText.ts'
 import styles from './MessageContent.module.css'

@@ -1,7 +1,6 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { ReactNode } from 'react'
-import { LinkedText } from '../../../entities/post/LinkedText.tsx'
-import { textParts } from '../../../entities/post/textParts.ts'
+import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { birthdayText, monthText } from '../days.ts'
 import { words } from '../words.ts'

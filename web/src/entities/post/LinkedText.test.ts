@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsUntil, textParts } from './textParts.ts'
+import { partsUntil, textParts } from './LinkedText.tsx'
 
 const linksOf = (text: string) => textParts(text).flatMap((part) => (part.href === undefined ? [] : [part.href]))
 
-test('http and https addresses become links, without the punctuation of the sentence', () => {
+test("http and https addresses become links, without the sentence's punctuation", () => {
   expect(linksOf('See https://quad.example/a, (http://b.example/x_(y)) and https://c.example.')).toEqual([
     'https://quad.example/a',
     'http://b.example/x_(y)',
@@ -15,7 +15,7 @@ test('no other scheme becomes a link', () => {
   expect(linksOf('javascript:alert(1) data:text/html,x ftp://a.example mailto:a@b.example https://')).toEqual([])
 })
 
-test('the parts joined are the text, and a link that is cut through leads where it led', () => {
+test('the parts joined give the text, and a link cut in half keeps its address', () => {
   const text = 'Go https://quad.example/long now'
   const parts = textParts(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)
