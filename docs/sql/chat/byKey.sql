@@ -28,7 +28,9 @@ select
       limit 20
     ),
     ','
-  ) as seen_by
+  ) as seen_by,
+  r.kind = 'direct' as direct
 from messages m
+join rooms r on r.id = m.room_id
 join users u on u.id = m.sender_id
 where m.sender_id = $1::uuid and m.client_id = $2::uuid

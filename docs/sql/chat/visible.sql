@@ -2,5 +2,6 @@
 
 select m.id, m.seq
 from messages m
+join rooms r on r.id = m.room_id and r.kind = 'direct'
 join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
 where m.id = $1::uuid

@@ -4,7 +4,7 @@ with page as materialized (
   select m.room_id, m.read_seq, m.muted_at
   from rooms r
   join room_members m on m.room_id = r.id and m.user_id = $1::uuid
-  where r.direct_key = $2
+  where r.direct_key = $2 and r.kind = 'direct'
 )
 select
   page.room_id as id, r.created_at, r.last_seq,

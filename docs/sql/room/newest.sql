@@ -8,7 +8,12 @@ with page as materialized (
     and r.kind = 'direct'
     and r.last_message_id < coalesce(
       $2::uuid,
-      (select a.last_message_id from rooms a where a.id = $3::uuid),
+      (
+        select a.last_message_id
+        from rooms a
+        join room_members n on n.room_id = a.id and n.user_id = $1::uuid
+        where a.id = $3::uuid and a.kind = 'direct'
+      ),
       'ffffffff-ffff-ffff-ffff-ffffffffffff'
     )
   order by r.last_message_id desc

@@ -8,5 +8,6 @@ select
 from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
 join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
 join rooms r on r.id = m.room_id and r.kind = 'direct'
+join users s on s.id = m.user_id and s.closed_at is null
 join room_members o on o.room_id = m.room_id and o.user_id <> m.user_id
 join users u on u.id = o.user_id
