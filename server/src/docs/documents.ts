@@ -109,7 +109,7 @@ export function permissionsDocument(): string {
   return [
     '# Permissions',
     note,
-    'What every call answers every actor, as `server/src/authorization.test.ts` tries it. The thing acted on is a post of the author’s with a comment by the commenter, or a chat of the two in which the commenter wrote; for the blocked, their chat with the author from before the block.',
+    'What every call answers every actor, as `server/src/testing/authorization/authorization.test.ts` tries it. The thing acted on is a post of the author’s with a comment by the commenter, or a chat of the two in which the commenter wrote; for the blocked, their chat with the author from before the block.',
     table(
       ['actor', 'who that is'],
       Object.entries(actors).map(([name, who]) => [code(name), who]),

@@ -1,27 +1,61 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { callTableSource, mapDocument, permissionsDocument } from './documents.ts'
 import { checkFeatures } from './features.ts'
+import { checkPaths } from './paths.ts'
+import { collectStatements } from './statements/collectStatements.ts'
+import { sqlFiles, sqlFolder } from './statements/sqlFiles.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** Writes what is derived from the code; with --check, fails when any of it is stale, and checks docs/features.md. */
-function main(): void {
-  const check = process.argv.includes('--check')
-  const problems = check ? checkFeatures(root) : []
-  const documents = {
-    'docs/MAP.md': mapDocument(),
-    'docs/PERMISSIONS.md': permissionsDocument(),
-    'web/src/shared/api/callTable.ts': callTableSource('callTable'),
-    'web/src/shared/api/openCallTable.ts': callTableSource('openCallTable'),
-  }
-  for (const [file, text] of Object.entries(documents)) {
-    const target = path.join(root, file)
-    if (!check) writeFileSync(target, text)
-    else if (readFileSync(target, 'utf8') !== text) problems.push(`${file} is stale: run npm run docs`)
-  }
+/** Writes what is derived from the code; with --check, reports what of it is stale, and checks the other documents. */
+async function main(): Promise<void> {
+  const documents = await generate()
+  const problems = process.argv.includes('--check') ? check(documents) : write(documents)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }
 
-main()
+async function generate(): Promise<Record<string, string>> {
+  const statements = await collectStatements()
+  // Loaded after the statements, which are seen only while their modules load.
+  const { callTableSource, mapDocument, permissionsDocument } = await import('./documents.ts')
+  return {
+    'docs/MAP.md': mapDocument(),
+    'docs/PERMISSIONS.md': permissionsDocument(),
+    'web/src/shared/api/callTable.ts': callTableSource('callTable'),
+    'web/src/shared/api/openCallTable.ts': callTableSource('openCallTable'),
+    ...sqlFiles(statements),
+  }
+}
+
+function check(documents: Readonly<Record<string, string>>): string[] {
+  const stale = Object.entries(documents).filter(([file, text]) => read(file) !== text)
+  const left = sqlOnDisk().filter((file) => documents[file] === undefined)
+  return [
+    ...checkFeatures(root),
+    ...checkPaths(root),
+    ...[...stale.map(([file]) => file), ...left].map((file) => `${file} is stale: run npm run docs`),
+  ]
+}
+
+function read(file: string): string | undefined {
+  const target = path.join(root, file)
+  return existsSync(target) ? readFileSync(target, 'utf8') : undefined
+}
+
+function sqlOnDisk(): string[] {
+  return readdirSync(path.join(root, sqlFolder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => `${sqlFolder}/${file.replaceAll(path.sep, '/')}`)
+}
+
+function write(documents: Readonly<Record<string, string>>): string[] {
+  rmSync(path.join(root, sqlFolder), { recursive: true, force: true })
+  for (const [file, text] of Object.entries(documents)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return []
+}
+
+await main()

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import {
   CompiledQuery,
   Kysely,
@@ -100,11 +101,21 @@ export function openDatabase(options: {
   return { db, close: () => db.destroy() }
 }
 
+/** What the channel `statementChannel` carries: a statement's text, or how to make one for a limit. */
+export type StatementMade = { readonly text: string } | { readonly make: (limit: number) => unknown }
+
+/** The check and the snapshots of all statements subscribe to it (docs/statements); nobody does while Quad runs. */
+export const statementChannel = 'quad:statement'
+
+const statements = channel(statementChannel)
+const publish = (message: StatementMade) => statements.publish(message)
+
 /**
- * A statement that is written out, for what is hot: its text is built once, never a request.
- * `run(db, [values])` gives the rows, in or outside a transaction.
+ * Declares a hot statement, whose text is built once, never per request; a test compares its text with both types.
+ * `run(db, [values])` returns the rows, in or outside a transaction.
  */
 export function statement<Row, Values extends readonly unknown[]>(text: string) {
+  publish({ text })
   return async (db: Db, values: Values): Promise<Row[]> => {
     const pool = pools.get(db)
     if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
@@ -123,6 +134,7 @@ export function statement<Row, Values extends readonly unknown[]>(text: string) 
  * There are as many texts as limits in use: these are Quad's own, not what a client asks for.
  */
 export function byLimit<Made>(make: (limit: number) => Made): (limit: number) => Made {
+  publish({ make })
   const known = new Map<number, Made>()
   return (limit) => {
     const made = known.get(limit) ?? make(Math.trunc(limit))

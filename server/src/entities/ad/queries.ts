@@ -3,7 +3,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeRow, collegePage } from '../college/queries.ts'
-import { type FestRow, festJson } from '../fest/queries.ts'
+import { type FestPageJson, festJson } from '../fest/queries.ts'
 
 export interface AdRow {
   id: string
@@ -13,7 +13,7 @@ export interface AdRow {
   ends_at: Date
   college: CollegeRow | null
   club: ClubJson | null
-  fest: FestRow | null
+  fest: FestPageJson | null
 }
 
 /** What an ad says, and the one page that it is for. */

@@ -75,7 +75,8 @@ export interface CollegeRow {
 
 /** What the page of a college shows: the columns of `colleges c`. */
 export const collegePage = `
-  c.*, coalesce((
+  c.id, c.name, c.description, c.email, c.website, c.instagram, c.linkedin, c.city_address, c.restricted,
+  c.email_domain, c.verified, coalesce((
     select json_agg(u) from (
       select ${userBrief} from college_admins a join users u on u.id = a.user_id and u.closed_at is null
       where a.college_id = c.id order by u.id

@@ -2,7 +2,7 @@ import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentUserCard } from '../user/present.ts'
-import type { FestJson, FestRow } from './queries.ts'
+import type { FestJson, FestPageJson, FestRow } from './queries.ts'
 
 /** wire.md's PFest. */
 export function presentFestBrief(row: FestJson, presentContext: PresentContext): FestBrief {
@@ -19,7 +19,7 @@ function presentNamed(row: FestJson, { files }: PresentContext) {
 }
 
 /** wire.md's Fest. */
-export function presentFest(row: FestRow, presentContext: PresentContext): Fest {
+export function presentFest(row: FestRow | FestPageJson, presentContext: PresentContext): Fest {
   return {
     _id: row.id,
     admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),

@@ -37,7 +37,8 @@ export async function loadFestStanding(db: Db, festId: string, viewer: string): 
 
 /** What the page of a fest shows: the columns of `fests f`. */
 const festPage = `
-  f.*, ${collegeJson('f.college_id')} as college, coalesce((
+  f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.email, f.website, f.instagram, f.linkedin,
+  f.followers_count, ${collegeJson('f.college_id')} as college, coalesce((
     select json_agg(u) from (
       select ${userBrief} from fest_admins a join users u on u.id = a.user_id
       where a.fest_id = f.id order by u.id
@@ -47,14 +48,10 @@ const festPage = `
 export const festJson = (of: string) =>
   `(select to_json(f) from (select ${festPage} from fests f where f.id = ${of}) f)`
 
-/** A fest as its page shows it. */
-export interface FestRow {
+interface FestFields {
   id: string
   name: string
   description: string
-  /** A Date in a row of its own, ISO 8601 with an offset within JSON. */
-  starts_at: string | Date
-  ends_at: string | Date
   picture_id: string | null
   email: string
   website: string
@@ -63,6 +60,19 @@ export interface FestRow {
   followers_count: number
   college: CollegeJson
   admins: UserBriefRow[]
+}
+
+/** A fest as its page shows it. */
+export interface FestRow extends FestFields {
+  starts_at: Date
+  ends_at: Date
+}
+
+/** A fest as festJson gives it. */
+export interface FestPageJson extends FestFields {
+  /** ISO 8601 with an offset. */
+  starts_at: string
+  ends_at: string
 }
 
 const page = statement<FestRow, [string, string | null, string | null, number]>(`

@@ -23,11 +23,11 @@ const own = erasing('notifications n', 'n.user_id = $1::uuid')
 // Whatever still tells of the person's posts when nothing is said under them any more: nobody will take it back.
 const under = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
 
-const acts = statement<{ id: string; post_id: string }, [string, number]>(`
+const acts = statement<{ id: string; post_id: string | null }, [string, number]>(`
   select n.id, n.post_id from notification_people np join notifications n on n.id = np.notification_id
   where np.user_id = $1::uuid limit $2`)
 
-const withdraw = statement<never, [string, readonly string[]]>(`
+const withdrawActs = statement<never, [string, readonly string[]]>(`
   with person as (
     delete from notification_people np where np.user_id = $1::uuid and np.notification_id = any ($2::uuid[])
   )
@@ -46,8 +46,8 @@ export async function eraseNotifications(trx: Trx, userId: string, atOnce: numbe
   const found = await acts(trx, [userId, atOnce])
   if (found.length === 0) return 0
   // Whoever acts takes the post first: nobody joins a notification between the look and its deletion.
-  await holdPosts(trx, [...new Set(found.map((act) => act.post_id))])
-  await withdraw(trx, [userId, found.map((act) => act.id)])
+  await holdPosts(trx, [...new Set(found.flatMap((act) => act.post_id ?? []))])
+  await withdrawActs(trx, [userId, found.map((act) => act.id)])
   return found.length
 }
 

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import type { Declared, DeclaredValue, Kind } from './declaredTypes.ts'
+
+/** A statement as PostgreSQL describes it once it is prepared; types by their oid. */
+export interface Described {
+  readonly columns: readonly {
+    readonly name: string
+    readonly type: number
+    /** Whether the table's own column allows null; undefined for an expression. */
+    readonly nullable: boolean | undefined
+  }[]
+  readonly parameters: readonly number[]
+}
+
+// A value of each type in use, as PostgreSQL writes it: pg's parser, as database.ts sets it up, makes the kind of it.
+const samples: Readonly<Record<number, string>> = {
+  16: 't',
+  17: '\\x00',
+  20: '1',
+  21: '1',
+  23: '1',
+  25: '',
+  114: '{}',
+  701: '1.5',
+  1009: '{a}',
+  1082: '2020-01-01',
+  1184: '2020-01-01 00:00:00+00',
+  2950: '00000000-0000-0000-0000-000000000000',
+  2951: '{00000000-0000-0000-0000-000000000000}',
+  3802: '{}',
+}
+const bigint = 20
+
+/** How a statement's declared types differ from those that PostgreSQL describes, a sentence each. */
+export function compareTypes(declared: Declared, described: Described): string[] {
+  return [...compareColumns(declared, described), ...compareParameters(declared, described)]
+}
+
+function compareColumns({ columns }: Declared, described: Described): string[] {
+  const given = new Map(described.columns.map((column) => [column.name, column]))
+  const undeclared = [...given.keys()].filter((name) => !columns.some((column) => column.name === name))
+  return [
+    ...undeclared.map((name) => `selects ${name}, which its row type lacks`),
+    ...columns.flatMap(({ name, optional, ...type }) => {
+      const column = given.get(name)
+      if (!column) return optional ? [] : [`declares ${name}, which it doesn't select`]
+      const kind = kindRead(column.type)
+      const isWrong = !type.kinds.every((one) => matches(one, kind))
+      if (isWrong) return [`declares ${name} as ${type.kinds.join(' | ')}, but selects a ${kind}`]
+      return column.nullable && !type.nullable ? [`declares ${name} as never null, but its column allows null`] : []
+    }),
+  ]
+}
+
+function compareParameters({ values, rest }: Declared, { parameters }: Described): string[] {
+  if (rest ? parameters.length < values.length : parameters.length !== values.length)
+    return [`declares ${values.length} values for ${parameters.length} parameters`]
+  return parameters.flatMap((type, at) => {
+    const value = values[at]
+    const fits = value ? value.kinds.every((kind) => isWritten(kind, type)) : rest && restFits(rest, type)
+    return fits
+      ? []
+      : [`declares value ${at + 1} as ${(value ?? rest)?.kinds.join(' | ')}, but takes a ${kindRead(type)}`]
+  })
+}
+
+const restFits = (rest: DeclaredValue, type: number) => rest.kinds.some((kind) => isWritten(kind, type))
+
+// A bigint is read as text, as it may be beyond what a number can say; written, it may be either.
+const isWritten = (kind: Kind, type: number) => matches(kind, kindRead(type)) || (type === bigint && kind === 'number')
+
+const matches = (declared: Kind, read: Kind) => declared === read || (read === 'json' && declared.endsWith('[]'))
+
+function kindRead(type: number): Kind {
+  const sample = samples[type]
+  if (sample === undefined) throw new Error(`Add a sample of the type with oid ${type} (select ${type}::regtype).`)
+  return kindOf(pg.types.getTypeParser(type, 'text')(sample))
+}
+
+function kindOf(value: unknown): Kind {
+  if (Array.isArray(value)) return `${kindOf(value[0])}[]`
+  if (value instanceof Date) return 'Date'
+  if (Buffer.isBuffer(value)) return 'Buffer'
+  return typeof value === 'object' ? 'json' : typeof value
+}
