@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { callTableSource, mapDocument, permissionsDocument } from './documents.ts'
+import { areas } from '@quad/contract/calls/index.ts'
+import { mapDocument, permissionsDocument, routesSource } from './documents.ts'
 import { checkFeatures } from './features.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -9,11 +10,12 @@ const root = path.join(import.meta.dirname, '../../..')
 function main(): void {
   const check = process.argv.includes('--check')
   const problems = check ? checkFeatures(root) : []
-  const documents = {
+  const documents: Readonly<Record<string, string>> = {
     'docs/MAP.md': mapDocument(),
     'docs/PERMISSIONS.md': permissionsDocument(),
-    'web/src/shared/api/callTable.ts': callTableSource('callTable'),
-    'web/src/shared/api/openCallTable.ts': callTableSource('openCallTable'),
+    ...Object.fromEntries(
+      Object.entries(areas).map(([area, calls]) => [`web/src/shared/api/routes/${area}.ts`, routesSource(calls)]),
+    ),
   }
   for (const [file, text] of Object.entries(documents)) {
     const target = path.join(root, file)
