@@ -46,7 +46,7 @@ const shell = {
   test: new RegExp(
     [
       'web/src/entities/user/UserName\\.',
-      'web/src/shared/(words|settings|csp|api/(?!callTable|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
+      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|RestingItem|Skeleton|States|useNow)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',
@@ -90,6 +90,8 @@ export default defineConfig({
     // Fonts and images as files of their own: the policy lets no data: fonts in.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A call's route goes where the call is made; else one file would bring the routes of its whole area to every page.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups: [vendor, shell] },
         entryFileNames: 'assets/[name]-[hash].js',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
-import { areas, calls } from '@quad/contract/calls/index.ts'
+import { areas } from '@quad/contract/calls/index.ts'
 import { codeRateLimits, rateLimits } from '@quad/contract/limits.ts'
 import { socketEvents, type SocketEventSpec } from '@quad/contract/socket.ts'
 import { actors, permissions, socketPermissions } from '../testing/authorization/permissions.ts'
@@ -121,24 +121,11 @@ export function permissionsDocument(): string {
   ].join('\n\n')
 }
 
-type Table = 'callTable' | 'openCallTable'
-
 /**
- * web/src/shared/api/callTable.ts and openCallTable.ts: method and path of the calls for who is signed in, and of those
- * that are open to everyone, so that the browser loads no schema to make one, and a visitor's page half of them.
+ * web/src/shared/api/routes/<area>.ts: the route of each call as a constant, so that a page of the browser app carries
+ * the routes of the calls that it makes, and no schemas.
  */
-export function callTableSource(name: Table): string {
-  const isOpen = name === 'openCallTable'
-  const lines = Object.entries(calls)
-    .filter(([, spec]) => (spec.access === 'public') === isOpen)
-    .map(([call, spec]) => `  ${call}: ['${spec.method}', '${spec.path}'],`)
-  const whose = isOpen ? 'open to everyone' : 'for who is signed in'
-  return `// Generated from the contract by \`npm run docs\`: method and path of the calls ${whose},
-// without their schemas.
-import type { Calls } from '@quad/contract/calls/index.ts'
-
-export const ${name} = {
-${lines.join('\n')}
-} as const satisfies { readonly [Name in keyof Calls]?: readonly [Calls[Name]['method'], Calls[Name]['path']] }
-`
+export function routesSource(area: Readonly<Record<string, CallSpec>>): string {
+  const lines = Object.entries(area).map(([name, spec]) => `export const ${name} = '${spec.method} ${spec.path}'`)
+  return `// Generated from the contract by \`npm run docs\`; do not edit.\n${lines.join('\n')}\n`
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { areas } from '@quad/contract/calls/index.ts'
 import { checkFeatures } from './features.ts'
 import { checkPaths } from './paths.ts'
 import { collectStatements } from './statements/collectStatements.ts'
@@ -18,12 +19,13 @@ async function main(): Promise<void> {
 async function generate(): Promise<Record<string, string>> {
   const statements = await collectStatements()
   // Loaded after the statements, which are seen only while their modules load.
-  const { callTableSource, mapDocument, permissionsDocument } = await import('./documents.ts')
+  const { mapDocument, permissionsDocument, routesSource } = await import('./documents.ts')
   return {
     'docs/MAP.md': mapDocument(),
     'docs/PERMISSIONS.md': permissionsDocument(),
-    'web/src/shared/api/callTable.ts': callTableSource('callTable'),
-    'web/src/shared/api/openCallTable.ts': callTableSource('openCallTable'),
+    ...Object.fromEntries(
+      Object.entries(areas).map(([area, calls]) => [`web/src/shared/api/routes/${area}.ts`, routesSource(calls)]),
+    ),
     ...sqlFiles(statements),
   }
 }

@@ -4,6 +4,7 @@ import { type CallName, calls } from '@quad/contract/calls/index.ts'
 
 const webSource = path.join(import.meta.dirname, '../../../web/src')
 const routesFile = path.join(webSource, 'app/routes.ts')
+const apiRoutes = path.join(webSource, 'shared/api/routes/')
 const memberScreensFile = path.join(webSource, 'app/memberScreens.ts')
 
 /** A page of the browser app: its address, who may open it, its screens' files, and the calls that these make. */
@@ -44,16 +45,19 @@ export function readPages(): Page[] {
 
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
 
-/** The calls that a file of the browser app makes, itself or through what it imports. */
+const routeImport = /import \{([^}]+)\} from '[^']*\/api\/routes\/\w+\.ts'/g
+const relativeImport = /from '(\.[^']+\.tsx?)'/g
+
+/** The calls whose routes a file of the browser app imports, itself or through what it imports. */
 function callsFrom(entry: string): CallName[] {
   const seen = new Set<string>()
   const made = new Set<string>()
   const visit = (file: string) => {
-    if (seen.has(file) || !/\.tsx?$/.test(file)) return
+    if (seen.has(file) || file.startsWith(apiRoutes)) return
     seen.add(file)
     const source = readFileSync(file, 'utf8')
-    for (const [, name] of source.matchAll(/callApi\(\s*'(\w+)'/g)) made.add(name ?? '')
-    for (const [, target] of source.matchAll(/from '(\.[^']+)'/g)) visit(path.join(path.dirname(file), target ?? ''))
+    for (const [, names = ''] of source.matchAll(routeImport)) for (const name of names.split(/[\s,]+/)) made.add(name)
+    for (const [, target = ''] of source.matchAll(relativeImport)) visit(path.join(path.dirname(file), target))
   }
   visit(entry)
   return callNames.filter((name) => made.has(name))

@@ -1,6 +1,7 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
+import { listAds } from '../../shared/api/routes/support.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 const adsKey = ['ads'] as const
@@ -13,7 +14,7 @@ export function useListAds() {
   return useQuery({
     enabled: isAuthenticated,
     queryKey: adsKey,
-    queryFn: ({ signal }) => callApi('listAds', { query: {} }, { signal }),
+    queryFn: ({ signal }) => callApi(listAds, { query: {} }, { signal }),
     staleTime: 5 * minutes,
     retry: false,
   })

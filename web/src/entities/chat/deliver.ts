@@ -2,6 +2,7 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
+import { openRoom, sendMessage } from '../../shared/api/routes/chats.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
 import { onArrival } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -52,7 +53,7 @@ async function attempt(message: Outgoing): Promise<boolean> {
   try {
     const room = await roomWith(to)
     const body = { clientId, chat, filetype, ...(file && { file, filename }) }
-    const stored = await callApi('sendMessage', { params: { room }, body })
+    const stored = await callApi(sendMessage, { params: { room }, body })
     showMessages(queryClient, to, [stored])
     takeFromOutbox(clientId)
     return true
@@ -72,7 +73,7 @@ async function roomWith(userId: string): Promise<string> {
   const known = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.room
   if (known) return known._id
   const me = useSession.getState().userId ?? ''
-  const room = await callApi('openRoom', { body: { users: [me, userId] } })
+  const room = await callApi(openRoom, { body: { users: [me, userId] } })
   changeConversation(queryClient, userId, () => ({ room }))
   return room._id
 }

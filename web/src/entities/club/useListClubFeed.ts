@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
+import { listClubFeed } from '../../shared/api/routes/clubs.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 /** Returns the clubs that the viewer is in, by name. */
@@ -8,6 +9,6 @@ export function useListClubFeed() {
   return useQuery({
     enabled: userId !== undefined,
     queryKey: ['clubs', 'joined', userId],
-    queryFn: ({ signal }) => callApi('listClubFeed', { query: { members: userId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => callApi(listClubFeed, { query: { members: userId ?? '' } }, { signal }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
+import { listFests } from '../../shared/api/routes/fests.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 /** Returns the fests that the viewer administers. */
@@ -8,6 +9,6 @@ export function useListFests() {
   return useQuery({
     enabled: userId !== undefined,
     queryKey: ['fests', 'administered', userId],
-    queryFn: ({ signal }) => callApi('listFests', { query: { admin: userId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => callApi(listFests, { query: { admin: userId ?? '' } }, { signal }),
   })
 }

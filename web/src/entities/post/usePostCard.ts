@@ -1,6 +1,7 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
+import { fetchPosts } from '../../shared/api/routes/posts.ts'
 import { postKeys } from './pages.ts'
 
 /** Returns a post to embed by its id; null if it is gone or the viewer may not see it. */
@@ -9,7 +10,7 @@ export function usePostCard(postId: string) {
     queryKey: postKeys.card(postId),
     // fetchPosts, because it answers an empty list where getPost would fail.
     queryFn: async ({ signal }): Promise<Post | null> => {
-      const { posts } = await callApi('fetchPosts', { body: { filter: { _id: postId } } }, { signal })
+      const { posts } = await callApi(fetchPosts, { body: { filter: { _id: postId } } }, { signal })
       return posts[0] ?? null
     },
   })

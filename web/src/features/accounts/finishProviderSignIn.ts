@@ -1,6 +1,7 @@
 import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { callApi } from '../../shared/api/client.ts'
+import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/accounts.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
 import { completeSignIn } from './session.ts'
 import { failureText } from './failureText.ts'
@@ -38,6 +39,6 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
 
 function logIn({ provider, nonce }: ProviderAttempt, token: string): Promise<ProviderSignedIn> {
   return provider === 'google'
-    ? callApi('loginWithGoogle', { body: { token, nonce } })
-    : callApi('loginWithMicrosoft', { body: { idToken: token, nonce } })
+    ? callApi(loginWithGoogle, { body: { token, nonce } })
+    : callApi(loginWithMicrosoft, { body: { idToken: token, nonce } })
 }

@@ -1,11 +1,9 @@
 import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
-import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
-import { alerts } from '@quad/contract/messages.ts'
 import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { ask } from './ask.ts'
 import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
-import { openCallTable } from './openCallTable.ts'
+import { type JsonCalls, splitRoute } from './route.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -17,21 +15,6 @@ interface CallParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-}
-
-const loadCallTable = () => import('./callTable.ts')
-
-// Who comes signed in needs it at once: fetched beside the page, not after it.
-if (useSession.getState().isAuthenticated) void loadCallTable().catch(() => undefined)
-
-const isOpen = (name: JsonCallName): name is keyof typeof openCallTable => Object.hasOwn(openCallTable, name)
-
-async function routeOf(name: JsonCallName) {
-  if (isOpen(name)) return openCallTable[name]
-  const { callTable } = await loadCallTable().catch(() => {
-    throw new ApiError(alerts.unreachable, { status: 0 })
-  })
-  return callTable[name]
 }
 
 function addressOf(path: string, { params, query }: CallParts): string {
@@ -53,13 +36,13 @@ function requestOf(method: string, { body }: CallParts, token: string | undefine
  * Makes one call of the contract and answers its reply. Throws ApiError, whose message is fit to be shown.
  * A session that the server no longer knows is ended here, and the person is asked to sign in.
  */
-export function callApi<N extends JsonCallName>(
-  name: N,
-  input: InputOf<Calls[N]>,
+export function callApi<Route extends keyof JsonCalls>(
+  route: Route,
+  input: InputOf<JsonCalls[Route]>,
   options?: CallOptions,
-): Promise<ReplyOf<Calls[N]>>
-export async function callApi(name: JsonCallName, input: CallParts, options: CallOptions = {}): Promise<unknown> {
-  const [method, path] = await routeOf(name)
+): Promise<ReplyOf<JsonCalls[Route]>>
+export async function callApi(route: keyof JsonCalls, input: CallParts, options: CallOptions = {}): Promise<unknown> {
+  const [method, path] = splitRoute(route)
   const token = options.token ?? useSession.getState().token
   try {
     return await ask(addressOf(path, input), requestOf(method, input, token), options.signal)

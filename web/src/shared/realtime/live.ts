@@ -1,6 +1,7 @@
 import type { Answer, ClientEvents, LiveEventName, LiveOf, SocketEventName } from '@quad/contract/socket.ts'
 import type { Socket } from 'socket.io-client'
 import { callApi } from '../api/client.ts'
+import { countUnread } from '../api/routes/chats.ts'
 
 type Hear<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
@@ -100,5 +101,5 @@ export function startLive(token: string): () => void {
 
 // A session that is over ends as it does with any call.
 function askWhetherSignedIn(): void {
-  callApi('countUnread', {}).catch(() => undefined)
+  callApi(countUnread, {}).catch(() => undefined)
 }

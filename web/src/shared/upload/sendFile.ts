@@ -1,9 +1,10 @@
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { ApiError } from '../api/apiError.ts'
-import { callTable } from '../api/callTable.ts'
 import { endRefusedSession } from '../api/endRefusedSession.ts'
 import { readFailure } from '../api/readFailure.ts'
+import { splitRoute } from '../api/route.ts'
+import { uploadFiles } from '../api/routes/uploads.ts'
 import { useSession } from '../session/session.ts'
 
 interface Sending {
@@ -20,7 +21,7 @@ const field = 'imageFile'
  */
 export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const { token } = useSession.getState()
-  const [method, path] = callTable.uploadFiles
+  const [method, path] = splitRoute(uploadFiles)
   const request = new XMLHttpRequest()
   request.open(method, `/api${path}`)
   if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)

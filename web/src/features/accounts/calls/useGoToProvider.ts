@@ -1,11 +1,12 @@
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { findProviderAddress } from '../../../shared/api/routes/accounts.ts'
 import { beginAttempt } from '../providerAttempt.ts'
 
 async function goTo(provider: ProviderName): Promise<void> {
   const { state, nonce } = beginAttempt(provider)
-  const { address } = await callApi('findProviderAddress', { query: { provider, state, nonce } })
+  const { address } = await callApi(findProviderAddress, { query: { provider, state, nonce } })
   window.location.assign(address)
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { login } from '../../../shared/api/routes/accounts.ts'
 
 interface Credentials {
   readonly username: string
@@ -8,5 +9,5 @@ interface Credentials {
 
 /** Signs in; for an unverified account the reply has a handle for its code instead of a token. */
 export function useLogin() {
-  return useMutation({ mutationFn: (body: Credentials) => callApi('login', { body }) })
+  return useMutation({ mutationFn: (body: Credentials) => callApi(login, { body }) })
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { requestReset } from '../../../shared/api/routes/accounts.ts'
 
 /** Sends a reset code; the reply has the handle that the code works with. */
 export function useRequestReset() {
-  return useMutation({ mutationFn: (username: string) => callApi('requestReset', { body: { username } }) })
+  return useMutation({ mutationFn: (username: string) => callApi(requestReset, { body: { username } }) })
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { resendCode } from '../../../shared/api/routes/accounts.ts'
 
 /** Sends a new code; the reply has the handle that it works with. */
 export function useResendCode() {
-  return useMutation({ mutationFn: (user: string) => callApi('resendCode', { body: { user } }) })
+  return useMutation({ mutationFn: (user: string) => callApi(resendCode, { body: { user } }) })
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { resetPassword } from '../../../shared/api/routes/accounts.ts'
 
 interface NewPassword {
   readonly token: string
@@ -10,6 +11,6 @@ interface NewPassword {
 export function useResetPassword(user: string | undefined) {
   return useMutation({
     mutationFn: ({ token, password }: NewPassword) =>
-      callApi('resetPassword', { params: { token }, body: { password, ...(user === undefined ? {} : { user }) } }),
+      callApi(resetPassword, { params: { token }, body: { password, ...(user === undefined ? {} : { user }) } }),
   })
 }

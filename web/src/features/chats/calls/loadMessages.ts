@@ -8,6 +8,7 @@ import {
   mergeMessages,
 } from '../../../entities/chat/conversation.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { listMessages, listRooms } from '../../../shared/api/routes/chats.ts'
 
 const pageSize = 40
 
@@ -18,7 +19,7 @@ export async function findRoom(
   signal?: AbortSignal | undefined,
 ): Promise<ChatRoom | undefined> {
   const query = { users: userId, 'users[$all]': otherId }
-  const [room] = await callApi('listRooms', { query }, { signal })
+  const [room] = await callApi(listRooms, { query }, { signal })
   return room
 }
 
@@ -30,7 +31,7 @@ export async function loadOlder(
   signal?: AbortSignal | undefined,
 ): Promise<{ messages: Chat[]; more: boolean }> {
   const query = { limit, ...(before !== undefined && { '_id[$lt]': before }) }
-  const page = await callApi('listMessages', { params: { room }, query }, { signal })
+  const page = await callApi(listMessages, { params: { room }, query }, { signal })
   return { messages: page.chats.toReversed(), more: page.moreChats }
 }
 
@@ -73,7 +74,7 @@ export async function loadMissed(room: string, { messages: shown, upTo }: Conver
   const deleted: string[] = []
   for (let after = last._id, more = true; more; ) {
     const query = { '_id[$gt]': after, limit: limits.chatPageMax }
-    const page = await callApi('listMessages', { params: { room }, query })
+    const page = await callApi(listMessages, { params: { room }, query })
     messages.push(...page.chats)
     deleted.push(...(page.deleted ?? []))
     more = page.moreChats && page.lastDocId !== null

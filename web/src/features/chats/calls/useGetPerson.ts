@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileKeys } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { getProfile } from '../../../shared/api/routes/profiles.ts'
 
 /** Who the other is, while no room says so. */
 export function useGetPerson(userId: string, enabled: boolean) {
   return useQuery({
     enabled,
     queryKey: profileKeys.one(userId),
-    queryFn: ({ signal }) => callApi('getProfile', { params: { id: userId } }, { signal }),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
   })
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { roomKeys, roomsOf } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { listRooms } from '../../../shared/api/routes/chats.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 const pageSize = 30
@@ -13,7 +14,7 @@ export function useListRooms() {
     queryKey: roomKeys.list,
     queryFn: ({ pageParam, signal }) =>
       callApi(
-        'listRooms',
+        listRooms,
         { query: { limit: pageSize, ...(pageParam === null ? {} : { 'lastChatId[$lt]': pageParam }) } },
         { signal },
       ),

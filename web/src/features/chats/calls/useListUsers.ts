@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { listUsers } from '../../../shared/api/routes/profiles.ts'
 
 /** How many people a new chat suggests at most (part 1 §9). */
 const suggestions = 8
@@ -11,7 +12,7 @@ export function useListUsers(userId: string, text: string) {
     queryKey: ['users', 'named', text],
     queryFn: ({ signal }) =>
       callApi(
-        'listUsers',
+        listUsers,
         {
           query: {
             'displayName[$regex]': `.*${text}.*`,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeConversation } from '../../../entities/chat/conversation.ts'
 import { refetchRooms } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { muteRoom, unmuteRoom } from '../../../shared/api/routes/chats.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Leaves the chat with a person out of the unread total, or counts it again. */
@@ -10,7 +11,7 @@ export function useMuteRoom(otherId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ room, muted }: { room: string; muted: boolean }) =>
-      muted ? callApi('muteRoom', { params: { room } }) : callApi('unmuteRoom', { params: { room } }),
+      muted ? callApi(muteRoom, { params: { room } }) : callApi(unmuteRoom, { params: { room } }),
     onSuccess: (room) => {
       changeConversation(client, otherId, () => ({ room }))
       refetchRooms(client)

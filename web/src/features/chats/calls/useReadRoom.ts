@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { noteRead, readAlong } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { readRoom } from '../../../shared/api/routes/chats.ts'
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)
@@ -23,7 +24,7 @@ export function useReadRoom(roomId: string | undefined, lastSeq: number, atEnd: 
   useEffect(() => {
     if (roomId === undefined || lastSeq === 0 || !visible || (!atEnd && opened.current === roomId)) return
     opened.current = roomId
-    callApi('readRoom', { params: { room: roomId } }).then(
+    callApi(readRoom, { params: { room: roomId } }).then(
       (room) => noteRead(client, roomId, room.lastSeq),
       // It stays unread, and is marked with the next message or the next time.
       () => undefined,

@@ -2,6 +2,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countShare } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { openRoom, sendMessage } from '../../../shared/api/routes/chats.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
@@ -20,9 +21,9 @@ export function useSendPost(onSent: (otherId: string) => void) {
   const userId = useSession((session) => session.userId) ?? ''
   return useMutation({
     mutationFn: async ({ postId, otherId, chat }: Sending) => {
-      const room = await callApi('openRoom', { body: { users: [userId, otherId] } })
+      const room = await callApi(openRoom, { body: { users: [userId, otherId] } })
       return sendOnce(['sendPost', postId, otherId], (clientId) =>
-        callApi('sendMessage', { params: { room: room._id }, body: { clientId, chat, sharedPost: postId } }),
+        callApi(sendMessage, { params: { room: room._id }, body: { clientId, chat, sharedPost: postId } }),
       )
     },
     onSuccess: (_, { postId, otherId }) => {

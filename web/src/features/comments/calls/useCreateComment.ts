@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { insertComment } from '../../../entities/comment/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { createComment } from '../../../shared/api/routes/comments.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 
 /** Comments on a post, or answers one of its comments. */
@@ -10,7 +11,7 @@ export function useCreateComment(postId: string, parentCommentId: string | null)
   return useMutation({
     mutationFn: (comment: string) =>
       sendOnce([postId, parentCommentId, comment], (clientId) =>
-        callApi('createComment', { params: { id: postId }, body: { comment, parentCommentId, clientId } }),
+        callApi(createComment, { params: { id: postId }, body: { comment, parentCommentId, clientId } }),
       ),
     onSuccess: (comment) => {
       insertComment(client, comment)

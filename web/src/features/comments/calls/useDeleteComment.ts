@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeComment } from '../../../entities/comment/cache.ts'
 import { postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { deleteComment } from '../../../shared/api/routes/comments.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { deleteWords } from '../deleteWords.ts'
 
@@ -10,8 +11,7 @@ import { deleteWords } from '../deleteWords.ts'
 export function useDeleteComment() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (comment: Comment) =>
-      callApi('deleteComment', { params: { id: comment.post, commentId: comment._id } }),
+    mutationFn: (comment: Comment) => callApi(deleteComment, { params: { id: comment.post, commentId: comment._id } }),
     onSuccess: (_, comment) => {
       removeComment(client, comment)
       toast.success(deleteWords.deleted)

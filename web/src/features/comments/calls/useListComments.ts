@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { commentKeys, commentsOf } from '../../../entities/comment/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { listComments } from '../../../shared/api/routes/comments.ts'
 
 /** A thread of a post, newest first: its top level (`null`) or the answers to one comment. */
 export function useListComments(postId: string, parentCommentId: string | null) {
@@ -8,7 +9,7 @@ export function useListComments(postId: string, parentCommentId: string | null) 
     queryKey: commentKeys.thread(postId, parentCommentId),
     queryFn: ({ pageParam, signal }) =>
       callApi(
-        'listComments',
+        listComments,
         {
           params: { id: postId },
           query: {

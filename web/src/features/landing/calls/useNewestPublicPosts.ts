@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 
 /** The newest posts that anyone may read. */
 export function useNewestPublicPosts() {
   return useQuery({
     queryKey: ['landing', 'posts'],
-    queryFn: ({ signal }) => callApi('fetchPosts', { body: { filter: {} } }, { signal }),
+    queryFn: ({ signal }) => callApi(fetchPosts, { body: { filter: {} } }, { signal }),
   })
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { notificationKeys } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { countNotifications } from '../../../shared/api/routes/notifications.ts'
 
 /** How many notifications are unread; 0 until it is known (NOTI-02, SHELL-06). */
 export function useCountNotifications(): number {
   const { data } = useQuery({
     queryKey: notificationKeys.count,
-    queryFn: ({ signal }) => callApi('countNotifications', {}, { signal }),
+    queryFn: ({ signal }) => callApi(countNotifications, {}, { signal }),
   })
   return data?.count ?? 0
 }

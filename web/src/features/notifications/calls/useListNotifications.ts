@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type NotificationPages, notificationKeys, notificationsOf } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { listNotifications } from '../../../shared/api/routes/notifications.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** What one is told of, the newest first, page after page (NOTI-02); read anew whenever the page is opened. */
@@ -10,7 +11,7 @@ export function useListNotifications() {
     enabled: isAuthenticated,
     queryKey: notificationKeys.list,
     queryFn: ({ pageParam, signal }) =>
-      callApi('listNotifications', { query: pageParam === undefined ? {} : { '_id[$lt]': pageParam } }, { signal }),
+      callApi(listNotifications, { query: pageParam === undefined ? {} : { '_id[$lt]': pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.moreNotifications ? (last.lastDocId ?? undefined) : undefined),
     select: (data: NotificationPages) => notificationsOf(data),

@@ -2,6 +2,7 @@ import { alerts } from '@quad/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notificationKeys } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes/notifications.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** What one may want to hear nothing of. */
@@ -16,8 +17,8 @@ export function useMute() {
   return useMutation({
     mutationFn: ({ what, id, on }: Muted & { readonly on: boolean }) => {
       const given = { params: { id } }
-      if (what === 'post') return on ? callApi('mutePost', given) : callApi('unmutePost', given)
-      return on ? callApi('muteUser', given) : callApi('unmuteUser', given)
+      if (what === 'post') return on ? callApi(mutePost, given) : callApi(unmutePost, given)
+      return on ? callApi(muteUser, given) : callApi(unmuteUser, given)
     },
     // What had left the list is there again before its way back goes.
     onSuccess: (_, { on }) => (on ? undefined : client.invalidateQueries({ queryKey: notificationKeys.list })),

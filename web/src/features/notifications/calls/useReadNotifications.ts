@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showAllRead } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { readNotifications } from '../../../shared/api/routes/notifications.ts'
 
 /** Marks all as read. Where that fails nothing is said: they stay unread, and are marked with the next visit. */
 export function useReadNotifications() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('readNotifications', {}),
+    mutationFn: () => callApi(readNotifications, {}),
     onSuccess: () => showAllRead(client),
   })
 }

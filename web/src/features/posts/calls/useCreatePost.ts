@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { insertPostFirst } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -13,7 +14,7 @@ export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof postBody>) =>
-      sendOnce(body, (clientId) => callApi('createPost', { body: { ...body, clientId } })),
+      sendOnce(body, (clientId) => callApi(createPost, { body: { ...body, clientId } })),
     onSuccess: (post) => {
       insertPostFirst(client, post)
       forgetDraft(draftNames.newPost)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetPost, removePost } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { deletePost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { editorWords } from '../editorWords.ts'
 
@@ -15,7 +16,7 @@ export function useDeletePost(postId: string, leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await callApi('deletePost', { params: { id: postId } }).catch(unlessGone)
+      await callApi(deletePost, { params: { id: postId } }).catch(unlessGone)
     },
     onSuccess: async () => {
       removePost(client, postId)

@@ -5,13 +5,14 @@ import type { z } from 'zod'
 import { movePostToFront } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { editPost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Changes a post; it then moves to the front of the feed. */
 export function useEditPost(postId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof editPostBody>) => callApi('editPost', { params: { id: postId }, body }),
+    mutationFn: (body: z.input<typeof editPostBody>) => callApi(editPost, { params: { id: postId }, body }),
     onSuccess: (post) => {
       movePostToFront(client, post)
       forgetDraft(draftNames.post(postId))

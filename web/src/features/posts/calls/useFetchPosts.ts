@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type PostFilter, postKeys, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** An author's posts, or those that one has saved, page after page (FEED-04, FEED-18). */
@@ -10,7 +11,7 @@ export function useFetchPosts(filter: PostFilter) {
   return useInfiniteQuery({
     enabled: isAuthenticated,
     queryKey: 'user' in filter ? postKeys.by(filter.user) : postKeys.saved,
-    queryFn: ({ pageParam, signal }) => callApi('fetchPosts', { body: { filter, lastDocId: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(fetchPosts, { body: { filter, lastDocId: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.morePosts ? last.lastDocId : null),
     select: postsOf,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetPost, forgetSaved, removePost, showMark } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { markPost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export type Mark = 'likes' | 'savedBy'
@@ -19,7 +20,7 @@ export function useMarkPost(postId: string, mark: Mark) {
   return useMutation({
     mutationFn: ({ userId, on }: MarkChange) => {
       const own = on ? [userId] : []
-      return callApi('markPost', { params: { id: postId }, body: mark === 'likes' ? { likes: own } : { savedBy: own } })
+      return callApi(markPost, { params: { id: postId }, body: mark === 'likes' ? { likes: own } : { savedBy: own } })
     },
     onSuccess: (done, { userId }) => {
       showMark(client, userId, done)

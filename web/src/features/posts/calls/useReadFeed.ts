@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { postKeys, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { readFeed } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 const feedIsKept = 30 * 60_000
@@ -15,7 +16,7 @@ export function useReadFeed() {
   return useInfiniteQuery({
     enabled: isAuthenticated,
     queryKey: postKeys.feed,
-    queryFn: ({ pageParam, signal }) => callApi('readFeed', { body: { lastFetchedIds: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(readFeed, { body: { lastFetchedIds: pageParam } }, { signal }),
     initialPageParam: [] as string[],
     // The oldest page says where to go on (ruling 19).
     getNextPageParam: (last) => (last.morePosts ? last.lastFetchedIds : undefined),

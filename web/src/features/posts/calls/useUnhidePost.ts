@@ -2,13 +2,14 @@ import { alerts } from '@quad/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showPostAgain } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { unhidePost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Shows a hidden post again. */
 export function useUnhidePost(postId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('unhidePost', { params: { id: postId } }),
+    mutationFn: () => callApi(unhidePost, { params: { id: postId } }),
     onSuccess: (post) => showPostAgain(client, post),
     onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileKeys } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { getProfile } from '../../../shared/api/routes/profiles.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
 /** Somebody's profile. */
@@ -9,6 +10,6 @@ export function useGetProfile(userId: string) {
   return useQuery({
     enabled: isAuthenticated,
     queryKey: profileKeys.one(userId),
-    queryFn: ({ signal }) => callApi('getProfile', { params: { id: userId } }, { signal }),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
   })
 }

@@ -3,12 +3,13 @@ import { refetchComments } from '../../../entities/comment/cache.ts'
 import { refetchPosts } from '../../../entities/post/cache.ts'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { unblockUser } from '../../../shared/api/routes/profiles.ts'
 
 /** Takes a block back; what the person wrote is listed again. */
 export function useUnblockUser(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('unblockUser', { params: { id: userId } }),
+    mutationFn: () => callApi(unblockUser, { params: { id: userId } }),
     onSuccess: (profile) => {
       showProfile(client, profile)
       refetchPosts(client)

@@ -6,6 +6,7 @@ import { refetchComments } from '../../../entities/comment/cache.ts'
 import { replaceAuthor } from '../../../entities/post/cache.ts'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { updateProfile } from '../../../shared/api/routes/profiles.ts'
 import { changeSelf } from '../../../shared/session/changeSelf.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
@@ -14,7 +15,7 @@ export function useUpdateProfile(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<Calls['updateProfile']>['body']) =>
-      callApi('updateProfile', { params: { id: userId }, body }),
+      callApi(updateProfile, { params: { id: userId }, body }),
     onSuccess: (profile) => {
       showProfile(client, profile)
       changeSelf(profile.user)

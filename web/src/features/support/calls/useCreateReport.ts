@@ -2,6 +2,7 @@ import type { ReportOn } from '@quad/contract/entities/report.ts'
 import { reportedMessage } from '@quad/contract/successes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
+import { createReport } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { reportWords } from '../reportWords.ts'
 
@@ -9,7 +10,7 @@ import { reportWords } from '../reportWords.ts'
 export function useCreateReport(reportOn: ReportOn, reportedId: string) {
   return useMutation({
     mutationFn: (said: { readonly report: string; readonly file?: string }) =>
-      callApi('createReport', { body: { reportOn, reportedId, ...said } }),
+      callApi(createReport, { body: { reportOn, reportedId, ...said } }),
     onSuccess: () => toast.success(reportedMessage(reportWords.kinds[reportOn])),
   })
 }

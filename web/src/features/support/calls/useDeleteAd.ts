@@ -2,13 +2,14 @@ import { successes } from '@quad/contract/successes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { deleteAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Takes an ad down. */
 export function useDeleteAd(adId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('deleteAd', { params: { id: adId } }),
+    mutationFn: () => callApi(deleteAd, { params: { id: adId } }),
     onSuccess: () => {
       refetchAds(client)
       toast.success(successes.done)

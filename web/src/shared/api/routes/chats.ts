@@ -1,0 +1,11 @@
+// Generated from the contract by `npm run docs`; do not edit.
+export const openRoom = 'POST /chats/room'
+export const listRooms = 'GET /chats/room'
+export const countUnread = 'GET /chats/room/count'
+export const changeRoom = 'PUT /chats/room/{id}'
+export const listMessages = 'GET /chats/{room}'
+export const sendMessage = 'POST /chats/{room}'
+export const readRoom = 'PUT /chats/{room}'
+export const deleteMessage = 'DELETE /chats/{room}/{messageId}'
+export const muteRoom = 'PUT /chats/{room}/mute'
+export const unmuteRoom = 'DELETE /chats/{room}/mute'

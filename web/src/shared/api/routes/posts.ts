@@ -1,0 +1,11 @@
+// Generated from the contract by `npm run docs`; do not edit.
+export const readFeed = 'POST /post/feed'
+export const fetchPosts = 'POST /posts/fetch'
+export const createPost = 'POST /posts'
+export const getPost = 'GET /posts/{id}'
+export const editPost = 'PUT /posts/{id}/info'
+export const markPost = 'PUT /posts/{id}'
+export const hidePost = 'PUT /posts/{id}/hide'
+export const unhidePost = 'DELETE /posts/{id}/hide'
+export const deletePost = 'DELETE /posts/{id}'
+export const listPostLikes = 'GET /posts/{id}/likes'
