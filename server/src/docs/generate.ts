@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '@quad/contract/calls/index.ts'
+import { checkDecisions } from './decisions.ts'
 import { checkFeatures } from './features.ts'
 import { checkPaths } from './paths.ts'
 import { collectStatements } from './statements/collectStatements.ts'
@@ -36,6 +37,7 @@ function check(documents: Readonly<Record<string, string>>): string[] {
   return [
     ...checkFeatures(root),
     ...checkPaths(root),
+    ...checkDecisions(root),
     ...[...stale.map(([file]) => file), ...left].map((file) => `${file} is stale: run npm run docs`),
   ]
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { wantsDemo } from '../start.ts'
@@ -92,6 +92,15 @@ test('.env.example has a line for each setting, and no others', () => {
   const names = [...example.matchAll(/^(\w+)=(.*)$/gm)]
   expect(names.map(([, name]) => name).toSorted()).toEqual(Object.keys(configSchema.shape).toSorted())
   expect(names.every(([, , value]) => value === '')).toBe(true)
+})
+
+test('the server reads each setting', () => {
+  const source = path.join(import.meta.dirname, '..')
+  const read = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8').replaceAll(/^  [A-Z_]+:/gm, ''))
+    .join()
+  expect(Object.keys(configSchema.shape).filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([])
 })
 
 test.each(['https://quad.example', 'http://203.0.113.7:3000', 'https://local.example'])(

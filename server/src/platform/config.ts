@@ -21,7 +21,6 @@ export const configSchema = z.object({
     .default(3000),
   PUBLIC_URL: url('https://quad.example', /^https?$/).optional(),
   DATABASE_URL: url('postgres://quad:secret@db.example:5432/quad', /^postgres(ql)?$/).optional(),
-  DATABASE_REPLICA_URL: url('postgres://quad:secret@replica.example:5432/quad', /^postgres(ql)?$/).optional(),
   DATABASE_POOL: z.coerce
     .number('must be a number such as 10')
     .int('must be a whole number such as 10')

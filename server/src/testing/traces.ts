@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { counters, wrongRows } from '../db/counters.ts'
 import { chatOf, say } from './chats.ts'
 import { leaveHosted } from './hostedTraces.ts'
 import { makePeople } from './people.ts'
@@ -131,21 +132,12 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
   return { keptPost, keptComment, keptAnswer }
 }
 
-/** Holds that every counter is what there is to count. */
+/** Expects every counter to equal the number of its rows. */
 export async function expectCounted(quad: TestQuad): Promise<void> {
-  const { rows } = await sql`
-    select p.id from posts p
-    where p.likes_count <> (select count(*) from post_likes l where l.post_id = p.id)
-      or p.comments_count <> (select count(*) from comments c where c.post_id = p.id)
-      or p.shares_count <> (select count(*) from posts s where s.shared_id = p.id)
-    union all
-    select k.id from clubs k
-    where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)
-    union all
-    select c.id from comments c where c.replies_count <> (select count(*) from comments r where r.parent_id = c.id)`.execute(
-    quad.context.db,
-  )
-  expect(rows).toEqual([])
+  for (const counter of counters) {
+    const { rows } = await sql.raw(wrongRows(counter)).execute(quad.context.db)
+    expect(rows, `${counter.table}.${counter.column}`).toEqual([])
+  }
 }
 
 /** Holds that people are told of nothing that did not happen, or of nobody. */

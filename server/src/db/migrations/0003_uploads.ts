@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Uploads hang on anything, and no file outlives its row: decision 10 tells why in this form. */
+/** Uploads hang on anything, and no file outlives its row: decision 11 says why. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await uploads.execute(db)
   await looseFiles.execute(db)

@@ -23,7 +23,7 @@ export function allStoredAt(storageKey: string): string[] {
 
 /**
  * Keeps files and makes uploads of them, all or none; answers their ids in order. Their keys are noted first, then the
- * files are written, then the uploads made: wherever that ends, what is left over is known and goes (decision 10).
+ * files are written, then the uploads made: wherever that ends, what is left over is known and goes (decision 11).
  * Gives up when the signal says that nobody wants it any more.
  */
 export async function keepFiles(

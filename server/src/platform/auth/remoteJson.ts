@@ -13,7 +13,8 @@ export interface RemoteJson<Document> {
 }
 
 /**
- * A JSON document of another server's, remembered. `read` makes of it what is needed, or throws.
+ * Fetches and caches a JSON document of another server. Not jose's createRemoteJWKSet: that reads the machine's clock,
+ * can't cache the discovery document, and reports an unreachable issuer as it does a bad token. `read` parses it, or throws.
  * Both ways of asking throw Failure `provider.unreachable` when the other server doesn't answer within 4 seconds, or
  * not with such a document.
  */

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type ClonedDatabase, cloneDatabase } from '../testing/cloneDatabase.ts'
+import { type Counter, counters, recountRows, wrongRows } from './counters.ts'
+
+let database: ClonedDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('adminUrl'))
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const wrongIds = async (counter: Counter) => {
+  const { rows } = await client.query<{ id: string }>(wrongRows(counter))
+  return rows.map(({ id }) => id)
+}
+
+it.each(counters)('recounts $table.$column where it is wrong', async (counter) => {
+  expect(await wrongIds(counter)).toEqual([])
+  const { table, column } = counter
+  const { rows } = await client.query<{ id: string }>(
+    `update ${table} set ${column} = ${column} + 1 where id in (select id from ${table} order by id limit 2) returning id`,
+  )
+  const changed = rows.map(({ id }) => id).toSorted()
+  expect(await wrongIds(counter)).toEqual(changed)
+  expect(await recountRows(client, counter, changed)).toBe(2)
+  expect(await wrongIds(counter)).toEqual([])
+})
+
+it('knows every counter of the schema', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_count'`)
+  const known = [...counters.map(({ table, column }) => `${table}.${column}`), 'fests.followers_count']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})

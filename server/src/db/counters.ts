@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+/** A column that says how many rows name its own row. */
+export interface Counter {
+  readonly table: 'posts' | 'comments' | 'clubs'
+  readonly column: string
+  /** The rows counted, and the column of theirs that names the row with the counter. */
+  readonly of: string
+  readonly by: string
+}
+
+// By a post or by a message.
+const shares = `(
+  select shared_id as post_id from posts where shared_id is not null
+  union all select shared_post_id from messages where shared_post_id is not null)`
+
+/** Every counter of the schema but fests.followers_count: fests have no followers yet. */
+export const counters: readonly Counter[] = [
+  { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
+  { table: 'posts', column: 'comments_count', of: 'comments', by: 'post_id' },
+  { table: 'posts', column: 'shares_count', of: shares, by: 'post_id' },
+  { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
+  { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
+  { table: 'clubs', column: 'members_count', of: '(select club_id from club_members where active)', by: 'club_id' },
+]
+
+/** The statement that selects the `id` of each row whose counter is wrong. */
+export const wrongRows = ({ table, column, of, by }: Counter) => `
+  select t.id from ${table} t
+  left join (select o.${by} as id, count(*) as total from ${of} o group by o.${by}) real on real.id = t.id
+  where t.${column} <> coalesce(real.total, 0) order by t.id`
+
+/**
+ * Counts anew for these rows; returns how many were wrong. Whoever changes a counter locks its row first, so the
+ * statement that counts begins after the lock: nothing under way is lost or counted twice.
+ */
+export async function recountRows(client: pg.Client, counter: Counter, ids: readonly string[]): Promise<number> {
+  const { table, column, of, by } = counter
+  await client.query('begin')
+  await client.query(`select id from ${table} where id = any($1::uuid[]) order by id for update`, [ids])
+  const { rowCount } = await client.query(
+    `with real as (select t.id, (select count(*) from ${of} o where o.${by} = t.id) as total
+       from ${table} t where t.id = any($1::uuid[]))
+     update ${table} t set ${column} = real.total from real where t.id = real.id and t.${column} <> real.total`,
+    [ids],
+  )
+  await client.query('commit')
+  return rowCount ?? 0
+}
