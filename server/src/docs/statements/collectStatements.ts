@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getCallSites } from 'node:util'
 import ts from 'typescript'
 import { statementChannel, type StatementMade } from '../../platform/database.ts'
-import { callAt, type Place, pathOf, statementCalls, usersOf } from './statementCalls.ts'
+import { callAt, pathOf, type Place, statementCalls, usersOf } from './statementCalls.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 const source = path.join(root, 'server/src')
@@ -14,11 +14,12 @@ const declaring = path.join(source, 'platform/database.ts')
 export interface Statement {
   /** From the root of the repository. */
   readonly file: string
-  readonly line: number
-  /** The variable of the module, then the keys below it: `byHost`, `user`. */
+  /** The variable of the module, then the keys and variables below it: `byHost`, `user`. */
   readonly path: readonly string[]
   /** What of its module runs it. */
   readonly users: readonly string[]
+  /** The calls that led to it, the module's own first, that of `statement` last. */
+  readonly calls: readonly Place[]
   readonly text: string
   /** It has a text for each limit; this is the one for ten rows. */
   readonly byLimit: boolean
@@ -28,46 +29,45 @@ const sampleLimit = 10
 
 interface Seen {
   readonly message: StatementMade
-  readonly places: readonly Place[]
+  readonly calls: readonly Place[]
   readonly byLimit: boolean
 }
 
 /**
- * Loads every module that declares statements and returns these, in order of file and line.
- * Throws for a `statement(…)` that isn't made while its module loads: nothing could check it.
+ * Loads every module that may make statements and returns these, sorted by file and name. Throws for a `statement(…)`
+ * that isn't made while modules load, as nothing could check it.
  * Only for a process of plain Node, which keeps the lines and columns of TypeScript.
  */
 export async function collectStatements(): Promise<Statement[]> {
-  const files = new Map(modules().map((file) => [pathToFileURL(file).href, parse(file)]))
+  const modules = sourceFiles().filter((file) => file.includes('/entities/') || isDeclaring(file))
   const seen: Seen[] = []
   let outer: readonly Place[] | undefined
   subscribe(statementChannel, (message) => {
-    if (isMade(message))
-      seen.push({ message, places: [...placesIn(files), ...(outer ?? [])], byLimit: outer !== undefined })
+    if (isMade(message)) seen.push({ message, calls: [...(outer ?? []), ...callsHere()], byLimit: outer !== undefined })
   })
-  for (const url of files.keys()) await import(url)
-  for (const { message, places } of seen) {
-    outer = places
+  for (const file of modules) await import(pathToFileURL(file).href)
+  for (const { message, calls } of seen) {
+    outer = calls
     if ('make' in message) message.make(sampleLimit)
   }
-  const called = new Set<ts.Node>()
-  const statements = seen.flatMap(({ message, places, byLimit }) =>
-    'text' in message ? [{ ...named(places, called), text: message.text, byLimit }] : [],
+  const parsed = new Map(sourceFiles().map((file) => [file, parse(file)]))
+  const statements = seen.flatMap(({ message, ...rest }) =>
+    'text' in message ? [{ ...rest, ...nameOf(rest.calls, parsed), text: message.text }] : [],
   )
-  for (const file of files.values()) assertAllMade(file, called)
-  return statements.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+  assertAllMade(modules.filter(isDeclaring), parsed, statements)
+  return statements.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 }
 
-function modules(): string[] {
+const sortKey = ({ file, path: names }: Statement) => `${file} ${names.join('.')}`
+
+function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
     .map((file) => path.join(source, file))
-    .filter(
-      (file) =>
-        file !== declaring &&
-        /import \{[^}]*\bstatement\b[^}]*\} from '[^']*\/database\.ts'/.test(readFileSync(file, 'utf8')),
-    )
 }
+
+const isDeclaring = (file: string) =>
+  file !== declaring && /import \{[^}]*\bstatement\b[^}]*\} from '[^']*\/database\.ts'/.test(readFileSync(file, 'utf8'))
 
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), { languageVersion: ts.ScriptTarget.Latest }, true)
@@ -76,30 +76,37 @@ function isMade(message: unknown): message is StatementMade {
   return typeof message === 'object' && message !== null && ('text' in message || 'make' in message)
 }
 
-/** Where, in these files, the calls are that led here: the innermost first. */
-function placesIn(files: ReadonlyMap<string, ts.SourceFile>): Place[] {
-  return getCallSites(50).flatMap(({ scriptName, lineNumber, columnNumber }) => {
-    const file = files.get(scriptName)
-    return file ? [{ file, line: lineNumber, column: columnNumber }] : []
-  })
+/** The calls under way within Quad, outermost first, without those of this check and of `statement` itself. */
+function callsHere(): Place[] {
+  const mine = `${path.dirname(import.meta.dirname)}${path.sep}`
+  return getCallSites(50)
+    .filter(({ scriptName }) => scriptName.startsWith('file:'))
+    .map(({ scriptName, lineNumber, columnNumber }) => ({
+      file: fileURLToPath(scriptName),
+      line: lineNumber,
+      column: columnNumber,
+    }))
+    .filter(({ file }) => file.startsWith(source) && !file.startsWith(mine) && file !== declaring)
+    .toReversed()
 }
 
-function named(places: readonly Place[], called: Set<ts.Node>): Omit<Statement, 'text' | 'byLimit'> {
-  const calls = places.map(callAt)
-  const [innermost] = calls
-  const outermost = calls.at(-1)
-  const [variable, ...keys] = calls.toReversed().flatMap(pathOf)
-  if (!innermost || !outermost || variable === undefined) throw new Error('A statement was made outside of a variable.')
-  called.add(innermost)
-  const module = outermost.getSourceFile()
-  const { line } = module.getLineAndCharacterOfPosition(outermost.getStart())
+function nameOf(calls: readonly Place[], parsed: ReadonlyMap<string, ts.SourceFile>) {
+  const [outermost] = calls
+  const module = parsed.get(outermost?.file ?? '')
+  const [variable, ...keys] = calls.flatMap((call) => pathOf(callAt(parsed.get(call.file), call)))
+  if (!module || variable === undefined) throw new Error('A statement is made outside of a variable.')
   const file = path.relative(root, module.fileName).replaceAll(path.sep, '/')
-  return { file, line: line + 1, path: [variable, ...keys], users: usersOf(module, variable) }
+  return { file, path: [variable, ...keys], users: usersOf(module, variable) }
 }
 
-function assertAllMade(file: ts.SourceFile, called: ReadonlySet<ts.Node>): void {
-  const missed = statementCalls(file).find((call) => !called.has(call))
-  if (!missed) return
-  const { line } = file.getLineAndCharacterOfPosition(missed.getStart())
-  throw new Error(`${path.relative(root, file.fileName)}:${line + 1} makes a statement only later than at load.`)
+function assertAllMade(
+  files: readonly string[],
+  parsed: ReadonlyMap<string, ts.SourceFile>,
+  statements: readonly Statement[],
+): void {
+  const made = new Set(statements.map(({ calls }) => placeKey(calls.at(-1))))
+  const missed = files.flatMap((file) => statementCalls(parsed.get(file))).find((call) => !made.has(placeKey(call)))
+  if (missed) throw new Error(`${missed.file}:${missed.line}: this statement isn't made while its module loads.`)
 }
+
+const placeKey = (place: Place | undefined) => `${place?.file}:${place?.line}:${place?.column}`

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import type { Statement } from './collectStatements.ts'
+import { callAt } from './statementCalls.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
@@ -28,40 +29,36 @@ export interface Declared {
 /** Reads, with the compiler, the row and the values that each statement's TypeScript type declares. */
 export function readDeclaredTypes(statements: readonly Statement[]): Declared[] {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'server/tsconfig.json'), {}, host())
-  if (!config) throw new Error('server/tsconfig.json is not there.')
-  const files = [...new Set(statements.map(({ file }) => path.join(root, file)))]
+  if (!config) throw new Error("server/tsconfig.json doesn't exist.")
+  const files = [...new Set(statements.flatMap(({ calls }) => calls.map(({ file }) => file)))]
   const program = ts.createProgram(files, config.options)
   return statements.map((statement) => declaredBy(program, statement))
 }
 
 const host = (): ts.ParseConfigFileHost => ({ ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined })
 
-function declaredBy(program: ts.Program, statement: Statement): Declared {
+// The outermost call that returns a statement: where the inner ones are generic, it says of what.
+function declaredBy(program: ts.Program, { file, path: names, calls }: Statement): Declared {
   const checker = program.getTypeChecker()
-  const run = runnerOf(program, statement).getCallSignatures()[0]
-  const [, given] = run?.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)) ?? []
-  const rows = run && checker.getAwaitedType(run.getReturnType())
-  const row = rows && checker.getIndexTypeOfType(rows, ts.IndexKind.Number)
-  if (!given || !row) throw new Error(`${statement.file}: ${statement.path.join('.')} has not the type of a statement.`)
-  return { columns: columnsOf(checker, row), ...valuesOf(checker, given) }
+  for (const call of calls) {
+    const type = checker.getTypeAtLocation(callAt(program.getSourceFile(call.file), call))
+    const declared = declaredAs(checker, type)
+    if (declared) return declared
+  }
+  throw new Error(`${file}: no call returns ${names.join('.')} as statement(…) does.`)
 }
 
-/** The type of what `statement` returned, found by its variable and keys; by limit, what that returns. */
-function runnerOf(program: ts.Program, { file, path: [variable, ...keys] }: Statement): ts.Type {
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(path.join(root, file))
-  const declared = source?.statements
-    .filter(ts.isVariableStatement)
-    .flatMap((list) => [...list.declarationList.declarations])
-    .find(({ name }) => name.getText() === variable)
-  const start = declared && checker.getTypeAtLocation(declared.name)
-  const found = keys.reduce<ts.Type | undefined>((type, key) => {
-    const property = type?.getProperty(key)
-    return property && checker.getTypeOfSymbol(property)
-  }, start)
-  const [signature] = found?.getCallSignatures() ?? []
-  if (!found || !signature) throw new Error(`${file} has no ${[variable, ...keys].join('.')}.`)
-  return signature.getParameters().length === 1 ? signature.getReturnType() : found
+/** What the type of `statement(…)`, or a function from a limit to it, declares; undefined for any other type. */
+function declaredAs(checker: ts.TypeChecker, type: ts.Type): Declared | undefined {
+  const [run] = type.getCallSignatures()
+  const parameters = run?.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)) ?? []
+  if (run && parameters.length === 1) return declaredAs(checker, run.getReturnType())
+  const [, values] = parameters
+  const rows = run && checker.getAwaitedType(run.getReturnType())
+  if (!rows || !checker.isArrayType(rows) || parameters.length !== 2) return undefined
+  if (!values || !checker.isTupleType(values)) return undefined
+  const row = checker.getIndexTypeOfType(rows, ts.IndexKind.Number)
+  return row && { columns: columnsOf(checker, row), ...valuesOf(checker, values) }
 }
 
 function columnsOf(checker: ts.TypeChecker, row: ts.Type): DeclaredColumn[] {
@@ -78,7 +75,6 @@ function columnsOf(checker: ts.TypeChecker, row: ts.Type): DeclaredColumn[] {
 }
 
 function valuesOf(checker: ts.TypeChecker, given: ts.Type): Pick<Declared, 'values' | 'rest'> {
-  if (!checker.isTupleType(given)) throw new Error(`The values ${checker.typeToString(given)} are no tuple.`)
   const values = given.getProperties().filter(({ name }) => /^\d+$/.test(name))
   const length = given.getProperty('length')
   const isFixed = length && checker.getTypeOfSymbol(length).isNumberLiteral()

@@ -1,41 +1,44 @@
 import ts from 'typescript'
 
-/** As V8 counts: lines and columns from 1. */
+/** Lines and columns from 1, as V8 counts them. */
 export interface Place {
-  readonly file: ts.SourceFile
+  readonly file: string
   readonly line: number
   readonly column: number
 }
 
 /** The innermost call at a place. */
-export function callAt({ file, line, column }: Place): ts.CallExpression {
-  const at = file.getPositionOfLineAndCharacter(line - 1, column - 1)
+export function callAt(source: ts.SourceFile | undefined, { file, line, column }: Place): ts.CallExpression {
   const find = (node: ts.Node): ts.CallExpression | undefined => {
-    if (at < node.getStart(file) || at >= node.getEnd()) return undefined
+    const at = source?.getPositionOfLineAndCharacter(line - 1, column - 1) ?? -1
+    if (at < node.getStart() || at >= node.getEnd()) return undefined
     return ts.forEachChild(node, find) ?? (ts.isCallExpression(node) ? node : undefined)
   }
-  const call = find(file)
-  if (!call) throw new Error(`${file.fileName}:${line}:${column} is no call.`)
+  const call = source && find(source)
+  if (!call) throw new Error(`${file}:${line}:${column} is no call.`)
   return call
 }
 
-/** The keys, and of a module the variable, that a call's result becomes the value of: `saved`, `true`. */
+/** The variable and the keys, within a function or a module, that a call's result becomes the value of. */
 export function pathOf(call: ts.CallExpression): string[] {
   const names: string[] = []
   for (let node: ts.Node = call; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {
-    if (ts.isPropertyAssignment(node)) names.unshift(node.name.getText().replaceAll(/^'|'$/g, ''))
-    if (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)) names.unshift(node.name.getText())
+    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) names.unshift(node.name.getText())
   }
   return names
 }
 
-/** Every `statement(…)` of a file. */
-export function statementCalls(file: ts.SourceFile): ts.CallExpression[] {
-  const within = (node: ts.Node): ts.CallExpression[] => [
+/** The place of every `statement(…)` of a file. */
+export function statementCalls(source: ts.SourceFile | undefined): Place[] {
+  if (!source) return []
+  const within = (node: ts.Node): ts.Node[] => [
     ...(ts.isCallExpression(node) && node.expression.getText() === 'statement' ? [node] : []),
     ...node.getChildren().flatMap(within),
   ]
-  return within(file)
+  return within(source).map((call) => {
+    const { line, character } = source.getLineAndCharacterOfPosition(call.getStart())
+    return { file: source.fileName, line: line + 1, column: character + 1 }
+  })
 }
 
 /** The functions and variables of a file, other than itself, that name a variable. */
