@@ -22,10 +22,19 @@ export function callAt(source: ts.SourceFile | undefined, { file, line, column }
 /** The variable and the keys, within a function or a module, that a call's result becomes the value of. */
 export function pathOf(call: ts.CallExpression): string[] {
   const names: string[] = []
+  let element = 0
   for (let node: ts.Node = call; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {
-    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) names.unshift(node.name.getText())
+    const { parent } = node
+    if (ts.isArrayLiteralExpression(parent)) element = parent.elements.findIndex((one) => one === node)
+    if (ts.isPropertyAssignment(node)) names.unshift(node.name.getText())
+    if (ts.isVariableDeclaration(node)) names.unshift(variableOf(node.name, element))
   }
   return names
+}
+
+function variableOf(name: ts.BindingName, element: number): string {
+  if (ts.isArrayBindingPattern(name)) return name.elements[element]?.getText() ?? ''
+  return ts.isIdentifier(name) ? name.text : name.elements.map((one) => one.getText()).join('-')
 }
 
 /** The place of every `statement(…)` of a file. */
