@@ -36,7 +36,7 @@ export interface CampusPlan {
 
 const sampledPosts = 20_000
 const scrolled = 990
-const told = 10_000
+const notifiedPosts = 10_000
 const atOnce = 16
 
 /** Makes an empty database; answers its address. */
@@ -56,7 +56,7 @@ export async function prepareCampus(url: string, plan: CampusPlan, secret: strin
     await migrate(db, url)
     const size = { ...plan, likesPerPost: 6, commentsPerPost: 2, seed: 1, until: new Date() }
     await generateCampus(url, size, () => undefined)
-    await tellOfLikes(db)
+    await notifyOfLikes(db)
     const posts = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
     const ids = posts.map(({ id }) => id)
     return {
@@ -71,17 +71,18 @@ export async function prepareCampus(url: string, plan: CampusPlan, secret: strin
   }
 }
 
-// As in use: people have been told of likes. PostgreSQL plans its checks of foreign keys once a connection, by the
-// sizes that it knows; with nobody told of anything yet it would search the whole table for each.
-async function tellOfLikes(db: Db): Promise<void> {
+// PostgreSQL plans the checks of foreign keys once a connection, by the table sizes it knows: with no notifications at
+// all it would scan the whole table for each.
+async function notifyOfLikes(db: Db): Promise<void> {
   await sql`
-    with told as (
-      insert into notifications (user_id, kind, target_id, post_id)
-      select p.author_id, 'like', p.id, p.id from posts p order by p.id desc limit ${told} returning id, post_id
+    with notified as (
+      insert into notifications (user_id, kind, target_type, target_id, post_id)
+      select p.author_id, 'like', 'post', p.id, p.id from posts p order by p.id desc limit ${notifiedPosts}
+      returning id, post_id
     )
-    insert into notification_people (notification_id, user_id)
-    select told.id, l.user_id from told join post_likes l on l.post_id = told.post_id`.execute(db)
-  await sql`analyze notifications, notification_people`.execute(db)
+    insert into notification_actors (notification_id, actor_id)
+    select notified.id, l.user_id from notified join post_likes l on l.post_id = notified.post_id`.execute(db)
+  await sql`analyze notifications, notification_actors`.execute(db)
 }
 
 /** Gives the first people a session each. */

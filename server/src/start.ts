@@ -9,6 +9,7 @@ import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
+import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createProviders } from './platform/auth/providers.ts'
@@ -152,6 +153,7 @@ async function workJobs(context: AppContext, config: Config): Promise<void> {
       await sweepIdTokens(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
+    fanOutNotification: ({ data }) => fanOutNotification(context, data),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })
 }

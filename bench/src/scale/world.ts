@@ -3,7 +3,7 @@ import pg from 'pg'
 import { hostSteps, markSteps, postPlan, postSteps, type Step, type WorldPlan, worldFunctions } from './worldSql.ts'
 
 const loose =
-  'club_members posts uploads post_likes comments post_saves post_hides blocks notifications notification_people'.split(
+  'club_members posts uploads post_likes comments post_saves post_hides blocks notifications notification_actors'.split(
     ' ',
   )
 

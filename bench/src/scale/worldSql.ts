@@ -216,13 +216,13 @@ export function markSteps({ people, posts }: WorldPlan): Step[] {
     ],
     [
       'notifications',
-      `with told as (
-        insert into notifications (user_id, kind, target_id, post_id)
-        select p.author_id, 'like', p.id, p.id from posts p where p.author_id is not null order by p.id desc limit 10000
-        returning id, post_id
+      `with notified as (
+        insert into notifications (user_id, kind, target_type, target_id, post_id)
+        select p.author_id, 'like', 'post', p.id, p.id from posts p where p.author_id is not null
+        order by p.id desc limit 10000 returning id, post_id
       )
-      insert into notification_people (notification_id, user_id)
-      select told.id, l.user_id from told join post_likes l on l.post_id = told.post_id`,
+      insert into notification_actors (notification_id, actor_id)
+      select notified.id, l.user_id from notified join post_likes l on l.post_id = notified.post_id`,
     ],
   ]
 }

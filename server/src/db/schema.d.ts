@@ -173,13 +173,14 @@ export interface Messages {
   upload_id: string | null;
 }
 
-export interface NotificationPeople {
+export interface NotificationActors {
+  actor_id: string;
   notification_id: string;
   sort_id: Generated<string>;
-  user_id: string;
 }
 
 export interface Notifications {
+  club_id: string | null;
   comment_id: string | null;
   id: Generated<string>;
   kind: string;
@@ -187,6 +188,7 @@ export interface Notifications {
   read_at: Timestamp | null;
   sort_id: Generated<string>;
   target_id: string;
+  target_type: string;
   user_id: string;
 }
 
@@ -351,7 +353,7 @@ export interface DB {
   fests: Fests;
   local_mail: LocalMail;
   messages: Messages;
-  notification_people: NotificationPeople;
+  notification_actors: NotificationActors;
   notifications: Notifications;
   pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;

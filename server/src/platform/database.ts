@@ -131,6 +131,12 @@ export function statement<Row, Values extends readonly unknown[]>(text: string, 
   }
 }
 
+/** CTEs that one noun adds to the statement of another, and the SQL of the ids (joined by commas) they notify. */
+export interface StatementPart {
+  readonly ctes: string
+  readonly notifiedIds: string
+}
+
 /**
  * Statements for as many rows as asked, each made once. The limit stands in the text: as a parameter it would leave
  * PostgreSQL guessing how many rows come, and planning the statement anew each time, which costs more than running it.

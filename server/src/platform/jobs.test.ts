@@ -77,7 +77,8 @@ test('a job under way is let end before the queue stops', async () => {
     await sql`select pg_sleep(0.2)`.execute(db)
     order.push('ended')
   }
-  await jobs.work({ deleteFiles, sendMail: idle, sweepUploads: idle, sweepSignups: idle, eraseClosedAccounts: idle })
+  const others = { sendMail: idle, sweepUploads: idle, sweepSignups: idle, eraseClosedAccounts: idle }
+  await jobs.work({ ...others, deleteFiles, fanOutNotification: idle })
   await jobs.enqueue(db, 'deleteFiles', null)
   await begun.promise
   await jobs.stop()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
@@ -16,6 +17,13 @@ export interface JobData {
   sweepSignups: null
   /** Erases accounts that were closed too long ago to be reopened. */
   eraseClosedAccounts: null
+  /** Writes the notifications of an act that has many recipients. */
+  fanOutNotification: {
+    readonly kind: NotificationKind
+    readonly actorId: string
+    readonly subjectId: string
+    readonly actId: string
+  }
 }
 
 export type JobName = keyof JobData
@@ -40,6 +48,7 @@ const queues = {
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  fanOutNotification: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
 } satisfies Record<JobName, object>
 
 const patienceMs = 10_000
@@ -93,6 +102,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await begin('sweepUploads', workers.sweepUploads)
       await begin('sweepSignups', workers.sweepSignups)
       await begin('eraseClosedAccounts', workers.eraseClosedAccounts)
+      await begin('fanOutNotification', workers.fanOutNotification)
     },
     async stop() {
       // Asked to wait itself, it looks twice a second whether they have ended, first after half a second.

@@ -140,17 +140,17 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
   }
 }
 
-/** Holds that people are told of nothing that did not happen, or of nobody. */
-async function expectTrueNews(quad: TestQuad): Promise<void> {
+/** Expects each notification to have actors, and each actor to have done it. */
+async function expectTrueNotifications(quad: TestQuad): Promise<void> {
   const { rows } = await sql`
     select n.id from notifications n
-    where not exists (select from notification_people np where np.notification_id = n.id)
+    where not exists (select from notification_actors a where a.notification_id = n.id)
     union all
-    select n.id from notifications n join notification_people np on np.notification_id = n.id
+    select n.id from notifications n join notification_actors a on a.notification_id = n.id
     where case n.kind
-      when 'like' then not exists (select from post_likes l where l.post_id = n.target_id and l.user_id = np.user_id)
-      when 'comment' then not exists (select from comments c where c.post_id = n.target_id and c.author_id = np.user_id)
-      else not exists (select from comments c where c.parent_id = n.target_id and c.author_id = np.user_id) end`.execute(
+      when 'like' then not exists (select from post_likes l where l.post_id = n.target_id and l.user_id = a.actor_id)
+      when 'comment' then not exists (select from comments c where c.post_id = n.target_id and c.author_id = a.actor_id)
+      else not exists (select from comments c where c.parent_id = n.target_id and c.author_id = a.actor_id) end`.execute(
     quad.context.db,
   )
   expect(rows).toEqual([])
@@ -202,7 +202,7 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
     'room_members.user_id',
   ])
   await expectCounted(quad)
-  await expectTrueNews(quad)
+  await expectTrueNotifications(quad)
   const post = (await quad.call('getPost', { params: { id: keptPost } }, other)).reply()
   expect([post.likes.toSorted(), post.likesCount]).toEqual([[other.id, third.id].toSorted(), 2])
   const { comments } = (await quad.call('listComments', { params: { id: keptPost }, query: {} }, other)).reply()

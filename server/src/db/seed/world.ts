@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { setLike, writeComment } from '../../entities/notification/tellQueries.ts'
+import { setLike, writeComment } from '../../entities/notification/inlineQueries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { insertMember } from '../../entities/club/queries.ts'

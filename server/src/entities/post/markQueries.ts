@@ -1,12 +1,12 @@
-import { type Db, idsOf, statement } from '../../platform/database.ts'
+import { batchByKey } from '../../platform/database/batchByKey.ts'
+import { type Db, idsOf, statement, type StatementPart } from '../../platform/database.ts'
+import { idsIn } from '../user/present.ts'
 import { ofOpenAccount, inAudience, canView } from './visibility.ts'
 
-// The rows and the counter change in one statement, and the counter by the rows that did: likes at once never lose one
-// another, and saying it twice changes nothing (FEED-03, ruling 23). The post's row is taken first, as its deletion
-// takes it: who comes while it goes finds it gone. Whoever may not see it (any more) finds none either. `post` is the
-// row as it then is, not as it was when the statement began. Values: the people, the post. `people` are those who may
-// see it, `made` or `gone` those for whom something changed.
-const held = `
+// Values: the people, the post. Locks the post's row first, as its deletion does, and reads it as it is then: `people`
+// are those who may still see it. Rows and counter change in one statement, the counter by the rows that changed, so
+// concurrent likes never lose one another and a repeated like changes nothing (FEED-03, ruling 23).
+const lockedPost = `
   post as (
     select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count from posts p
     where p.id = $2::uuid and ${ofOpenAccount('p')}
@@ -21,29 +21,60 @@ const counted = (by: '+' | '-', changed: string) => `
     where p.id = $2::uuid and exists (select from ${changed})
   )`
 
-export const likePost = `${held}, made as (
+// `made` has the people whose like is new.
+const likePost = `${lockedPost}, made as (
     insert into post_likes (post_id, user_id) select $2::uuid, people.id from people
     on conflict (post_id, user_id) do nothing returning user_id
   ), ${counted('+', 'made')}`
 
-/**
- * Likewise, the other way. Each row is found by its key: from a join PostgreSQL, which knows how many like a post on
- * average, would rather walk all who like this one.
- */
-export const unlikePost = `${held}, gone as (
+// `gone` has the people whose like is deleted. Each row is looked up by its key: for a join PostgreSQL assumes an
+// average number of likes and would scan all of this post's.
+const unlikePost = `${lockedPost}, gone as (
     delete from post_likes l where l.ctid = any (array(
       select (select m.ctid from post_likes m where m.post_id = $2::uuid and m.user_id = people.id) from people
     )) returning l.user_id
   ), ${counted('-', 'gone')}`
 
-/**
- * The rest of a statement with one of the two: a row for each of the people, with the likes before all this, whether it
- * `changed` for them, and the `users` of one of its parts; no row for who may not see the post, or if it is gone.
- */
-export const likesAfter = (changed: 'made' | 'gone', users: string) => `
+const likesAtOnce = 100
+
+interface LikeRow {
+  readonly userId: string
+  /** How many liked the post before the statement. */
+  readonly before: number
+  readonly changed: boolean
+  readonly notifiedIds: string
+}
+
+const changing = (act: string, changed: 'made' | 'gone', { ctes, notifiedIds }: StatementPart) =>
+  statement<LikeRow, [readonly string[], string]>(`
+  with ${act}, ${ctes}
   select people.id as "userId", post.likes_count as before,
-    people.id in (select user_id from ${changed}) as changed, concat_ws(',', (select user_id from ${users})) as told
-  from post cross join people`
+    people.id in (select user_id from ${changed}) as changed, ${notifiedIds} as "notifiedIds"
+  from post cross join people`)
+
+/**
+ * Makes the setting of likes, whose statement also runs a part: one that reads `post p` and `made (user_id)` for a
+ * like, `gone (user_id)` for an unlike. Concurrent likes of one post are written together (decision 16).
+ */
+export function likesWith(parts: { readonly like: StatementPart; readonly unlike: StatementPart }) {
+  const like = changing(likePost, 'made', parts.like)
+  const unlike = changing(unlikePost, 'gone', parts.unlike)
+  const batch = batchByKey<boolean, { likesCount: number; notifiedIds: readonly string[] }>(
+    likesAtOnce,
+    async (db, postId, on, userIds) => {
+      const rows = await (on ? like : unlike)(db, [userIds, postId])
+      let likesCount = rows[0]?.before ?? 0
+      return new Map(
+        rows.map(({ userId, changed, notifiedIds }, at) => {
+          if (changed) likesCount += on ? 1 : -1
+          // The batch changes one notification: its first member alone returns the recipient, so that they get one event.
+          return [userId, { likesCount, notifiedIds: at === 0 ? idsIn(notifiedIds) : [] }]
+        }),
+      )
+    },
+  )
+  return (db: Db, postId: string, userId: string, on: boolean) => batch(db, postId, on, userId)
+}
 
 const set = (marks: string) =>
   statement<{ id: string }, [string, string]>(`
@@ -67,10 +98,7 @@ const marks = {
   hidden: { true: set('post_hides'), false: clear('post_hides') },
 } as const
 
-/**
- * Sets or clears one person's save or hiding of a post; idempotent. Answers whether the post is there for them. Likes
- * are the notification's, which tells of them.
- */
+/** Sets or clears one person's save or hiding of a post; idempotent. False where the post is gone or not visible. */
 export async function setMark(
   db: Db,
   mark: keyof typeof marks,

@@ -128,6 +128,9 @@ export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<
   return (await withPageAuthors(db, viewer, single(db, [viewer ?? nobodyId, postId])))[0]
 }
 
+/** SQL: the person behind `posts p`: its author, or the one who wrote it for a club or a fest. */
+export const postWriter = 'coalesce(p.author_id, p.written_by)'
+
 /** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
 export const isAuthor = (person: string) => `(
   coalesce(p.author_id = ${person}, false)

@@ -45,7 +45,7 @@ export interface NewPost {
   readonly clientId: string | null
 }
 
-export interface MadePost {
+interface MadePost {
   readonly id: string
   readonly audience_club_id: string | null
 }
@@ -56,16 +56,14 @@ export interface MadePost {
 const plain = statement<MadePost, [string, string, number, string | null]>(`
   insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, audience_club_id`)
 
-export type PagePostValues = [
+type PagePostValues = [
   ...[string, string, number, string | null],
   ...[string | null, string | null, string | null, string | null],
 ]
 
-/**
- * Parts of a statement that makes a post by or for whomever, or a share; `made` is the post. Values: see pagePostValues.
- */
-export const insertPostAsPage = `
-  made as (
+// Writes a post as oneself, as a club or as a fest, for everyone or for a club, or a share.
+const insert = statement<MadePost, PagePostValues>(`
+  with made as (
     insert into posts (
       author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id, is_share, client_id)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
@@ -78,37 +76,30 @@ export const insertPostAsPage = `
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and not p.is_share
           and (p.audience_club_id is null or p.audience_club_id = $6::uuid) and ${inAudience('$1::uuid')} for key share of p))
-    returning id, author_id, audience_club_id, shared_id
+    returning id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
-  )`
+  )
+  select id, audience_club_id from made`)
 
-const insert = statement<MadePost, PagePostValues>(`with ${insertPostAsPage} select id, audience_club_id from made`)
-
-/** The values of insertPostAsPage. */
-export function pagePostValues(post: NewPost): PagePostValues {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
-  return [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]
-}
-
-/** Makes a post that shares none; answers it, or undefined where its writer may no longer make it. */
+/** Writes a post or a share; undefined where its writer may no longer write it, or the shared post is gone. */
 export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
-  const { writerId, text, mediaCount, asClubId, asFestId, clubId, clientId } = post
-  const isPlain = asClubId === null && asFestId === null && clubId === null
+  const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
+  const isPlain = asClubId === null && asFestId === null && clubId === null && sharedId === null
   const rows = isPlain
     ? await plain(db, [writerId, text, mediaCount, clientId])
-    : await insert(db, pagePostValues(post))
+    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId])
   return rows[0]
 }
 
-/** A post that was written, and whose notifications that has changed: ids in one text, see idsIn. */
 export interface WrittenPost {
   readonly id: string
-  readonly told: string
+  /** Of a share: the users notified of it. */
+  readonly notifiedIds?: readonly string[]
 }
 
 const sent = statement<WrittenPost, [string, string]>(`
-  select p.id, '' as told from posts p where coalesce(p.author_id, p.written_by) = $1::uuid and p.client_id = $2::uuid`)
+  select p.id from posts p where coalesce(p.author_id, p.written_by) = $1::uuid and p.client_id = $2::uuid`)
 
 /** What writes a post, unless it was written before with the same key of its writer's client: then that post. */
 export async function writeOnce(

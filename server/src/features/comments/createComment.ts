@@ -1,14 +1,13 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentComment } from '../../entities/comment/present.ts'
-import { writeComment } from '../../entities/notification/tellQueries.ts'
+import { writeComment } from '../../entities/notification/inlineQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
-import { idsIn } from '../../entities/user/present.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 
-/** Comments on a post or answers a comment, of which its author is told (COM-01, NOTI-01). */
+/** Comments on a post or replies to a comment and notifies its author (COM-01, NOTI-01). */
 export const createComment: Handler<typeof calls.createComment> = async ({
   viewer,
   presentContext,
@@ -24,10 +23,10 @@ export const createComment: Handler<typeof calls.createComment> = async ({
     parentId: body.parentCommentId ?? null,
   })
   if (!comment) {
-    // What one may not see takes no comment, so says the write itself (decision 13): the policy says why.
+    // The write itself checks that the viewer may see the post (decision 13): the policy gives the reason.
     demand(may('post.comment', await loadPostStanding(context.db, params.id, viewer.userId)))
     return fail(body.parentCommentId ? 'comment.parentUnknown' : 'post.notFound')
   }
-  emitNotices(context, idsIn(comment.told))
+  emitNotificationsChanged(context, comment.notifiedIds)
   return presentComment(comment, presentContext)
 }

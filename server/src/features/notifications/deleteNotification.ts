@@ -2,11 +2,11 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { deleteNotification as remove } from '../../entities/notification/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { emitNotices } from '../../entities/notification/emitNotices.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 
-/** Takes one of the caller's own notifications off the list. */
+/** Deletes one of the viewer's own notifications. */
 export const deleteNotification: Handler<typeof calls.deleteNotification> = async ({ viewer, params, context }) => {
   if (!(await remove(context.db, viewer.userId, params.id))) fail('notification.notFound')
-  emitNotices(context, [viewer.userId])
+  emitNotificationsChanged(context, [viewer.userId])
   return { success: true }
 }

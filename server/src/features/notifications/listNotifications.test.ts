@@ -85,7 +85,7 @@ test('[NOTI-06] nobody is told by whom they blocked, or who blocked them, before
   await comment(blocked)
   await comment(blocker)
   expect(await told(author)).toEqual([['like', friend.id, 0]])
-  await quad.context.db.deleteFrom('notification_people').where('user_id', '=', friend.id).execute()
+  await quad.context.db.deleteFrom('notification_actors').where('actor_id', '=', friend.id).execute()
   expect(await told(author)).toEqual([])
 })
 

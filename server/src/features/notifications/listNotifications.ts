@@ -4,7 +4,7 @@ import { presentNotification } from '../../entities/notification/present.ts'
 import { listNotifications as list } from '../../entities/notification/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A page of what the caller is told of (NOTI-02). */
+/** Lists a page of the viewer's notifications, newest first (NOTI-02). */
 export const listNotifications: Handler<typeof calls.listNotifications> = async ({
   viewer,
   presentContext,

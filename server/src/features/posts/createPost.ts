@@ -3,13 +3,18 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { loadFestStanding } from '../../entities/fest/queries.ts'
-import { emitNotices } from '../../entities/notification/emitNotices.ts'
-import { writeShare } from '../../entities/notification/tellQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost } from '../../entities/post/queries.ts'
-import { insertPost, loadSharingStanding, type NewPost, writeOnce } from '../../entities/post/writingQueries.ts'
+import {
+  insertPost,
+  loadSharingStanding,
+  type NewPost,
+  writeOnce,
+  type WrittenPost,
+} from '../../entities/post/writingQueries.ts'
 import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
-import { idsIn } from '../../entities/user/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -26,28 +31,30 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
   const media = writtenMedia(body)
   const draft = draftOf(userId, body, media?.wanted.length ?? 0)
   const made = await writeOnce(context.db, draft, () => write(context, draft, media))
-  if (made) emitNotices(context, idsIn(made.told))
-  // What changed meanwhile is said by what is so now.
+  if (made?.notifiedIds) emitNotificationsChanged(context, made.notifiedIds)
+  // The insert was refused: check again to return the right error.
   if (!made) await demandStandings(context.db, userId, body)
   const post = made && (await findPost(context.db, userId, made.id))
   return post ? presentPost(post, presentContext) : fail('post.notFound')
 }
 
-function write({ db, jobs }: AppContext, draft: NewPost, media: ReturnType<typeof writtenMedia>) {
-  if (!media || draft.mediaCount === 0) return insert(db, draft)
+async function write(
+  { db, jobs }: AppContext,
+  draft: NewPost,
+  media: ReturnType<typeof writtenMedia>,
+): Promise<WrittenPost | undefined> {
+  const held = draft.mediaCount > 0 ? media : undefined
+  if (!held && !draft.sharedId) return insertPost(db, draft)
   return db.transaction().execute(async (trx) => {
-    const row = await insert(trx, draft)
+    const post = await insertPost(trx, draft)
+    if (!post) return undefined
     const byHost = (draft.asClubId ?? draft.asFestId) !== null
-    const holder = row && { id: row.id, ownerId: draft.writerId, byHost, open: row.audience_club_id === null }
-    if (holder) await holdMedia(trx, jobs, holder, media)
-    return row
+    const holder = { id: post.id, ownerId: draft.writerId, byHost, open: post.audience_club_id === null }
+    if (held) await holdMedia(trx, jobs, holder, held)
+    if (!draft.sharedId) return post
+    const notifiedIds = await notify(trx, jobs, 'share', { actorId: draft.writerId, subjectId: post.id })
+    return { ...post, notifiedIds }
   })
-}
-
-async function insert(db: Db, draft: NewPost) {
-  if (draft.sharedId) return writeShare(db, draft)
-  const made = await insertPost(db, draft)
-  return made && { ...made, told: '' }
 }
 
 async function demandStandings(db: Db, userId: string, { club, fest, privacy, sharedPost }: Body): Promise<void> {

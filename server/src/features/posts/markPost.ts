@@ -1,18 +1,14 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { emitNotices } from '../../entities/notification/emitNotices.ts'
-import { setLike } from '../../entities/notification/tellQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { setLike } from '../../entities/notification/inlineQueries.ts'
 import { setMark } from '../../entities/post/markQueries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
-import { idsIn } from '../../entities/user/present.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/**
- * Sets or clears the caller's own like or save, by whether they stand in the list they send (FEED-03, FEED-20, ruling
- * 23).
- */
+/** Sets or clears the viewer's like or save, by whether the list they send has their id (FEED-03, FEED-20, ruling 23). */
 export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params, body, context }) => {
   const { userId } = viewer
   const on = (body.likes ?? body.savedBy)?.includes(userId) ?? false
@@ -20,13 +16,13 @@ export const markPost: Handler<typeof calls.markPost> = async ({ viewer, params,
     const isThere = await setMark(context.db, 'saved', params.id, userId, on)
     return isThere ? { _id: params.id, saved: on } : refuse(context.db, params.id, userId)
   }
-  const { likesCount, told } =
+  const { likesCount, notifiedIds } =
     (await setLike(context.db, params.id, userId, on)) ?? (await refuse(context.db, params.id, userId))
-  emitNotices(context, idsIn(told))
+  emitNotificationsChanged(context, notifiedIds)
   return { _id: params.id, liked: on, likesCount }
 }
 
-// Only what one may see is marked, so says the write itself (decision 13): where it marks nothing, the policy says why.
+// The write itself checks that the viewer may see the post (decision 13): the policy gives the reason.
 async function refuse(db: Db, postId: string, userId: string): Promise<never> {
   demand(may('post.mark', await loadPostStanding(db, postId, userId)))
   return fail('post.notFound')

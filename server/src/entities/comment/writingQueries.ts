@@ -1,0 +1,86 @@
+import { type Db, isUniqueViolation, statement, type StatementPart } from '../../platform/database.ts'
+import { canView } from '../post/visibility.ts'
+import { idsIn } from '../user/present.ts'
+import { userBrief } from '../user/queries.ts'
+import type { CommentRow } from './queries.ts'
+
+// All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
+// Values of both: the post, the author, the text, the key of the author's client; of a reply also the parent. `made` is
+// the comment, `answered` has the author of the comment that it replies to.
+const insertComment = `
+  counted as (
+    update posts p set comments_count = p.comments_count + 1
+    where p.id = $1::uuid and ${canView('$2::uuid')} returning p.id
+  ), made as (
+    insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
+    returning id, post_id, author_id, parent_id, text, replies_count
+  ), answered as (
+    select null::uuid as author_id
+  )`
+
+// A parent that is deleted while this waits for the post's lock inserts and counts nothing. A reply to a reply joins
+// its thread (COM-01).
+const insertReply = `
+  post as (
+    select p.id from posts p where p.id = $1::uuid and ${canView('$2::uuid')} for no key update
+  ), parent as (
+    select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
+    where c.id = $5::uuid and not exists (
+      select from comments t join users x on x.id = t.author_id and x.closed_at is not null
+      where t.id in (c.id, c.parent_id))
+    for key share of c
+  ), counted as (
+    update posts p set comments_count = p.comments_count + 1 from parent where p.id = $1::uuid returning p.id
+  ), threaded as (
+    update comments c set replies_count = c.replies_count + 1 from parent, counted where c.id = parent.id returning c.id
+  ), made as (
+    insert into comments (post_id, author_id, parent_id, text, client_id)
+    select counted.id, $2::uuid, threaded.id, $3, $4::uuid from counted, threaded
+    returning id, post_id, author_id, parent_id, text, replies_count
+  ), answered as (
+    select c.author_id from comments c where c.id = $5::uuid
+  )`
+
+interface NewComment {
+  readonly postId: string
+  readonly authorId: string
+  readonly text: string
+  readonly parentId: string | null
+  /** A key of the author's client, by which the comment is written once. */
+  readonly clientId?: string | null
+}
+
+export interface WrittenComment extends CommentRow {
+  readonly notifiedIds: readonly string[]
+}
+
+const writing = <Values extends readonly unknown[]>(act: string, { ctes, notifiedIds }: StatementPart) =>
+  statement<CommentRow & { readonly notified: string }, Values>(`
+  with ${act}, ${ctes}
+  select made.id, made.post_id, made.parent_id, made.text, made.replies_count, ${userBrief}, ${notifiedIds} as notified
+  from made join users u on u.id = $2::uuid`)
+
+const sent = statement<CommentRow, [string, string]>(`
+  select c.id, c.post_id, c.parent_id, c.text, c.replies_count, ${userBrief}
+  from comments c join users u on u.id = c.author_id
+  where c.author_id = $1::uuid and c.client_id = $2::uuid`)
+
+/** Makes the writing of comments, whose statement also runs a part that reads `made` and `answered (author_id)`. */
+export function commentsWith(parts: { readonly comment: StatementPart; readonly reply: StatementPart }) {
+  const comment = writing<[string, string, string, string | null]>(insertComment, parts.comment)
+  const reply = writing<[string, string, string, string | null, string]>(insertReply, parts.reply)
+  return async (db: Db, written: NewComment): Promise<WrittenComment | undefined> => {
+    const { postId, authorId, text, parentId, clientId = null } = written
+    try {
+      const [row] =
+        parentId === null
+          ? await comment(db, [postId, authorId, text, clientId])
+          : await reply(db, [postId, authorId, text, clientId, parentId])
+      return row && { ...row, notifiedIds: idsIn(row.notified) }
+    } catch (error) {
+      if (clientId === null || !isUniqueViolation(error, 'comments_once')) throw error
+      const [known] = await sent(db, [authorId, clientId])
+      return known && { ...known, notifiedIds: [] }
+    }
+  }
+}

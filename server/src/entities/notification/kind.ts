@@ -1,0 +1,38 @@
+import type { Link } from './links.ts'
+
+/** SQL parts that find a kind's recipients: a row for each, with the ids that the notification keeps. */
+interface Recipients {
+  readonly from: string
+  /** Excludes those who may not see the target. Oneself, mutes and blocks are excluded for every kind. */
+  readonly where: string
+  /** Deleting the post, comment or club deletes the notification; at least one of the three is given. */
+  readonly columns: {
+    readonly recipient_id: string
+    readonly target_id: string
+    readonly post_id?: string
+    readonly comment_id?: string
+    readonly club_id?: string
+  }
+}
+
+/** What a kind of notification is: the one place that knows. */
+export interface Kind {
+  /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
+  readonly targetType: 'post' | 'comment' | 'club'
+  /** The sentence after the actor's name. */
+  readonly text: string
+  readonly link: Link
+  /** Later actors join the notification, shown as "and 3 others"; otherwise the latest replaces the one before. */
+  readonly groups: boolean
+  readonly recipients: Recipients
+  /** SQL: the rows that keep `notification_actors a` in `notifications n` when one of their acts is withdrawn. */
+  readonly keptBy: string
+}
+
+/** `$1` in `recipients` is the actor, `$2` the row that the act made or changed. */
+export type NotifiedKind = Kind
+
+/** `recipients` and `actor`, the SQL of the actor's id, read the CTEs of the act's statement. */
+export interface InlineKind extends Kind {
+  readonly actor: string
+}

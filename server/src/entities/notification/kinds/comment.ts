@@ -1,0 +1,20 @@
+import { notificationTexts } from '@quad/contract/messages.ts'
+import { inAudience } from '../../post/visibility.ts'
+import { postWriter } from '../../post/queries.ts'
+import type { InlineKind } from '../kind.ts'
+import { postLink } from '../links.ts'
+
+/** Somebody comments on a post; for its author, unless the comment answers the author: then they get the reply alone. */
+export const comment: InlineKind = {
+  targetType: 'post',
+  text: notificationTexts.comment,
+  link: postLink,
+  groups: true,
+  actor: 'made.author_id',
+  recipients: {
+    from: 'made join posts p on p.id = made.post_id',
+    where: `${inAudience(postWriter)} and ${postWriter} is distinct from (select author_id from answered)`,
+    columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
+  },
+  keptBy: 'comments c where c.post_id = n.target_id and c.author_id = a.actor_id',
+}

@@ -1,0 +1,24 @@
+import { notificationTexts } from '@quad/contract/messages.ts'
+import { inAudience } from '../../post/visibility.ts'
+import type { InlineKind } from '../kind.ts'
+import { postLink } from '../links.ts'
+
+/** Somebody replies in a thread; for the author of the comment that they reply to. Collected by thread. */
+export const reply: InlineKind = {
+  targetType: 'comment',
+  text: notificationTexts.reply,
+  link: postLink,
+  groups: true,
+  actor: 'made.author_id',
+  recipients: {
+    from: 'answered, made join posts p on p.id = made.post_id',
+    where: inAudience('answered.author_id'),
+    columns: {
+      recipient_id: 'answered.author_id',
+      target_id: 'made.parent_id',
+      post_id: 'made.post_id',
+      comment_id: 'made.parent_id',
+    },
+  },
+  keptBy: 'comments c where c.parent_id = n.target_id and c.author_id = a.actor_id',
+}

@@ -1,0 +1,19 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
+import { idsIn } from '../user/present.ts'
+import type { NotificationRow } from './queries.ts'
+
+/** The page that a notification leads to, as its part of the wire; undefined where the recipient may not see it. */
+export type Link = (row: NotificationRow) => Pick<Notification, 'post'> | undefined
+
+/** Leads to the post (wire.md's PPost). */
+export const postLink: Link = (row) =>
+  row.post_id === null
+    ? undefined
+    : {
+        post: {
+          _id: row.post_id,
+          text: row.post_text ?? '',
+          likes: idsIn(row.newest_likers ?? ''),
+          commentsCount: row.comments_count ?? 0,
+        },
+      }

@@ -1,0 +1,21 @@
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notifySet } from '../../entities/notification/notify.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import type { JobData } from '../../platform/jobs.ts'
+import { untilDone } from '../../platform/untilDone.ts'
+
+/** Writes an act's notifications in sets of 1,000, each in its own transaction; run again, it writes only those missing. */
+export async function fanOutNotification(
+  context: Pick<AppContext, 'db' | 'realtime'>,
+  { kind, ...act }: JobData['fanOutNotification'],
+  writeSet = notifySet,
+): Promise<void> {
+  let afterId = nobodyId
+  await untilDone(async () => {
+    const { notifiedIds, lastId } = await writeSet(context.db, kind, act, afterId)
+    emitNotificationsChanged(context, notifiedIds)
+    afterId = lastId ?? afterId
+    return lastId !== null
+  })
+}
