@@ -3,7 +3,7 @@
 with page as materialized (
   select n.*
   from notifications n
-  where n.user_id = $1::uuid and n.sort_id < $2::uuid
+  where n.user_id = $1::uuid and n.sort_id < $2::uuid and n.kind in ('like', 'comment', 'reply', 'share')
   order by n.sort_id desc
   limit 11
 )
@@ -12,20 +12,20 @@ select
   (
     select count(*)::int
     from (
-      select np.user_id, np.sort_id
-      from notification_people np
-      where np.notification_id = n.id
-        and not exists (select from users x where x.id = np.user_id and x.closed_at is not null)
-        and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = np.user_id)
+      select a.actor_id, a.sort_id
+      from notification_actors a
+      where a.notification_id = n.id
+        and not exists (select from users x where x.id = a.actor_id and x.closed_at is not null)
+        and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = a.actor_id)
         and not exists (
           select
           from blocks b
-          where (b.blocker_id = n.user_id and b.blocked_id = np.user_id)
-            or (b.blocker_id = np.user_id and b.blocked_id = n.user_id)
+          where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
+            or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
         )
-      order by np.sort_id desc
+      order by a.sort_id desc
       limit 100
-    ) heard
+    ) shown
   ) - 1 as others,
   p.id as post_id,
   left(p.text, 120) as post_text,
@@ -50,21 +50,21 @@ select
   u.picture_id
 from page n
 left join lateral (
-  select np.user_id, np.sort_id
-  from notification_people np
-  where np.notification_id = n.id
-    and not exists (select from users x where x.id = np.user_id and x.closed_at is not null)
-    and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = np.user_id)
+  select a.actor_id, a.sort_id
+  from notification_actors a
+  where a.notification_id = n.id
+    and not exists (select from users x where x.id = a.actor_id and x.closed_at is not null)
+    and not exists (select from user_mutes m where m.user_id = n.user_id and m.muted_id = a.actor_id)
     and not exists (
       select
       from blocks b
-      where (b.blocker_id = n.user_id and b.blocked_id = np.user_id)
-        or (b.blocker_id = np.user_id and b.blocked_id = n.user_id)
+      where (b.blocker_id = n.user_id and b.blocked_id = a.actor_id)
+        or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id)
     )
-  order by np.sort_id desc
+  order by a.sort_id desc
   limit 1
-) head on true
-left join users u on u.id = head.user_id
+) latest on true
+left join users u on u.id = latest.actor_id
 left join posts p on p.id = n.post_id
   and (
     p.audience_club_id is null

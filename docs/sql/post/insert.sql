@@ -55,7 +55,7 @@ with
             for key share of p
           )
       )
-    returning id, author_id, audience_club_id, shared_id
+    returning id, audience_club_id, shared_id
   ),
   counted as (update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id)
 select id, audience_club_id

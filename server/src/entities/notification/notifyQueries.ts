@@ -22,21 +22,27 @@ const notifiedIds = (name: string) =>
   `array_to_string(array(select user_id from notified_${name}), ',') as "notifiedIds"`
 
 const inAct = (name: string, kind: NotifiedKind) =>
-  statement<{ notifiedIds: string; actId: string | null }, [string, string]>(`
+  statement<{ notifiedIds: string; actId: string | null }, [string, string]>(
+    `
   with acts as materialized (
     select distinct a.* from (${actsOf(kind, '$1::uuid')}) a order by a.recipient_id limit ${inActMax + 1}
   ), many as (
     select count(*) > ${inActMax} as too_many from acts
   ), ${writeCtes(name, kind, 'select acts.* from acts, many where not many.too_many')}
-  select ${notifiedIds(name)}, case when many.too_many then uuid_v7() end as "actId" from many`)
+  select ${notifiedIds(name)}, case when many.too_many then uuid_v7() end as "actId" from many`,
+    name,
+  )
 
 const inSets = (name: string, kind: NotifiedKind) =>
-  statement<{ notifiedIds: string; lastId: string | null }, [string, string, string, string]>(`
+  statement<{ notifiedIds: string; lastId: string | null }, [string, string, string, string]>(
+    `
   with acts as materialized (
     select distinct a.* from (${actsOf(kind, '$1::uuid')}) a
     where a.recipient_id > $4::uuid order by a.recipient_id limit ${setSize}
   ), ${writeCtes(name, kind, 'select * from acts', '$3::uuid')}
-  select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`)
+  select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`,
+    name,
+  )
 
 /** The statements that write one kind. */
 export function statementsOf(name: string, kind: NotifiedKind) {

@@ -3,7 +3,8 @@ import { statement, type Trx } from '../../platform/database.ts'
 import { kinds } from './kinds.ts'
 
 const withdrawing = (name: string, keptBy: string) =>
-  statement<{ userId: string }, [readonly string[], readonly string[]]>(`
+  statement<{ userId: string }, [readonly string[], readonly string[]]>(
+    `
   with act as (
     select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)
   ), gone as (
@@ -15,7 +16,9 @@ const withdrawing = (name: string, keptBy: string) =>
   delete from notifications n where n.id in (select notification_id from gone) and not exists (
     select from notification_actors a where a.notification_id = n.id and not exists (
       select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id))
-  returning n.user_id as "userId"`)
+  returning n.user_id as "userId"`,
+    name,
+  )
 
 const statements = new Map(Object.entries(kinds).map(([name, { keptBy }]) => [name, withdrawing(name, keptBy)]))
 
