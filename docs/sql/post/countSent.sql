@@ -3,7 +3,6 @@
 update posts p
 set shares_count = p.shares_count + 1
 where p.id = $1::uuid
-  and not p.is_share
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
   and (
     p.audience_club_id is null
@@ -16,4 +15,5 @@ where p.id = $1::uuid
         false
       )
   )
+  and not p.is_share
 returning p.id

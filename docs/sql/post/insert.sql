@@ -39,8 +39,9 @@ with
             select
             from posts p
             where p.id = $7::uuid
-              and not p.is_share
-              and (p.audience_club_id is null or p.audience_club_id = $6::uuid)
+              and not coalesce(
+                (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+              )
               and (
                 p.audience_club_id is null
                   or coalesce(
@@ -52,9 +53,13 @@ with
                     false
                   )
               )
+              and not p.is_share
+              and (p.audience_club_id is null or p.audience_club_id = $6::uuid)
             for key share of p
           )
       )
+    on conflict (coalesce(author_id, written_by), client_id)
+    where client_id is not null do nothing
     returning id, audience_club_id, shared_id
   ),
   counted as (update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id)

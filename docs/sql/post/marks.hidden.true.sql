@@ -17,6 +17,23 @@ with
             false
           )
       )
+      and not (
+        coalesce(p.author_id = $1::uuid, false)
+          or (
+            p.author_club_id is not null
+              and exists (
+                select
+                from club_members m
+                where m.club_id = p.author_club_id and m.user_id = $1::uuid and m.admin
+              )
+          )
+          or (
+            p.author_fest_id is not null
+              and exists (
+                select from fest_admins a where a.fest_id = p.author_fest_id and a.user_id = $1::uuid
+              )
+          )
+      )
     for key share
   ),
   made as (

@@ -23,7 +23,7 @@ export interface ErasedComment {
   author_id: string
 }
 
-const remove = statement<ErasedComment, [readonly string[]]>(`
+const erase = statement<ErasedComment, [readonly string[]]>(`
   with gone as (
     delete from comments c
     where c.id = any($1::uuid[]) and not exists (select from comments r where r.parent_id = c.id)
@@ -47,5 +47,5 @@ export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
   if (found.length === 0) return { found: 0, gone: [] }
   // Whoever answers takes the post first: nothing comes between the look and the deletion.
   await holdPosts(trx, [...new Set(found.map((comment) => comment.post_id))])
-  return { found: found.length, gone: await remove(trx, [found.map((comment) => comment.id)]) }
+  return { found: found.length, gone: await erase(trx, [found.map((comment) => comment.id)]) }
 }

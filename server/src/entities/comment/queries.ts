@@ -1,9 +1,9 @@
 import type { CommentStanding } from '@quad/contract/policies/comment.ts'
 import { byLimit, type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { isAuthor } from '../post/queries.ts'
-import { inAudience } from '../post/visibility.ts'
+import { isAuthor } from '../post/policySql.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { canViewComment, commentSql } from './policySql.ts'
 
 export interface CommentRow extends UserBriefRow {
   id: string
@@ -54,8 +54,7 @@ export function listComments(db: Db, viewer: Viewer, page: CommentPage): Promise
 const standingOf = statement<Omit<CommentStanding, 'visible'>, [string | null, string, string]>(`
   select c.author_id = $3::uuid as author, ${isAuthor('$3::uuid')} as "postAuthor"
   from comments c join posts p on p.id = c.post_id
-  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${inAudience('$3::uuid')}
-    and not exists (select from users x where x.id in (c.author_id, p.author_id) and x.closed_at is not null)`)
+  where c.id = $2::uuid and ($1::uuid is null or c.post_id = $1::uuid) and ${canViewComment('$3::uuid')}`)
 
 /** Loads the viewer's standing towards a comment; it must be under `postId`, unless that is `null`. */
 export async function loadCommentStanding(
@@ -75,34 +74,28 @@ export interface DeletedComments {
   readonly threadId: string | null
 }
 
-/** Deletes a comment with its replies and uncounts them. */
-export async function deleteComment(trx: Trx, postId: string, commentId: string): Promise<DeletedComments> {
+const remove = statement<{ author_ids: string[]; thread_id: string | null }, [string, string, string]>(`
+  with deleted as (
+    delete from comments c using posts p
+    where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id and ${commentSql['comment.delete']('$3::uuid')}
+    returning c.id, c.author_id, c.parent_id, c.replies_count
+  ), counted as (
+    update posts p set comments_count = p.comments_count - 1 - deleted.replies_count from deleted where p.id = $1::uuid
+  ), threaded as (
+    update comments c set replies_count = c.replies_count - 1 from deleted where c.id = deleted.parent_id
+  )
+  select deleted.parent_id as thread_id, array(
+    select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
+  ) as author_ids from deleted`)
+
+/** Deletes a comment with its replies and uncounts them; undefined where it is gone or the viewer may not delete it. */
+export async function deleteComment(
+  trx: Trx,
+  postId: string,
+  commentId: string,
+  viewerId: string,
+): Promise<DeletedComments | undefined> {
   await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
-  const authors = await trx
-    .selectFrom('comments')
-    .select('author_id')
-    .distinct()
-    .where('post_id', '=', postId)
-    .where((where) => where.or([where('id', '=', commentId), where('parent_id', '=', commentId)]))
-    .execute()
-  const deleted = await trx
-    .deleteFrom('comments')
-    .where('id', '=', commentId)
-    .where('post_id', '=', postId)
-    .returning(['parent_id', 'replies_count'])
-    .executeTakeFirst()
-  if (!deleted) return { authorIds: [], threadId: null }
-  const result = { authorIds: authors.map((row) => row.author_id), threadId: deleted.parent_id }
-  await trx
-    .updateTable('posts')
-    .set((set) => ({ comments_count: set('comments_count', '-', 1 + deleted.replies_count) }))
-    .where('id', '=', postId)
-    .execute()
-  if (deleted.parent_id === null) return result
-  await trx
-    .updateTable('comments')
-    .set((set) => ({ replies_count: set('replies_count', '-', 1) }))
-    .where('id', '=', deleted.parent_id)
-    .execute()
-  return result
+  const [deleted] = await remove(trx, [postId, commentId, viewerId])
+  return deleted && { authorIds: deleted.author_ids, threadId: deleted.thread_id }
 }

@@ -1,5 +1,5 @@
 import { type Db, isUniqueViolation, statement, type StatementPart } from '../../platform/database.ts'
-import { canView } from '../post/visibility.ts'
+import { postSql } from '../post/policySql.ts'
 import { idsIn } from '../user/present.ts'
 import { userBrief } from '../user/queries.ts'
 import type { CommentRow } from './queries.ts'
@@ -10,7 +10,7 @@ import type { CommentRow } from './queries.ts'
 const insertComment = `
   counted as (
     update posts p set comments_count = p.comments_count + 1
-    where p.id = $1::uuid and ${canView('$2::uuid')} returning p.id
+    where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} returning p.id
   ), made as (
     insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
     returning id, post_id, author_id, parent_id, text, replies_count
@@ -22,7 +22,7 @@ const insertComment = `
 // its thread (COM-01).
 const insertReply = `
   post as (
-    select p.id from posts p where p.id = $1::uuid and ${canView('$2::uuid')} for no key update
+    select p.id from posts p where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
     where c.id = $5::uuid and not exists (

@@ -1,11 +1,12 @@
 import { batchByKey } from '../../platform/database/batchByKey.ts'
 import { type Db, idsOf, statement, type StatementPart } from '../../platform/database.ts'
 import { idsIn } from '../user/present.ts'
-import { ofOpenAccount, inAudience, canView } from './visibility.ts'
+import { postSql } from './policySql.ts'
+import { ofOpenAccount, inAudience } from './visibility.ts'
 
-// Values: the people, the post. Locks the post's row first, as its deletion does, and reads it as it is then: `people`
-// are those who may still see it. Rows and counter change in one statement, the counter by the rows that changed, so
-// concurrent likes never lose one another and a repeated like changes nothing (FEED-03, ruling 23).
+// Values: the people, the post. `people` are those with policy post.mark, of which the author's account is looked up once
+// for all. Locks the post first, as its deletion does, and changes rows and counter in one statement, the counter by the
+// rows that changed: concurrent likes never lose one another, a repeated like changes nothing (FEED-03, ruling 23).
 const lockedPost = `
   post as (
     select p.id, p.author_id, p.written_by, p.audience_club_id, p.likes_count from posts p
@@ -76,29 +77,36 @@ export function likesWith(parts: { readonly like: StatementPart; readonly unlike
   return (db: Db, postId: string, userId: string, on: boolean) => batch(db, postId, on, userId)
 }
 
-const set = (marks: string) =>
+const set = (marks: string, may: string) =>
   statement<{ id: string }, [string, string]>(`
   with post as (
-    select p.id from posts p where p.id = $2::uuid and ${canView('$1::uuid')} for key share
+    select p.id from posts p where p.id = $2::uuid and ${may} for key share
   ), made as (
     insert into ${marks} (post_id, user_id) select post.id, $1::uuid from post
     on conflict (user_id, post_id) do nothing
   ) select id from post`)
 
-const clear = (marks: string) =>
+const clear = (marks: string, may: string) =>
   statement<{ id: string }, [string, string]>(`
   with post as (
-    select p.id from posts p where p.id = $2::uuid and ${canView('$1::uuid')}
+    select p.id from posts p where p.id = $2::uuid and ${may}
   ), gone as (
     delete from ${marks} m using post where m.post_id = post.id and m.user_id = $1::uuid
   ) select id from post`)
 
+const viewer = '$1::uuid'
 const marks = {
-  saved: { true: set('post_saves'), false: clear('post_saves') },
-  hidden: { true: set('post_hides'), false: clear('post_hides') },
+  saved: {
+    true: set('post_saves', postSql['post.mark'](viewer)),
+    false: clear('post_saves', postSql['post.mark'](viewer)),
+  },
+  hidden: {
+    true: set('post_hides', postSql['post.hide'](viewer)),
+    false: clear('post_hides', postSql['post.read'](viewer)),
+  },
 } as const
 
-/** Sets or clears one person's save or hiding of a post; idempotent. False where the post is gone or not visible. */
+/** Sets or clears one person's save or hiding of a post; idempotent. False where the post is gone or they may not. */
 export async function setMark(
   db: Db,
   mark: keyof typeof marks,

@@ -2,13 +2,12 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies/post.ts'
 import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { isClubAdmin } from '../club/queries.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
-import { isFestAdmin } from '../fest/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
 import { pickOfClub, pickSaved, pickVisible } from './pickQueries.ts'
+import { isAuthor, postSql } from './policySql.ts'
 import { canView } from './visibility.ts'
 
 interface PostFields {
@@ -88,7 +87,7 @@ const saved = page<[string, string]>(pickSaved)
 
 const single = statement<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
-  where p.id = $2::uuid and ${canView('$1::uuid')}`)
+  where p.id = $2::uuid and ${postSql['post.read']('$1::uuid')}`)
 
 /** A page of posts: older than `before`, `null` for the newest. */
 interface PageOfPosts {
@@ -130,12 +129,6 @@ export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<
 
 /** SQL: the person behind `posts p`: its author, or the one who wrote it for a club or a fest. */
 export const postWriter = 'coalesce(p.author_id, p.written_by)'
-
-/** Whether `posts p` is someone's own, or by a club or a fest that they administer (FEED-15). */
-export const isAuthor = (person: string) => `(
-  coalesce(p.author_id = ${person}, false)
-  or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
-  or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
 
 const standingOf = statement<{ author: boolean }, [string, string]>(`
   select ${isAuthor('$2::uuid')} as author

@@ -1,13 +1,14 @@
 import type { SharingStanding } from '@quad/contract/policies/share.ts'
 import { sql } from 'kysely'
-import { type Db, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
-import { isClubAdmin, isMember } from '../club/queries.ts'
-import { isFestAdmin } from '../fest/queries.ts'
-import { ofOpenAccount, inAudience } from './visibility.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { clubSql } from '../club/policySql.ts'
+import { festSql } from '../fest/policySql.ts'
+import { postSql } from './policySql.ts'
+import { canView } from './visibility.ts'
 
 const sharingOf = statement<{ is_share: boolean; audience_club_id: string | null }, [string, string]>(`
   select p.is_share, p.audience_club_id from posts p
-  where p.id = $1::uuid and ${ofOpenAccount('p')} and ${inAudience('$2::uuid')}`)
+  where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
 /** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
 export async function loadSharingStanding(
@@ -23,7 +24,7 @@ export async function loadSharingStanding(
 
 const countSent = statement<{ id: string }, [string, string]>(`
   update posts p set shares_count = p.shares_count + 1
-  where p.id = $1::uuid and not p.is_share and ${ofOpenAccount('p')} and ${inAudience('$2::uuid')} returning p.id`)
+  where p.id = $1::uuid and ${postSql['share.send']('$2::uuid')} returning p.id`)
 
 /** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
 export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
@@ -45,24 +46,19 @@ export interface NewPost {
   readonly clientId: string | null
 }
 
-interface MadePost {
+export interface InsertedPost {
   readonly id: string
   readonly audience_club_id: string | null
 }
 
-// What its writer needs to be is asked for here once more and held until the post stands: who is put out of a club
-// meanwhile posts nothing there. What a private club posts is for its members (ruling 25). The share is counted where
-// it is made, on a post that is there still.
-const plain = statement<MadePost, [string, string, number, string | null]>(`
-  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) returning id, audience_club_id`)
-
-type PagePostValues = [
+type NewPostValues = [
   ...[string, string, number, string | null],
   ...[string | null, string | null, string | null, string | null],
 ]
 
-// Writes a post as oneself, as a club or as a fest, for everyone or for a club, or a share.
-const insert = statement<MadePost, PagePostValues>(`
+// Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
+// posts are for its members (ruling 25).
+const insert = statement<InsertedPost, NewPostValues>(`
   with made as (
     insert into posts (
       author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id, is_share, client_id)
@@ -70,49 +66,34 @@ const insert = statement<MadePost, PagePostValues>(`
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
       coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
       $7, $7::uuid is not null, $8::uuid
-    where ($4::uuid is null or ${isClubAdmin('$4::uuid', '$1::uuid', 'for share')})
-      and ($5::uuid is null or ${isFestAdmin('$5::uuid', '$1::uuid', 'for share')})
-      and ($6::uuid is null or ${isMember('$6::uuid', '$1::uuid', 'for share')})
+    where ($4::uuid is null or ${clubSql['club.postAs']('$4::uuid', '$1::uuid')})
+      and ($5::uuid is null or ${festSql['fest.postAs']('$5::uuid', '$1::uuid')})
+      and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
-        select from posts p where p.id = $7::uuid and not p.is_share
-          and (p.audience_club_id is null or p.audience_club_id = $6::uuid) and ${inAudience('$1::uuid')} for key share of p))
+        select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for key share of p))
+    on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing
     returning id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
   )
   select id, audience_club_id from made`)
 
-/** Writes a post or a share; undefined where its writer may no longer write it, or the shared post is gone. */
-export async function insertPost(db: Db, post: NewPost): Promise<MadePost | undefined> {
+/** Inserts a post or a share; undefined where its writer may not, or used its `clientId` before. */
+export async function insertPost(db: Db, post: NewPost): Promise<InsertedPost | undefined> {
   const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
-  const isPlain = asClubId === null && asFestId === null && clubId === null && sharedId === null
-  const rows = isPlain
-    ? await plain(db, [writerId, text, mediaCount, clientId])
-    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId])
-  return rows[0]
+  return (await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]))[0]
 }
 
-export interface WrittenPost {
-  readonly id: string
-  /** Of a share: the users notified of it. */
-  readonly notifiedIds?: readonly string[]
-}
-
-const sent = statement<WrittenPost, [string, string]>(`
-  select p.id from posts p where coalesce(p.author_id, p.written_by) = $1::uuid and p.client_id = $2::uuid`)
-
-/** What writes a post, unless it was written before with the same key of its writer's client: then that post. */
-export async function writeOnce(
-  db: Db,
-  { writerId, clientId }: NewPost,
-  write: () => Promise<WrittenPost | undefined>,
-): Promise<WrittenPost | undefined> {
-  try {
-    return await write()
-  } catch (error) {
-    if (clientId === null || !isUniqueViolation(error, 'posts_once')) throw error
-    return (await sent(db, [writerId, clientId]))[0]
-  }
+/** The id of the post that was inserted with this writer's `clientId`. */
+export async function findPostByKey(db: Db, { writerId, clientId }: NewPost): Promise<string | undefined> {
+  if (clientId === null) return undefined
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where((where) => where.fn.coalesce('author_id', 'written_by'), '=', writerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return post?.id
 }
 
 export interface HeldPost {

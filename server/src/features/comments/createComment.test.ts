@@ -137,7 +137,7 @@ test('[COM-02] fifty comments at once, answers among them, are each counted once
 test('[COM-02] an answer that comes while its comment goes is refused and not counted', async () => {
   const top = (await comment('Soon gone')).reply()
   const late = await quad.context.db.transaction().execute(async (trx) => {
-    await deleteComment(trx, postId, top._id)
+    await deleteComment(trx, postId, top._id, asha.id)
     const answers = Promise.all(upTo(3).map((at) => comment(`Late ${at}`, top._id)))
     await untilWaiting(quad, 3)
     return { answers }

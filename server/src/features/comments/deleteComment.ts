@@ -3,20 +3,28 @@ import { may } from '@quad/contract/policies/index.ts'
 import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { withdraw } from '../../entities/notification/withdrawQueries.ts'
-import { demand } from '../../platform/http/failure.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Deletes a comment with its replies (COM-03). */
 export const deleteComment: Handler<typeof calls.deleteComment> = async ({ viewer, params, context }) => {
-  demand(may('comment.delete', await loadCommentStanding(context.db, params.id, params.commentId, viewer.userId)))
   const { id: postId, commentId } = params
+  const demandStanding = async () =>
+    demand(may('comment.delete', await loadCommentStanding(context.db, postId, commentId, viewer.userId)))
+  await demandStanding()
   const withdrawnFrom = await context.db.transaction().execute(async (trx) => {
-    const { authorIds, threadId } = await remove(trx, postId, commentId)
-    const actsOn = (targetId: string) => authorIds.map((actorId) => ({ actorId, targetId }))
+    const deleted = await remove(trx, postId, commentId, viewer.userId)
+    if (!deleted) return undefined
+    const actsOn = (targetId: string) => deleted.authorIds.map((actorId) => ({ actorId, targetId }))
     const comments = await withdraw(trx, 'comment', actsOn(postId))
-    const replies = threadId === null ? [] : await withdraw(trx, 'reply', actsOn(threadId))
+    const replies = deleted.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(deleted.threadId))
     return [...new Set([...comments, ...replies])]
   })
+  if (!withdrawnFrom) {
+    // The deletion was refused: check again to return the right error.
+    await demandStanding()
+    return fail('comment.notFound')
+  }
   emitNotificationsChanged(context, withdrawnFrom)
   return { success: true }
 }

@@ -8,8 +8,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 /** Takes another's post out of all lists of the caller's own (FEED-12, ruling 39). */
 export const hidePost: Handler<typeof calls.hidePost> = async ({ viewer, presentContext, params, context }) => {
-  demand(may('post.hide', await loadPostStanding(context.db, params.id, viewer.userId)))
-  await setMark(context.db, 'hidden', params.id, viewer.userId, true)
+  const isHidden = await setMark(context.db, 'hidden', params.id, viewer.userId, true)
+  if (!isHidden) demand(may('post.hide', await loadPostStanding(context.db, params.id, viewer.userId)))
   const post = await findPost(context.db, viewer.userId, params.id)
   return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

@@ -8,8 +8,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 /** Brings a post that the caller has hidden back into their lists (FEED-12, ruling 39). */
 export const unhidePost: Handler<typeof calls.unhidePost> = async ({ viewer, presentContext, params, context }) => {
-  demand(may('post.read', await loadPostStanding(context.db, params.id, viewer.userId)))
-  await setMark(context.db, 'hidden', params.id, viewer.userId, false)
+  const isShown = await setMark(context.db, 'hidden', params.id, viewer.userId, false)
+  if (!isShown) demand(may('post.read', await loadPostStanding(context.db, params.id, viewer.userId)))
   const post = await findPost(context.db, viewer.userId, params.id)
   return post ? presentPost(post, presentContext) : fail('post.notFound')
 }

@@ -1,0 +1,24 @@
+import type { PolicySql } from '../../platform/database/policySql.ts'
+import { isClubAdmin } from '../club/queries.ts'
+import { isFestAdmin } from '../fest/queries.ts'
+import { canView } from './visibility.ts'
+
+/** Whether `posts p` is by this person, or by a club or a fest that they administer (FEED-15). */
+export const isAuthor = (person: string) => `(
+  coalesce(p.author_id = ${person}, false)
+  or (p.author_club_id is not null and ${isClubAdmin('p.author_club_id', person)})
+  or (p.author_fest_id is not null and ${isFestAdmin('p.author_fest_id', person)}))`
+
+const isOriginal = (viewer: string) => `${canView(viewer)} and not p.is_share`
+
+/** Of `posts p` and a viewer, by the SQL of their id. */
+export const postSql = {
+  'post.read': canView,
+  'post.mark': canView,
+  'post.comment': canView,
+  'post.hide': (viewer: string) => `${canView(viewer)} and not ${isAuthor(viewer)}`,
+  /** Also of the club whose members alone see the share; null: everyone sees it. */
+  'share.make': (viewer: string, audienceClub: string) =>
+    `${isOriginal(viewer)} and (p.audience_club_id is null or p.audience_club_id = ${audienceClub})`,
+  'share.send': isOriginal,
+} satisfies PolicySql
