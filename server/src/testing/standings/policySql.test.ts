@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type Action, may } from '@quad/contract/policies/index.ts'
+import type { Answer } from '@quad/contract/policy.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeDirectMessage } from '../../entities/chat/queries.ts'
+import type { clubSql } from '../../entities/club/policySql.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
+import type { commentSql } from '../../entities/comment/policySql.ts'
+import { deleteComment, loadCommentStanding } from '../../entities/comment/queries.ts'
+import type { festSql } from '../../entities/fest/policySql.ts'
+import { loadFestStanding } from '../../entities/fest/queries.ts'
+import { setLike, writeComment } from '../../entities/notification/inlineQueries.ts'
+import { setMark } from '../../entities/post/markQueries.ts'
+import type { postSql } from '../../entities/post/policySql.ts'
+import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
+import { countSentShare, insertPost, loadSharingStanding, type NewPost } from '../../entities/post/writingQueries.ts'
+import { loadRoomStanding } from '../../entities/room/queries.ts'
+import { type Database, openDatabase, type Trx } from '../../platform/database.ts'
+import { type ClonedDatabase, cloneDatabase } from '../cloneDatabase.ts'
+import { type Inserted, insertWorld, worlds } from './world.ts'
+
+let clone: ClonedDatabase
+let database: Database
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('adminUrl'))
+  database = openDatabase({ url: clone.url, poolSize: 2 })
+})
+afterAll(async () => {
+  await database.close()
+  await clone.drop()
+})
+
+interface Check {
+  /** The policy's answer from the standing, loaded as the handler loads it. */
+  readonly ask: () => Promise<Answer>
+  /** Whether the statement did it, its own SQL condition alone deciding. */
+  readonly act: () => Promise<boolean>
+}
+
+/** Every policy with a condition in SQL, and room.send, whose condition is part of write_direct_message. */
+type Checked = keyof (typeof clubSql & typeof festSql & typeof postSql & typeof commentSql) | 'room.send'
+
+const nowhere = randomUUID()
+const post = (writerId: string, more: Partial<NewPost>): NewPost => ({
+  ...{ writerId, asClubId: null, asFestId: null, clubId: null, sharedId: null, clientId: null },
+  ...{ text: 'A post', mediaCount: 0 },
+  ...more,
+})
+
+/** What the first person of a world may do to each thing in it, and to one that doesn't exist. */
+function checksIn(trx: Trx, world: Inserted): Record<Checked, readonly Check[]> {
+  const me = world.people[0] ?? ''
+  const toPosts = (ask: (id: string) => Promise<Answer>, act: (id: string) => Promise<boolean>) =>
+    [...world.posts, nowhere].map((id) => ({ ask: () => ask(id), act: () => act(id) }))
+  const ofPost = (action: Action & `post.${string}`) => async (id: string) =>
+    may(action, await loadPostStanding(trx, id, me))
+  const clubs = [...world.clubs, nowhere]
+  const mayPostTo = async (id: string) => may('club.postTo', await loadClubStanding(trx, id, me))
+  const inserts = async (more: Partial<NewPost>) => (await insertPost(trx, post(me, more))) !== undefined
+  return {
+    'club.postAs': clubs.map((id) => ({
+      ask: async () => may('club.postAs', await loadClubStanding(trx, id, me)),
+      act: () => inserts({ asClubId: id }),
+    })),
+    'club.postTo': clubs.map((id) => ({ ask: () => mayPostTo(id), act: () => inserts({ clubId: id }) })),
+    'fest.postAs': [world.fest, nowhere].map((id) => ({
+      ask: async () => may('fest.postAs', await loadFestStanding(trx, id, me)),
+      act: () => inserts({ asFestId: id }),
+    })),
+    'post.read': toPosts(ofPost('post.read'), async (id) => (await findPost(trx, me, id)) !== undefined),
+    'post.mark': [
+      ...toPosts(ofPost('post.mark'), async (id) => (await setLike(trx, id, me, true)) !== undefined),
+      ...toPosts(ofPost('post.mark'), (id) => setMark(trx, 'saved', id, me, true)),
+    ],
+    'post.comment': toPosts(ofPost('post.comment'), async (postId) => {
+      const comment = { postId, authorId: me, text: 'A comment', parentId: null }
+      return (await writeComment(trx, comment)) !== undefined
+    }),
+    'post.hide': toPosts(ofPost('post.hide'), (id) => setMark(trx, 'hidden', id, me, true)),
+    'share.make': [null, ...world.clubs].flatMap((clubId) =>
+      toPosts(
+        async (id) => {
+          const answer = clubId === null || (await mayPostTo(clubId))
+          return answer === true ? may('share.make', await loadSharingStanding(trx, id, me, clubId)) : answer
+        },
+        (sharedId) => inserts({ sharedId, clubId }),
+      ),
+    ),
+    'share.send': toPosts(
+      async (id) => may('share.send', await loadSharingStanding(trx, id, me, null)),
+      (id) => countSentShare(trx, id, me),
+    ),
+    'comment.delete': [...world.comments, { id: nowhere, postId: world.posts[0] ?? '' }].map(({ id, postId }) => ({
+      ask: async () => may('comment.delete', await loadCommentStanding(trx, postId, id, me)),
+      act: async () => (await deleteComment(trx, postId, id, me)) !== undefined,
+    })),
+    'room.send': [...world.rooms, nowhere].map((roomId) => ({
+      ask: async () => may('room.send', await loadRoomStanding(trx, roomId, me)),
+      act: async () => {
+        const message = { roomId, senderId: me, clientId: null, filetype: 'text' as const, text: 'A message' }
+        return (await writeDirectMessage(trx, { ...message, attachment: undefined, sharedPostId: null })) !== undefined
+      },
+    })),
+  }
+}
+
+describe('a policy and its condition in SQL', () => {
+  it('agree in every world', async () => {
+    const answers = new Map<string, Set<Answer>>()
+    await fc.assert(
+      fc.asyncProperty(worlds, async (world) => {
+        const trx = await database.db.startTransaction().execute()
+        try {
+          const checks = checksIn(trx, await insertWorld(trx, world))
+          expect(await disagreements(trx, checks, answers)).toEqual([])
+        } finally {
+          await trx.rollback().execute()
+        }
+      }),
+      { numRuns: 40 },
+    )
+    for (const [action, given] of answers)
+      expect([action, given.has(true), given.size > 1]).toEqual([action, true, true])
+  }, 120_000)
+})
+
+async function disagreements(
+  trx: Trx,
+  checks: Readonly<Record<string, readonly Check[]>>,
+  answers: Map<string, Set<Answer>>,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [action, ofAction] of Object.entries(checks)) {
+    for (const [at, { ask, act }] of ofAction.entries()) {
+      const answer = await ask()
+      await sql`savepoint before`.execute(trx)
+      const did = await act()
+      await sql`rollback to savepoint before`.execute(trx)
+      answers.set(action, (answers.get(action) ?? new Set()).add(answer))
+      if (did !== (answer === true)) found.push(`${action} of thing ${at}: the policy says ${answer}, SQL ${did}`)
+    }
+  }
+  return found
+}
