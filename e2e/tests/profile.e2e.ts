@@ -87,7 +87,7 @@ test('[PROF-01] the tabs stand in the address, last through a reload, and are wa
   const address = `/profile/${nila.user._id}`
   await page.goto(address)
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(['Posts', 'Clubs', 'Events'])
-  await expect(page.getByRole('tabpanel')).toContainText('What Nila writes will stand here.')
+  await expect(page.getByRole('tabpanel')).toContainText("Nila's posts will show up here.")
   await tab(page, 'Clubs').click()
   await expect(page).toHaveURL(`${address}?tab=clubs`)
   await expect(page.getByRole('tabpanel', { name: 'Clubs' })).toContainText('No clubs yet')
