@@ -1,10 +1,10 @@
-import type { LegalText } from './legalDocument.ts'
+import { LegalDocument, type LegalText } from '../parts/LegalDocument.tsx'
 
-export const eulaText: LegalText = {
+const text: LegalText = {
   title: 'End-user licence agreement',
   updated: 'January 01, 2023',
   introduction: [
-    'This agreement is about the software: the Quad website and the Quad apps on your devices. What you do with them among other people is ruled by the terms & conditions.',
+    'This agreement is about the software: the Quad website and the Quad apps on your devices. What you do with them among other people is governed by the terms & conditions.',
   ],
   sections: [
     {
@@ -22,26 +22,26 @@ export const eulaText: LegalText = {
         'copy, change or redistribute the apps as your own,',
         'remove notices of authorship or marks,',
         'get around technical protections or use the apps to break into accounts or systems,',
-        'use the apps where you are under 13 years old.',
+        'use the apps if you are under 13 years old.',
       ],
     },
     {
       id: 'parts',
       heading: 'Parts by others',
       paragraphs: [
-        'Quad contains open-source software. Each part stays under its own licence, which goes before this agreement for that part. The display typeface is Bricolage Grotesque, under the SIL Open Font License.',
+        'Quad contains open-source software. Each part stays under its own licence, which takes precedence over this agreement for that part. The display typeface is Bricolage Grotesque, under the SIL Open Font License.',
       ],
     },
     {
       id: 'stores',
       heading: 'App stores',
       paragraphs: [
-        'If you got an app from an app store, this agreement is between you and those who run Quad, not the store. The store has no duty to maintain or support the app; claims about it come to us. The store and its affiliates may enforce this agreement as third-party beneficiaries.',
+        'If you got an app from an app store, this agreement is between you and the people who run Quad, not the store. The store has no duty to maintain or support the app; claims about it come to us. The store and its affiliates may enforce this agreement as third-party beneficiaries.',
       ],
     },
     {
       id: 'services',
-      heading: 'Services it talks to',
+      heading: 'Services Quad connects to',
       paragraphs: [
         'Quad needs a connection to its servers. Signing in through one of the three social media services that Quad provides for also involves that service, under its own conditions. Your provider may charge for the data.',
       ],
@@ -55,7 +55,7 @@ export const eulaText: LegalText = {
       id: 'end',
       heading: 'How it ends',
       paragraphs: [
-        'The licence ends when you delete the apps and close your account, or when you break this agreement. An account that you closed can be reopened within 15 days; this agreement then holds again.',
+        'The licence ends when you delete the apps and close your account, or when you break this agreement. An account that you closed can be reopened within 15 days; this agreement then applies again.',
       ],
     },
     {
@@ -72,4 +72,8 @@ export const eulaText: LegalText = {
       contact: true,
     },
   ],
+}
+
+export function EulaScreen() {
+  return <LegalDocument text={text} />
 }

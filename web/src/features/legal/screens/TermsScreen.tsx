@@ -1,10 +1,10 @@
-import type { LegalText } from './legalDocument.ts'
+import { LegalDocument, type LegalText } from '../parts/LegalDocument.tsx'
 
-export const termsText: LegalText = {
+const text: LegalText = {
   title: 'Terms & conditions',
   updated: 'January 01, 2023',
   introduction: [
-    'These are the rules between you and those who run Quad. They are short on purpose. Using Quad means that you accept them; together with the privacy policy and the licence agreement they are the whole of what we agree upon.',
+    'These are the rules between you and the people who run Quad. They are short on purpose. Using Quad means that you accept them; together with the privacy policy and the licence agreement they are our whole agreement.',
   ],
   sections: [
     {
@@ -19,14 +19,14 @@ export const termsText: LegalText = {
       id: 'account',
       heading: 'Your account',
       paragraphs: [
-        'You sign up with an email address and a password, or through one of the three social media services that Quad provides for, where they are offered. Keep your password to yourself: what is done with your account counts as done by you. Tell us at once if someone else got in.',
+        'You sign up with an email address and a password, or through one of the three social media services that Quad provides for, where they are offered. Keep your password to yourself: anything done with your account counts as done by you. Tell us at once if someone else got in.',
       ],
     },
     {
       id: 'yours',
       heading: 'What you write stays yours',
       paragraphs: [
-        'You keep all rights to what you post. You allow us to store it, show it to those it is meant for, and make the copies and smaller pictures that this takes, for as long as it stands on Quad. Post only what you may post: your own work, or work whose owner agrees.',
+        'You keep all rights to what you post. You allow us to store it, show it to those it is meant for, and make the copies and smaller pictures that this takes, for as long as it is on Quad. Post only what you have the right to post: your own work, or work whose owner agrees.',
       ],
     },
     {
@@ -34,11 +34,11 @@ export const termsText: LegalText = {
       heading: 'What is not allowed',
       paragraphs: ['On Quad you may not:'],
       points: [
-        'threaten, harass, demean or stalk anyone, or publish private matters of others,',
-        'post what is unlawful, sexual, hateful or glorifies violence,',
+        'threaten, harass, demean or stalk anyone, or publish other people’s private information,',
+        'post anything unlawful, sexual or hateful, or anything that glorifies violence,',
         'pretend to be another person, a club or a college that you do not speak for,',
         'send advertising or chain messages to people who did not ask for them,',
-        'collect data about members, read Quad with automated means beyond its public interface, or disturb its running,',
+        'collect data about members, read Quad with automated means beyond its public interface, or disrupt the service,',
         'get around blocks, limits or the rules of a club or an event.',
       ],
       closing:
@@ -61,30 +61,34 @@ export const termsText: LegalText = {
       id: 'closing',
       heading: 'Leaving, and coming back',
       paragraphs: [
-        'You can close your account at any time. You can reopen it within 15 days by logging in again; after that it is erased. Endorsements and recommendations, ignored or pending invitations, followings and group memberships cannot be restored. If you are the only admin of a club or fest, hand it over first; otherwise the admins of its college take it on.',
+        'You can close your account at any time. You can reopen it within 15 days by logging in again; after that it is erased. Endorsements and recommendations, ignored or pending invitations, followings and group memberships cannot be restored. If you are the only admin of a club or fest, hand it over first; otherwise the admins of its college take over.',
       ],
     },
     {
       id: 'liability',
-      heading: 'What we answer for',
+      heading: 'What we are liable for',
       paragraphs: [
-        'We run Quad with care, but as it is: it may be interrupted, and we cannot vouch for what others write. We answer for harm done on purpose or through gross carelessness, and for what the law does not let us exclude; beyond that we do not answer for losses that come from using Quad.',
+        'We run Quad with care, but as it is: it may be interrupted, and we cannot vouch for what others write. We are liable for harm caused on purpose or by gross negligence, and where the law does not let us exclude liability; beyond that we are not liable for losses from using Quad.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to these terms',
       paragraphs: [
-        'We may change these terms where the product or the law requires it. We announce changes on Quad at least 15 days before they hold. If you do not agree, close your account; to go on using Quad is to agree.',
+        'We may change these terms where the product or the law requires it. We announce changes on Quad at least 15 days before they apply. If you do not agree, close your account; if you go on using Quad, you agree.',
       ],
     },
     {
       id: 'contact',
       heading: 'Grievances',
       paragraphs: [
-        'Complaints about content, conduct or a decision of ours go to our grievance contact by e-mail. We confirm within 24 hours and decide within 15 days.',
+        'Complaints about content, conduct or our decisions go to our grievance contact by e-mail. We confirm within 24 hours and decide within 15 days.',
       ],
       contact: true,
     },
   ],
+}
+
+export function TermsScreen() {
+  return <LegalDocument text={text} />
 }
