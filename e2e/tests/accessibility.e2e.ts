@@ -32,7 +32,7 @@ test('[SHELL-12] [FEED-17] [COM-04] axe finds nothing on a visitor’s landing p
   await expect(page.getByText('I hope so.')).toBeVisible()
   await expectAccessibleOnAll(page)
   await page.getByRole('button', { name: 'Log in to comment' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
   await expectAccessibleOnAll(page)
 })
 

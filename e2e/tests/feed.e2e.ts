@@ -196,7 +196,7 @@ test('[FEED-02] [FEED-18] of a long list what is far from the screen rests, and 
   expect(third).not.toBe('')
   await expect(async () => {
     await items.last().scrollIntoViewIfNeeded()
-    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText("That's all.")).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(items).toHaveCount(50)
   await expect.poll(() => built.count()).toBeLessThan(35)
@@ -216,7 +216,7 @@ test('[FEED-05] [SHELL-13] a post is written, announced, and stands first, also 
   const text = unlike('Pinned')
   await quad.enter(page, 'dev')
   await page.goto('/feed')
-  await page.getByRole('main').getByRole('button', { name: 'What is happening on campus?' }).click()
+  await page.getByRole('main').getByRole('button', { name: "What's happening on campus?" }).click()
   const editor = page.getByRole('dialog')
   const post = editor.getByRole('button', { name: 'Post', exact: true })
   await expect(post).toBeDisabled()

@@ -6,7 +6,7 @@ import { makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
-const hiddenLine = (page: Page) => page.getByText('Post hidden.')
+const hiddenLine = (page: Page) => page.getByText('Post hidden')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 test('[FEED-12] a hidden post gives way to a line with undo, when the server has confirmed, and is gone once the list is left', async ({
@@ -31,7 +31,7 @@ test('[FEED-12] a hidden post gives way to a line with undo, when the server has
   await expect(postWith(page, text)).toBeVisible()
   await expect(hiddenLine(page)).toHaveCount(0)
   gate.resolve()
-  await expect(place).toContainText('Post hidden.')
+  await expect(place).toContainText('Post hidden')
   await expect(postWith(page, text)).toHaveCount(0)
   await expect(undo(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('[FEED-12] the address of a hidden post still opens it, says so, and undo t
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(postWith(page, text)).toHaveCount(0)
   await page.goto(`/posts/${_id}`)
-  const notice = page.getByText('You have hidden this post from your lists.')
+  const notice = page.getByText("You've hidden this post.")
   await expect(notice).toBeVisible()
   await expect(postWith(page, text)).toBeVisible()
   await undo(page).click()

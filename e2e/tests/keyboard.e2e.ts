@@ -53,7 +53,7 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/feed$/)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await tabTo(page, 'What is happening on campus?')
+  await tabTo(page, "What's happening on campus?")
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Your post')).toBeFocused()
   await page.keyboard.type(text)
@@ -75,7 +75,7 @@ test('[SHELL-01] [FEED-15] [SHELL-05] the skip link leads past the menus; these 
   await tabTo(page, 'Skip to content')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, 'What is happening on campus?', 1)
+  await tabTo(page, "What's happening on campus?", 1)
 
   const button = postWith(page, text).getByRole('button', { name: /^More for the post/ })
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true })

@@ -203,7 +203,7 @@ test('[FEED-05] a draft keeps its images over a reload, and loses them once it i
   await expect.poll(async () => JSON.stringify(await drafts())).toMatch(/Kept.*files|files.*Kept/)
   await page.reload()
   await openEditor(page)
-  await expect(dialog(page).getByText('Your draft is back where you left it.')).toBeVisible()
+  await expect(dialog(page).getByText('Draft restored')).toBeVisible()
   await expect(dialog(page).getByLabel('Description of image 1')).toHaveValue('Kept')
   await expect(tiles(page).getByRole('presentation')).toHaveJSProperty('naturalWidth', 400)
   await field(page).fill(text)

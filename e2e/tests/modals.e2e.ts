@@ -108,7 +108,7 @@ test('[SHELL-08] a visitor who acts is asked to log in, register, or go on as a 
   const post = postWith(page, text)
   const ask = async (button: RegExp) => {
     await post.getByRole('button', { name: button }).click()
-    await expect(dialog(page).getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
   }
   await ask(/^Like/)
   await dialog(page)

@@ -54,7 +54,7 @@ test('[FEED-09] a post goes after a question, from the feed and from its own pag
   await quad.enter(page, 'dev')
   await page.goto('/feed')
   await chooseInPostMenu(page, postWith(page, text), 'Delete')
-  await expect(dialog(page)).toContainText('This cannot be undone.')
+  await expect(dialog(page)).toContainText("You can't undo this.")
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(postWith(page, text)).toBeVisible()

@@ -75,7 +75,7 @@ test('[PROF-01] [FEED-18] what someone wrote stands on their profile, page after
     await expect(posts).toHaveCount(13, { timeout: 1000 })
   }).toPass()
   await expect(posts.last()).toContainText(`${text}, day 1.`)
-  await expect(main(page).getByText('That is all.')).toBeVisible()
+  await expect(main(page).getByText("That's all.")).toBeVisible()
 })
 
 test('[PROF-01] the tabs stand in the address, last through a reload, and are walked by the arrow keys', async ({
@@ -87,7 +87,7 @@ test('[PROF-01] the tabs stand in the address, last through a reload, and are wa
   const address = `/profile/${nila.user._id}`
   await page.goto(address)
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(['Posts', 'Clubs', 'Events'])
-  await expect(page.getByRole('tabpanel')).toContainText('What Nila writes will stand here.')
+  await expect(page.getByRole('tabpanel')).toContainText("Nila's posts will show up here.")
   await tab(page, 'Clubs').click()
   await expect(page).toHaveURL(`${address}?tab=clubs`)
   await expect(page.getByRole('tabpanel', { name: 'Clubs' })).toContainText('No clubs yet')

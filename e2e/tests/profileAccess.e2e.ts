@@ -75,5 +75,5 @@ test('[PROF-02] by keyboard alone: from one’s own profile to having changed it
   await expect(dialog(page)).toBeHidden()
   await expect(edit).toBeFocused()
   await expect(main(page).getByText('Typed, not clicked.')).toBeVisible()
-  await expect(main(page).getByText(`${nila.user.username}Others see this`)).toBeVisible()
+  await expect(main(page).getByText(`${nila.user.username}Others can see this`)).toBeVisible()
 })

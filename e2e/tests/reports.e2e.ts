@@ -7,7 +7,7 @@ import { join, makeComment, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 
-const field = (page: Page) => dialog(page).getByLabel('What is wrong?')
+const field = (page: Page) => dialog(page).getByLabel("What's wrong?")
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Report' })
 
 /** Sends the open form and gives the report as the server has it. */

@@ -80,7 +80,7 @@ breach(
       .getByRole('link', { name: /comment/i })
       .click()
     await page.getByRole('button', { name: /^Like/ }).click()
-    await expect(dialog(page).getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
     await expectNothingRefused(page, violations)
   },
 )

@@ -95,7 +95,7 @@ test('[FEED-11] [FEED-09] a post is shared to the feed, counted, and leaves its 
   await postWith(page, text).getByRole('button', { name: 'Share the post by Asha Menon, 0 shares' }).click()
   await page.getByRole('menuitem', { name: 'Share to the feed' }).click()
   const form = dialog(page)
-  await expect(form.getByText(`You share the post by Asha Menon. ${text}`)).toBeAttached()
+  await expect(form.getByText(`You're sharing the post by Asha Menon. ${text}`)).toBeAttached()
   // Nothing in it leads away from what is being written.
   const isReached = (link: HTMLElement) => {
     link.focus()

@@ -27,7 +27,7 @@ test('[FEED-05] a draft outlives a closed editor and a reload, can be discarded,
   await page.reload()
   await openEditor(page)
   await expect(field(page)).toHaveValue(text)
-  await expect(dialog(page).getByText('Your draft is back where you left it.')).toBeVisible()
+  await expect(dialog(page).getByText('Draft restored')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
   await expect(field(page)).toHaveValue('')
   await field(page).fill(`${text}, finished`)
@@ -35,7 +35,7 @@ test('[FEED-05] a draft outlives a closed editor and a reload, can be discarded,
   await expect(toast(page, 'Posted Successfully!')).toBeVisible()
   await openEditor(page)
   await expect(field(page)).toHaveValue('')
-  await expect(dialog(page).getByText('Your draft is back')).toBeHidden()
+  await expect(dialog(page).getByText('Draft restored')).toBeHidden()
 })
 
 test('[FEED-08] each post that is being edited keeps a draft of its own', async ({ page, quad }) => {

@@ -4,6 +4,7 @@ export const words = {
   actions: {
     retry: 'Retry',
     close: 'Close',
+    cancel: 'Cancel',
     logIn: 'Log In',
     signUp: 'Sign Up',
     goHome: 'Return to Home page',

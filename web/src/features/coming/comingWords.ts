@@ -1,11 +1,9 @@
 interface ComingText {
   readonly title: string
-  /** What will stand on the page. */
   readonly text: string
   readonly points: readonly string[]
 }
 
-/** What is said on the pages that are not built yet. */
 export const comingWords = {
   clubs: {
     title: 'Clubs',
@@ -14,27 +12,27 @@ export const comingWords = {
   },
   club: {
     title: 'About the club',
-    text: 'What a club is about, who runs it, its events and the answers to what newcomers ask.',
+    text: 'What a club is about, who runs it, its events, and answers for newcomers.',
     points: ['What you will learn there', 'Upcoming events', 'Questions and answers'],
   },
   discussion: {
     title: 'Discussion',
     text: 'A channel of a club: its conversation, kept together and in order.',
-    points: ['Write to everyone in the channel', 'Answer in a thread', 'Send pictures and files'],
+    points: ['Write to everyone in the channel', 'Reply in threads', 'Send pictures and files'],
   },
   messages: {
     title: 'Messages',
-    text: 'All that was written in a channel of a club.',
+    text: 'Every message in a club channel.',
     points: ['Read back as far as you like', 'Find what was said'],
   },
   faqs: {
     title: 'Questions and answers',
-    text: 'What newcomers to a club ask, answered once and for all.',
+    text: 'What newcomers to a club ask, answered once for everyone.',
     points: ['Every question with its answer'],
   },
   channelMembers: {
     title: 'Channel members',
-    text: 'The people in a channel, and who looks after it.',
+    text: 'The people in a channel, and who runs it.',
     points: ['Channel admins', 'Everyone else in the channel'],
   },
   files: {
@@ -49,18 +47,18 @@ export const comingWords = {
   },
   clubMembers: {
     title: 'Club members',
-    text: 'The people in a club or channel, and who looks after it.',
-    points: ['Who runs it', 'Everyone else who belongs'],
+    text: 'The people in a club or channel, and who runs it.',
+    points: ['Who runs it', 'Everyone else'],
   },
   manageClub: {
     title: 'Manage club',
-    text: 'The front of a club: what it is called and how it looks.',
+    text: 'The name and picture of a club.',
     points: ['Name, college and category', 'Picture', 'Public or private'],
   },
   manageDescription: {
     title: 'Club description',
     text: 'What a club says about itself.',
-    points: ['What it is about', 'What one learns there'],
+    points: ['What it is about', 'What people learn there'],
   },
   manageFaqs: {
     title: 'Club questions',
@@ -69,13 +67,13 @@ export const comingWords = {
   },
   manageMembers: {
     title: 'Manage members',
-    text: 'Who belongs to a club, for those who run it.',
+    text: 'Who is in a club, for its admins.',
     points: ['Club Admin', 'Club Members', 'Requested Members'],
   },
   manageChannels: {
     title: 'Manage channels',
-    text: 'The channels of a club, for those who run it.',
-    points: ['Add a channel', 'Say who may read and write in it'],
+    text: 'The channels of a club, for its admins.',
+    points: ['Add a channel', 'Choose who can read and write in it'],
   },
   events: {
     title: 'Events',
@@ -85,12 +83,12 @@ export const comingWords = {
   event: {
     title: 'Event',
     text: 'An event with its date, place, rounds and rewards, and the way to register.',
-    points: ['When and where', 'Register alone or as a team', 'Questions to the hosts'],
+    points: ['When and where', 'Register alone or as a team', 'Ask the hosts'],
   },
   teams: {
     title: 'Registered teams',
-    text: 'The teams that registered for an event, for those who host it.',
-    points: ['Verify teams', 'Write to them', 'Take the list along as a file'],
+    text: 'The teams that registered for an event, for its hosts.',
+    points: ['Verify teams', 'Email them', 'Download the list'],
   },
   createEvent: {
     title: 'Create event',
@@ -115,7 +113,7 @@ export const comingWords = {
   eventDescription: {
     title: 'Event description',
     text: 'The fourth step of an event: what people should know.',
-    points: ['Everything at length, with pictures and links'],
+    points: ['The full description, with pictures and links'],
   },
   eventRewards: {
     title: 'Event rewards',
@@ -135,11 +133,11 @@ export const comingWords = {
   fest: {
     title: 'Fest',
     text: 'A festival with its dates and its events.',
-    points: ['Follow it and hear of news', 'All of its events'],
+    points: ['Follow it for news', 'All of its events'],
   },
   reminders: {
     title: 'Reminders',
-    text: 'What is on today and this week, for you.',
+    text: "What's on for you today and this week.",
     points: ['Live sessions of your channels', 'Events you have registered for'],
   },
   search: {
@@ -149,7 +147,7 @@ export const comingWords = {
   },
   help: {
     title: 'Help & Support',
-    text: 'Questions, problems and ideas, with the people who run Quad.',
+    text: 'Questions, problems and ideas for the people who run Quad.',
     points: ['Contact us', 'Report a bug or suggest a feature', 'Ask for a page for your college'],
   },
 } as const satisfies Record<string, ComingText>

@@ -1,7 +1,6 @@
-/** What a thread says to its readers. */
-export const words = {
+export const commentWords = {
   title: 'Comments',
-  sent: 'Comment sent',
+  sent: 'Comment posted',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   report: 'Report',

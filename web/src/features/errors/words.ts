@@ -1,14 +1,12 @@
-/** What the pages and the dialog of this area say. */
 export const errorWords = {
-  errorText: 'This page could not be shown. It may have moved, or it may be open to others only.',
-  notFoundText: 'There is no page at this address.',
+  errorText: "We couldn't show this page. It may have moved, or you may not have access.",
+  notFoundText: "There's no page at this address.",
   signIn: {
-    title: 'Sign in to go on',
-    reason: 'Reading is open to everyone. To take part, log in or make an account.',
+    title: 'Log in to continue',
+    reason: 'Reading is open to everyone. Log in or sign up to take part.',
     guest: 'Continue as guest',
   },
   goBack: 'Go back',
   login: 'Login',
   register: 'Register',
-  cancel: 'Cancel',
 } as const

@@ -2,7 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { draftNames, useDraft } from '../../entities/post/draft.ts'
 import { type KeptUpload, useUploads } from '../../shared/upload/useUploads.ts'
 
-// What nobody holds is swept after a day.
+// The server deletes unattached uploads after a day (ruling 35).
 const keptHours = 23
 
 interface KeptDraft {
@@ -20,7 +20,6 @@ function read(text: string): readonly KeptUpload[] | undefined {
   }
 }
 
-/** The images or the video that a post has. */
 export function mediaOf(post: Post): readonly KeptUpload[] {
   return post.media.map(({ kind, url, alt }) => ({ kind, location: url, name: '', alt }))
 }
@@ -31,7 +30,7 @@ const same = (one: readonly KeptUpload[], other: readonly KeptUpload[]) =>
 
 export type MediaDraft = ReturnType<typeof useMediaDraft>
 
-/** The images or the video of a post being written; what the server has of them is kept with the draft (`name`). */
+/** The media of a post being written; finished uploads are kept with the draft `name`. */
 export function useMediaDraft(name: string, original: readonly KeptUpload[] = []) {
   const draft = useDraft(draftNames.media(name))
   const found = read(draft.text)
@@ -42,10 +41,9 @@ export function useMediaDraft(name: string, original: readonly KeptUpload[] = []
   const sent = uploads.items.filter(({ status }) => status === 'sent')
   return {
     uploads,
-    /** It was found where the writer left it. */
     kept: draft.kept && found !== undefined,
     changed: !same(sent, original),
-    /** What the calls of a post take; nothing where nothing changed, so that what the post has stays. */
+    /** The media fields of the call's body; {} if unchanged, so that the post keeps its media. */
     body() {
       if (same(sent, original)) return {}
       const [first] = sent

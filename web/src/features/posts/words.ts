@@ -1,5 +1,4 @@
-/** What a post on the screen says. Kept apart from the feed's and the dialogs' words, for visitors load these alone. */
-export const words = {
+export const postItemWords = {
   post: 'Post',
   loading: 'Loading',
   like: 'Like',
@@ -10,7 +9,7 @@ export const words = {
   report: 'Report',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied',
+  linkNotCopied: "Couldn't copy the link",
   shareElsewhere: 'Share elsewhere…',
   postMenu: (name: string) => `More for the post by ${name}`,
   likeReason: 'Log in or sign up to like posts.',

@@ -1,8 +1,7 @@
-/** What a profile says. */
-export const words = {
+export const profileWords = {
   profile: 'Profile',
   loading: 'Loading',
-  parts: (name: string) => `Profile of ${name}`,
+  parts: (name: string) => `${name}'s profile`,
   tabs: { posts: 'Posts', clubs: 'Clubs', events: 'Events', saved: 'Saved' },
   facts: {
     place: 'Place',
@@ -12,8 +11,8 @@ export const words = {
     birthday: 'Birthday',
     joined: 'Joined',
   },
-  onlyYou: 'Only you see this',
-  shown: 'Others see this',
+  onlyYou: 'Only you can see this',
+  shown: 'Others can see this',
   edit: 'Edit profile',
   createCollege: 'Create College',
   message: 'Message',
@@ -24,20 +23,52 @@ export const words = {
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   blockedNotice: (name: string) =>
-    `You have blocked ${name}. You do not see their posts and comments, and neither of you can write to the other.`,
+    `You've blocked ${name}. You don't see their posts or comments, and neither of you can message the other.`,
   postsBy: (name: string) => `Posts by ${name}`,
   savedPosts: 'Saved posts',
   noPosts: 'No posts yet',
-  noPostsOwn: 'What you write stands here, and in the feed.',
-  noPostsOf: (name: string) => `What ${name} writes will stand here.`,
+  noPostsOwn: 'Your posts will show up here and in the feed.',
+  noPostsOf: (name: string) => `${name}'s posts will show up here.`,
   createPost: 'Create Post',
-  hiddenPosts: 'Their posts are out of sight',
-  hiddenPostsText: (name: string) => `You see what ${name} writes again once you unblock them.`,
+  hiddenPosts: 'Posts hidden',
+  hiddenPostsText: (name: string) => `Unblock ${name} to see their posts.`,
   noSaved: 'Nothing saved yet',
-  noSavedText: 'Save a post, and you find it here again. Only you see this list.',
+  noSavedText: 'Save posts to find them here. Only you can see this list.',
   noClubs: 'No clubs yet',
-  noClubsText: 'Clubs are still being built. Those that one joins will stand here.',
-  // Said here once more: from the contract's messages, visitors would load all empty states with it.
+  noClubsText: "We're still building clubs. Joined clubs will show up here.",
+  // The contract has this sentence too, but importing it would bundle all its empty states.
   noEvents: 'No events',
-  noEventsText: 'Events are still being built. Those that one joins will stand here.',
+  noEventsText: "We're still building events. Joined events will show up here.",
+} as const
+
+export const editWords = {
+  title: 'Edit profile',
+  save: 'Save changes',
+  picture: 'Picture',
+  firstname: 'First name',
+  lastname: 'Last name',
+  bio: 'Bio',
+  bioHint: (most: number) => `At most ${most} characters`,
+  place: 'Place',
+  website: 'Website',
+  websiteExample: 'https://',
+  phone: 'Phone',
+  birthday: 'Birthday',
+  shown: 'Shown to others',
+  shownHint: 'Only you can see these unless you tick them.',
+  email: (address: string) => (address === '' ? 'Email' : `Email, ${address}`),
+} as const
+
+export const blockWords = {
+  someone: 'this person',
+  question: (name: string) => `Block ${name}?`,
+  text: (name: string) =>
+    `You won't see ${name}'s posts or comments, and neither of you can find or message the other.`,
+  history: 'You can both still read your chat. You can unblock them at any time.',
+  unquestion: (name: string) => `Unblock ${name}?`,
+  untext: (name: string) => `You'll see ${name}'s posts and comments again, and you can find and message each other.`,
+  block: 'Block',
+  unblock: 'Unblock',
+  blocked: (name: string) => `${name} blocked`,
+  unblocked: (name: string) => `${name} unblocked`,
 } as const

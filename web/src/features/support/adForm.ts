@@ -4,13 +4,13 @@ import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { fieldMessages } from '@quad/contract/refusals.ts'
 import { z } from 'zod'
 import { adPage, pageAt, pagePath } from '../../entities/ad/adPage.ts'
-import { adWords } from './adWords.ts'
+import { adFormWords } from './words.ts'
 
 const when = z.string().min(1, fieldMessages.momentInvalid)
 
 const adForm = z
   .object({
-    page: z.string().refine((address) => pageAt(address.trim()) !== undefined, adWords.pageInvalid),
+    page: z.string().refine((address) => pageAt(address.trim()) !== undefined, adFormWords.pageInvalid),
     description: adFields.shape.description,
     sponsered: z.boolean(),
     startDate: when,
@@ -27,13 +27,13 @@ export const adResolver = zodResolver(adForm)
 
 const fortnightMs = 14 * 86_400_000
 
-/** An instant as a field for date and time holds it: in the viewer's zone, to the minute. */
+/** The value of a datetime-local input: in the viewer's zone, to the minute. */
 function localMinute(instant: Date): string {
   const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)
 }
 
-/** What the form begins with: the ad, or a fortnight from now on. */
+/** The form's initial values: the ad's own, or the next fortnight for a new one. */
 export function formOf(ad: FeaturedAd | undefined): AdForm {
   const page = ad && adPage(ad)
   const now = new Date()
@@ -46,7 +46,7 @@ export function formOf(ad: FeaturedAd | undefined): AdForm {
   }
 }
 
-/** The form as the call takes it. */
+/** The call's body. */
 export function adOf({ page, startDate, endDate, ...said }: AdForm) {
   const at = pageAt(page.trim())
   return {

@@ -2,9 +2,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const leastPx = 48
 
-/**
- * Hears a finger that wipes to one side: `turn` is told by how many to go on. Who has zoomed in moves about instead.
- */
+/** Touch handlers that call `turn` on a sideways swipe; ignored while zoomed in, where a swipe pans. */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -1,10 +1,9 @@
-/** What the viewer of images and videos says. */
 export const viewerWords = {
   image: 'Image',
   video: 'Video',
   which: (at: number, of: number) => `Image ${at} of ${of}`,
   previous: 'Previous image',
   next: 'Next image',
-  larger: 'Show at its own size',
-  smaller: 'Fit to the screen',
+  larger: 'Show actual size',
+  smaller: 'Fit to screen',
 } as const

@@ -10,7 +10,7 @@ function isComing(handle: unknown): handle is { coming: ComingPage } {
   return typeof handle === 'object' && handle !== null && 'coming' in handle
 }
 
-/** A page that is not built yet: it says so, names what will be there, and offers a way on. */
+/** A page that isn't built yet: says so and what will be there. */
 export function ComingScreen() {
   const page = useMatches()
     .map((match) => match.handle)

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { createComment } from '../../../shared/api/routes/comments.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 
-/** Comments on a post, or answers one of its comments. */
+/** Comments on a post or replies to a comment (COM-01). */
 export function useCreateComment(postId: string, parentCommentId: string | null) {
   const client = useQueryClient()
   return useMutation({

@@ -5,9 +5,9 @@ import { postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteComment } from '../../../shared/api/routes/comments.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { deleteWords } from '../deleteWords.ts'
+import { deleteWords } from '../memberWords.ts'
 
-/** Deletes a comment with its answers. */
+/** Deletes a comment with its replies (COM-03). */
 export function useDeleteComment() {
   const client = useQueryClient()
   return useMutation({
@@ -15,7 +15,7 @@ export function useDeleteComment() {
     onSuccess: (_, comment) => {
       removeComment(client, comment)
       toast.success(deleteWords.deleted)
-      // Answers that others wrote meanwhile went too: the count comes from the server.
+      // Others may have replied meanwhile: get the exact count from the server.
       void client.invalidateQueries({ queryKey: postKeys.one(comment.post) })
     },
   })

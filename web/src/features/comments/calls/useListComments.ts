@@ -3,7 +3,7 @@ import { commentKeys, commentsOf } from '../../../entities/comment/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listComments } from '../../../shared/api/routes/comments.ts'
 
-/** A thread of a post, newest first: its top level (`null`) or the answers to one comment. */
+/** Pages through a thread, newest first: a post's top level (parent `null`) or the replies to a comment (COM-02). */
 export function useListComments(postId: string, parentCommentId: string | null) {
   return useInfiniteQuery({
     queryKey: commentKeys.thread(postId, parentCommentId),

@@ -3,21 +3,21 @@ import { findComment } from '../../../entities/comment/cache.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { useDeleteComment } from '../calls/useDeleteComment.ts'
-import { deleteWords } from '../deleteWords.ts'
+import { deleteWords } from '../memberWords.ts'
 
 interface DeleteCommentModalProps {
   readonly postId: string
   readonly commentId: string
 }
 
-/** Asks before a comment goes, with its answers where it has any. */
+/** Confirms deleting a comment with its replies (COM-03). */
 export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProps) {
   const comment = findComment(useQueryClient(), postId, commentId)
   const remove = useDeleteComment()
   return (
     <QuestionModal
       title={deleteWords.deleteTitle}
-      act={deleteWords.delete}
+      act={deleteWords.deleteTitle}
       disabled={!comment}
       pending={remove.isPending}
       error={remove.error}

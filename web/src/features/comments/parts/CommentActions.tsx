@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { words } from '../words.ts'
+import { commentWords } from '../words.ts'
 import styles from './Comments.module.css'
 import type { MemberCommentActions } from './MemberCommentActions.tsx'
 
@@ -16,26 +16,25 @@ interface CommentActionsProps {
 
 const Nothing: typeof MemberCommentActions = () => null
 
-// Fetched by who is signed in: a visitor's page stays light.
-// Where that fails, the comment is still there to be read.
+// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the comment is still readable.
 const OwnActions = lazyPiece(async () => (await import('./MemberCommentActions.tsx')).MemberCommentActions, Nothing)
 
-/** Reply and report for all, visitors being asked to sign in; for members what else they may do (COM-03). */
+/** Reply and report (visitors are asked to sign in), and the member's own actions (COM-03). */
 export function CommentActions({ comment, post, onReply }: CommentActionsProps) {
   const userId = useSession((session) => session.userId)
   const name = comment.user.displayName
   const report = () =>
     userId === undefined
-      ? openModal('signInRequired', { reason: words.reportReason })
+      ? openModal('signInRequired', { reason: commentWords.reportReason })
       : openModal('report', { reportOn: 'comment', reportedId: comment._id })
   return (
     <>
-      <button type="button" className={styles.act} aria-label={words.replyTo(name)} onClick={onReply}>
-        {words.reply}
+      <button type="button" className={styles.act} aria-label={commentWords.replyTo(name)} onClick={onReply}>
+        {commentWords.reply}
       </button>
       {comment.user._id !== userId && (
-        <button type="button" className={styles.act} aria-label={words.reportOf(name)} onClick={report}>
-          {words.report}
+        <button type="button" className={styles.act} aria-label={commentWords.reportOf(name)} onClick={report}>
+          {commentWords.report}
         </button>
       )}
       {userId !== undefined && (

@@ -8,31 +8,31 @@ import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { words } from '../../../shared/words.ts'
 import { useCreateComment } from '../calls/useCreateComment.ts'
-import { composerWords } from '../composerWords.ts'
-import { words } from '../words.ts'
+import { composerWords } from '../memberWords.ts'
+import { commentWords } from '../words.ts'
 import styles from './CommentComposer.module.css'
 
 export interface CommentComposerProps {
   readonly postId: string
-  /** The comment that is answered; null for the top level. */
+  /** null for a comment on the post itself. */
   readonly parentCommentId: string | null
-  /** The name of whoever is answered. */
-  readonly answering?: string
+  readonly replyTo?: string
   readonly focus: boolean
   readonly onSent: () => void
   readonly onCancel?: () => void
 }
 
-/** Where a comment is written: Enter sends, Shift and Enter add a line; the text stays until the server has it. */
+/** Writes a comment: Enter sends, Shift+Enter adds a line; the text stays until the server has stored it (COM-01). */
 export function CommentComposer(props: CommentComposerProps) {
-  const { postId, parentCommentId, answering, focus, onSent, onCancel } = props
+  const { postId, parentCommentId, replyTo, focus, onSent, onCancel } = props
   const user = useSession((session) => session.user)
   const draft = useDraft(draftNames.comment(postId, parentCommentId))
   const create = useCreateComment(postId, parentCommentId)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  // Once shown the foot stays: were it to go with the focus, what is being pressed below would move away.
+  // Once shown, the footer stays: if it went with the focus, a button being pressed below would move.
   const [opened, setOpened] = useState(draft.kept)
   const text = draft.text.trim()
   const tooLong = text.length > limits.commentTextLength
@@ -40,7 +40,7 @@ export function CommentComposer(props: CommentComposerProps) {
 
   useEffect(() => {
     if (!focus) return
-    // Not at once: on arrival at a page the focus first goes to its heading.
+    // After the focus on the heading that a page change sets.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
   }, [focus])
@@ -65,7 +65,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const problem = tooLong
     ? fieldMessages.tooLong
     : create.error && `${alerts.commentNotPosted}: ${create.error.message}`
-  const label = answering === undefined ? composerWords.label : words.replyTo(answering)
+  const label = replyTo === undefined ? composerWords.label : commentWords.replyTo(replyTo)
   return (
     <form className={styles.composer} onSubmit={send}>
       <Avatar name={user?.displayName ?? ''} src={user?.userImg} size={32} />
@@ -79,7 +79,7 @@ export function CommentComposer(props: CommentComposerProps) {
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={tooLong}
-          placeholder={answering === undefined ? composerWords.placeholder : words.replyTo(answering)}
+          placeholder={replyTo === undefined ? composerWords.placeholder : commentWords.replyTo(replyTo)}
           value={draft.text}
           readOnly={create.isPending}
           onChange={(event) => draft.write(event.currentTarget.value)}
@@ -105,11 +105,11 @@ export function CommentComposer(props: CommentComposerProps) {
             </p>
             {onCancel && (
               <Button kind="quiet" size="sm" onClick={onCancel}>
-                {composerWords.cancel}
+                {words.actions.cancel}
               </Button>
             )}
             <Button type="submit" size="sm" disabled={!ready && !create.isPending} loading={create.isPending}>
-              {create.isError ? composerWords.retry : composerWords.send}
+              {create.isError ? words.actions.retry : composerWords.send}
             </Button>
           </div>
         )}

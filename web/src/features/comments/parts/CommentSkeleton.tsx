@@ -1,9 +1,8 @@
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import styles from './CommentSkeleton.module.css'
+import styles from './Comments.module.css'
 
 const places = ['first', 'second', 'third'] as const
 
-/** The places of comments that are being loaded. */
 export function CommentSkeleton({ label }: { readonly label: string }) {
   return (
     <div>
@@ -11,7 +10,7 @@ export function CommentSkeleton({ label }: { readonly label: string }) {
         {label}
       </p>
       {places.map((place) => (
-        <div key={place} className={styles.place}>
+        <div key={place} className={styles.commentPlace}>
           <Skeleton width="quarter" />
           <Skeleton width="threeQuarters" />
         </div>

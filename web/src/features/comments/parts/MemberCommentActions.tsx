@@ -3,7 +3,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { commentPolicies, commentStanding } from '@quad/contract/policies/comment.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { deleteWords } from '../deleteWords.ts'
+import { deleteWords } from '../memberWords.ts'
 import styles from './Comments.module.css'
 
 interface MemberCommentActionsProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
-import { words } from '../words.ts'
+import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
@@ -17,11 +17,11 @@ interface RepliesProps {
   readonly onReply: (name: string) => void
 }
 
-/** The answers to a comment as a conversation reads: the latest last, earlier ones on demand. */
+/** The replies to a comment, oldest first; earlier ones load on demand. */
 export function Replies({ comment, post, onReply }: RepliesProps) {
   const thread = useListComments(post._id, comment._id)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'start')
-  if (thread.isPending) return <CommentSkeleton label={words.loading} />
+  if (thread.isPending) return <CommentSkeleton label={commentWords.loading} />
   if (!thread.data)
     return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
   function loadMore() {
@@ -35,7 +35,7 @@ export function Replies({ comment, post, onReply }: RepliesProps) {
       )}
       {thread.hasNextPage && !thread.isFetchNextPageError && (
         <Button kind="quiet" size="sm" onClick={loadMore} loading={thread.isFetchingNextPage}>
-          {words.earlier}
+          {commentWords.earlier}
         </Button>
       )}
       <ul ref={list} className={styles.replyList}>
@@ -43,7 +43,7 @@ export function Replies({ comment, post, onReply }: RepliesProps) {
           <RestingItem key={reply._id} name={reply._id}>
             <CommentCard
               comment={reply}
-              label={words.replyBy(reply.user.displayName)}
+              label={commentWords.replyBy(reply.user.displayName)}
               actions={<CommentActions comment={reply} post={post} onReply={() => onReply(reply.user.displayName)} />}
             />
           </RestingItem>

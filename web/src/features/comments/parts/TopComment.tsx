@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { words } from '../words.ts'
+import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import styles from './Comments.module.css'
 import { LazyComposer } from './LazyComposer.tsx'
@@ -15,39 +15,39 @@ interface TopCommentProps {
   readonly post: Post
 }
 
-/** A comment with its answers folded, and the field to answer it once that is asked for. */
+/** A comment with its replies folded, and a composer once Reply is pressed. */
 export function TopComment({ comment, post }: TopCommentProps) {
   const signedIn = useSession((session) => session.isAuthenticated)
-  // Whom the answer is for; several answers of a thread share the one field.
-  const [answering, setAnswering] = useState<string>()
+  // Whom the reply is to: all replies of a thread share one composer.
+  const [replyTo, setReplyTo] = useState<string>()
   const [unfolded, setUnfolded] = useState(false)
   const [news, setNews] = useState('')
   const opener = useRef<Element>(null)
   const { repliedCount } = comment
 
-  function answer(name: string) {
+  function reply(name: string) {
     opener.current = document.activeElement
-    if (signedIn) setAnswering(name)
-    else openModal('signInRequired', { reason: words.visitorReason })
+    if (signedIn) setReplyTo(name)
+    else openModal('signInRequired', { reason: commentWords.visitorReason })
   }
 
   function closeComposer() {
-    setAnswering(undefined)
+    setReplyTo(undefined)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
 
   function sent() {
     closeComposer()
     setUnfolded(true)
-    setNews(words.sent)
+    setNews(commentWords.sent)
   }
 
   const name = comment.user.displayName
   return (
     <CommentCard
       comment={comment}
-      label={words.commentBy(name)}
-      actions={<CommentActions comment={comment} post={post} onReply={() => answer(name)} />}
+      label={commentWords.commentBy(name)}
+      actions={<CommentActions comment={comment} post={post} onReply={() => reply(name)} />}
     >
       <div className={styles.replies}>
         {repliedCount > 0 && (
@@ -57,15 +57,15 @@ export function TopComment({ comment, post }: TopCommentProps) {
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
+            {unfolded ? commentWords.hideReplies : commentWords.showReplies(repliedCount)}
           </button>
         )}
-        {unfolded && repliedCount > 0 && <Replies comment={comment} post={post} onReply={answer} />}
-        {answering !== undefined && (
+        {unfolded && repliedCount > 0 && <Replies comment={comment} post={post} onReply={reply} />}
+        {replyTo !== undefined && (
           <LazyComposer
             postId={post._id}
             parentCommentId={comment._id}
-            answering={answering}
+            replyTo={replyTo}
             focus
             onSent={sent}
             onCancel={closeComposer}

@@ -3,20 +3,20 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListComments } from '../calls/useListComments.ts'
-import { words } from '../words.ts'
+import { commentWords } from '../words.ts'
 import styles from './Comments.module.css'
 import { CommentSkeleton } from './CommentSkeleton.tsx'
 import { TopComment } from './TopComment.tsx'
 import { useListFocus } from './useListFocus.ts'
 
 /**
- * The top level of a post's comments, newest first, a page at a time (COM-02); those far from the screen rest (decision
- * 12).
+ * The comments on the post itself, newest first, page by page (COM-02); those far from the screen aren't rendered
+ * (decision 12).
  */
 export function TopComments({ post }: { readonly post: Post }) {
   const thread = useListComments(post._id, null)
   const { list, asked } = useListFocus(thread.data?.length ?? 0, 'end')
-  if (thread.isPending) return <CommentSkeleton label={words.loading} />
+  if (thread.isPending) return <CommentSkeleton label={commentWords.loading} />
   if (!thread.data)
     return <ErrorState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
   function loadMore() {
@@ -25,7 +25,7 @@ export function TopComments({ post }: { readonly post: Post }) {
   }
   return (
     <>
-      {thread.data.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {thread.data.length === 0 && <p className={styles.none}>{commentWords.none}</p>}
       <ul ref={list} className={styles.list} aria-labelledby="comments-title">
         {thread.data.map((comment) => (
           <RestingItem key={comment._id} name={comment._id}>
@@ -38,7 +38,7 @@ export function TopComments({ post }: { readonly post: Post }) {
       ) : (
         thread.hasNextPage && (
           <Button kind="quiet" className={styles.more ?? ''} onClick={loadMore} loading={thread.isFetchingNextPage}>
-            {words.more}
+            {commentWords.more}
           </Button>
         )
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a list that a button adds to, at its end or else at its start. `asked` hears that the button was pressed: where
- * it is gone once the last page has come, the focus moves on to the first comment of that page.
+ * For a list with a "load more" button: call `asked` when it is pressed. If the button is gone once the last page has
+ * loaded, the focus moves to the first comment of that page.
  */
 export function useListFocus(count: number, to: 'end' | 'start') {
   const list = useRef<HTMLUListElement>(null)

@@ -1,10 +1,42 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
-import { Comments } from '../parts/Comments.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import styles from '../parts/Comments.module.css'
+import { LazyComposer } from '../parts/LazyComposer.tsx'
+import { TopComments } from '../parts/TopComments.tsx'
+import { commentWords } from '../words.ts'
 
-/** The comments below a post on its own page; the route above hands the post down. */
+/** The comments below a post, which the parent route passes; visitors read and are asked to sign in to write (COM-04). */
 export function CommentsScreen() {
   const post = useOutletContext<Post>()
   const { hash } = useLocation()
-  return <Comments post={post} writing={hash === '#comments'} />
+  const signedIn = useSession((session) => session.isAuthenticated)
+  const [news, setNews] = useState('')
+  return (
+    <section className={styles.comments} id="comments" aria-labelledby="comments-title">
+      <h2 className={styles.title} id="comments-title">
+        {commentWords.title}
+        {post.commentsCount > 0 && <span className={styles.count}>{post.commentsCount}</span>}
+      </h2>
+      {signedIn ? (
+        <LazyComposer
+          postId={post._id}
+          parentCommentId={null}
+          focus={hash === '#comments'}
+          onSent={() => setNews(commentWords.sent)}
+        />
+      ) : (
+        <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: commentWords.visitorReason })}>
+          {commentWords.visitor}
+        </Button>
+      )}
+      <p className="visuallyHidden" role="status">
+        {news}
+      </p>
+      <TopComments post={post} />
+    </section>
+  )
 }

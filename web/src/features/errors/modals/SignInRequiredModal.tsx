@@ -2,10 +2,11 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { words } from '../../../shared/words.ts'
 import { errorWords } from '../words.ts'
 import styles from './SignInRequiredModal.module.css'
 
-/** Offers Login or Register, or to go on as a guest (SHELL-08). */
+/** Offers Login, Register, or Cancel to continue as guest (SHELL-08). */
 export function SignInRequiredModal({ reason }: ModalProps['signInRequired']) {
   return (
     <ModalFrame title={errorWords.signIn.title} size="sm">
@@ -18,7 +19,7 @@ export function SignInRequiredModal({ reason }: ModalProps['signInRequired']) {
           {errorWords.register}
         </Button>
         <button type="button" className={styles.guest} onClick={closeModal}>
-          {errorWords.cancel} <span className={styles.aside}>· {errorWords.signIn.guest}</span>
+          {words.actions.cancel} <span className={styles.aside}>· {errorWords.signIn.guest}</span>
         </button>
       </div>
     </ModalFrame>

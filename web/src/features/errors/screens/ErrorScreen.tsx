@@ -3,7 +3,7 @@ import { words } from '../../../shared/words.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { errorWords } from '../words.ts'
 
-/** /error: something could not be shown (SHELL-10). */
+/** /error (SHELL-10). */
 export function ErrorScreen() {
   return (
     <Notice title={words.errorTitle} text={errorWords.errorText}>

@@ -5,7 +5,7 @@ import { words } from '../../../shared/words.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { errorWords } from '../words.ts'
 
-/** An address that nothing stands at, with a way back (SHELL-01). */
+/** Any unknown address (SHELL-01). */
 export function NotFoundScreen() {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listColleges } from '../../../shared/api/routes/colleges.ts'
 
-/** The colleges by name whose pages are verified: to strangers, the others may be anyone's claim. */
+/** Returns the verified colleges by name: strangers could mistake an unverified claim for a college. */
 export function useCollegesOnQuad() {
   return useQuery({
     queryKey: ['landing', 'colleges'],

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 
-/** The newest posts that anyone may read. */
 export function useNewestPublicPosts() {
   return useQuery({
     queryKey: ['landing', 'posts'],

@@ -22,7 +22,7 @@ interface BoardProps {
   readonly isAuthenticated: boolean
 }
 
-/** What people have pinned up lately: real posts, as anyone may read them. */
+/** The newest public posts (SHELL-12). */
 export function Board({ isAuthenticated }: BoardProps) {
   return (
     <section className={styles.board} aria-labelledby="board">

@@ -11,7 +11,6 @@ const shownColleges = 12
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const text = landingText.colleges
 
-/** The colleges that are on Quad, by name. */
 export function Colleges() {
   return (
     <section className={styles.colleges} aria-labelledby="colleges">

@@ -9,7 +9,6 @@ interface HeroProps {
   readonly isAuthenticated: boolean
 }
 
-/** What Quad is, and the way in. */
 export function Hero({ isAuthenticated }: HeroProps) {
   const [before, marked, after] = landingText.headline
   return (

@@ -1,11 +1,11 @@
 import { useSession } from '../../../shared/session/session.ts'
 import { Board } from '../parts/Board.tsx'
 import { Colleges } from '../parts/Colleges.tsx'
+import { landingText } from '../landingText.ts'
 import { Hero } from '../parts/Hero.tsx'
-import { Points } from '../parts/Points.tsx'
 import styles from './LandingScreen.module.css'
 
-/** The landing page (SHELL-12): what Quad is on the left, what is on the board right now on the right. */
+/** The landing page: what Quad is, and the newest posts beside it (SHELL-12). */
 export function LandingScreen() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return (
@@ -17,5 +17,21 @@ export function LandingScreen() {
       </div>
       <Colleges />
     </>
+  )
+}
+
+function Points() {
+  return (
+    <section>
+      <ul className={styles.points}>
+        {landingText.points.map((point) => (
+          <li key={point.title}>
+            <h2 className={styles.point}>{point.title}</h2>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.next}>{landingText.next}</p>
+    </section>
   )
 }

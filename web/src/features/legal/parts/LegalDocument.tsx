@@ -1,7 +1,26 @@
-import { grievanceEmail, type LegalSection, type LegalText } from '../legalDocument.ts'
 import styles from './LegalDocument.module.css'
 
-/** A legal document: contents first, so that one finds the one sentence one came for. */
+interface LegalSection {
+  readonly id: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly points?: readonly string[]
+  readonly closing?: string
+  /** Ends with the grievance address. */
+  readonly contact?: boolean
+}
+
+export interface LegalText {
+  readonly title: string
+  readonly updated: string
+  readonly introduction: readonly string[]
+  readonly sections: readonly LegalSection[]
+}
+
+/** Answers grievances and questions about the legal documents; each operator of Quad sets its own. */
+const grievanceEmail = 'grievance@quad.example'
+
+/** A legal document with its table of contents first (LEGAL-01). */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <article className={styles.document}>

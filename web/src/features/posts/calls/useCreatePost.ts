@@ -9,7 +9,7 @@ import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Writes a post; it then stands first in the feed. */
+/** Creates a post and puts it first in the feed (FEED-05). */
 export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({

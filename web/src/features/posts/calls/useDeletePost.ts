@@ -4,14 +4,14 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deletePost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { editorWords } from '../editorWords.ts'
+import { editorWords } from '../memberWords.ts'
 
-// Deleted elsewhere meanwhile: it is what was wanted.
+// Already deleted elsewhere counts as deleted.
 function unlessGone(failure: unknown): void {
   if (!(failure instanceof ApiError && failure.code === 'post.notFound')) throw failure
 }
 
-/** Deletes a post; it leaves every list. `leave` leads away from the page that shows it alone. */
+/** Deletes a post. `leave` navigates away from its own page before its query is dropped (FEED-09). */
 export function useDeletePost(postId: string, leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { editPost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Changes a post; it then moves to the front of the feed. */
+/** Edits a post and moves it to the front of the feed (FEED-08). */
 export function useEditPost(postId: string) {
   const client = useQueryClient()
   return useMutation({

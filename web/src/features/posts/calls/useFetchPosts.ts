@@ -4,9 +4,9 @@ import { callApi } from '../../../shared/api/client.ts'
 import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** An author's posts, or those that one has saved, page after page (FEED-04, FEED-18). */
+/** Pages through an author's posts or the viewer's saved posts (FEED-04, FEED-18). */
 export function useFetchPosts(filter: PostFilter) {
-  // Signing out empties the cache while the list still stands: nothing is to be asked for then.
+  // Signing out empties the cache while the list is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({
     enabled: isAuthenticated,

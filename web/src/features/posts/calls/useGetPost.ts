@@ -3,7 +3,7 @@ import { findPost, postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { getPost } from '../../../shared/api/routes/posts.ts'
 
-/** One post; a copy from a list is shown until its own answer is there. */
+/** Returns a post; until it has loaded, the copy from a list. */
 export function useGetPost(postId: string) {
   const client = useQueryClient()
   return useQuery({

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { hidePost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Hides another's post. It gives way to a line in its place when the server has confirmed. */
+/** Hides a post; once confirmed, the list shows Undo in its place (FEED-12). */
 export function useHidePost(postId: string) {
   const client = useQueryClient()
   return useMutation({

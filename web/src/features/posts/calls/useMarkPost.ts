@@ -10,11 +10,10 @@ export type Mark = 'likes' | 'savedBy'
 
 interface MarkChange {
   readonly userId: string
-  /** Whether the mark is to be there afterwards. */
   readonly on: boolean
 }
 
-/** Sets or clears one's own like or save. The post changes on the screen when the server has confirmed (ruling 11). */
+/** Likes or saves a post, or takes that back; the screen changes once the server has confirmed (ruling 11). */
 export function useMarkPost(postId: string, mark: Mark) {
   const client = useQueryClient()
   return useMutation({

@@ -9,8 +9,8 @@ import { useSession } from '../../../shared/session/session.ts'
 const pollMs = 20_000
 
 /**
- * Asks now and then for the feed's first page: what is already shown gets its counts, what is new waits until it is
- * asked for, so that nothing moves under the reader's eyes. `shown` are the feed's posts, read at `readAt` (ms).
+ * Polls the feed's first page: updates the counts of posts in `shown` and returns how many newer ones there are. They
+ * are inserted on request, so that nothing moves while reading. `readAt` is when the feed was read, in ms.
  */
 export function useNewestPosts(shown: readonly Post[], readAt: number) {
   const client = useQueryClient()
@@ -33,7 +33,6 @@ export function useNewestPosts(shown: readonly Post[], readAt: number) {
   const fresh = newerPosts(newest.data.posts, shown)
   return {
     count: fresh.length,
-    /** There may be more of them than the first page holds. */
     many: newest.data.morePosts && fresh.length > 0 && fresh.length === newest.data.posts.length,
     show: () => showNewPosts(client, newest.data),
   }

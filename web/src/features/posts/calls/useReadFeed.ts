@@ -7,18 +7,17 @@ import { useSession } from '../../../shared/session/session.ts'
 const feedIsKept = 30 * 60_000
 
 /**
- * The feed, page after page (FEED-02). What is shown stays as it is until the reader asks for what is new, also when
- * they come back to it; counts are brought up to date by useNewestPosts.
+ * Pages through the feed (FEED-02). It never refetches by itself: useNewestPosts updates counts and offers new posts.
  */
 export function useReadFeed() {
-  // Signing out empties the cache while the feed still stands: nothing is to be asked for then.
+  // Signing out empties the cache while the feed is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({
     enabled: isAuthenticated,
     queryKey: postKeys.feed,
     queryFn: ({ pageParam, signal }) => callApi(readFeed, { body: { lastFetchedIds: pageParam } }, { signal }),
     initialPageParam: [] as string[],
-    // The oldest page says where to go on (ruling 19).
+    // The last page's ids are the cursor (ruling 19).
     getNextPageParam: (last) => (last.morePosts ? last.lastFetchedIds : undefined),
     select: (data) => ({ posts: postsOf(data), read: data.pages.length }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { unhidePost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Shows a hidden post again. */
 export function useUnhidePost(postId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -8,13 +8,13 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListItemButton } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { shareWords } from '../shareWords.ts'
-import styles from './ClubListModal.module.css'
+import { shareWords } from '../memberWords.ts'
+import styles from '../parts/PostForm.module.css'
 
-/** Chooses the club with whose members a post is shared (FEED-11). */
+/** Chooses the club to share a post to (FEED-11). */
 export function ClubListModal({ postId }: ModalProps['clubList']) {
   return (
-    <ModalFrame title={shareWords.clubs} size="sm">
+    <ModalFrame title={shareWords.toClub} size="sm">
       <Clubs postId={postId} />
     </ModalFrame>
   )
@@ -34,7 +34,7 @@ function Clubs({ postId }: ModalProps['clubList']) {
       />
     )
   return (
-    <ul className={styles.list}>
+    <ul className={styles.clubs}>
       {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
         <li key={clubId}>
           <ListItemButton

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { useDeletePost } from '../calls/useDeletePost.ts'
-import { editorWords } from '../editorWords.ts'
+import { editorWords } from '../memberWords.ts'
 
-/** Asks before a post is deleted; from the post's own page it leads back to the feed (FEED-09). */
+/** Confirms deleting a post; from the post's own page it returns to the feed (FEED-09). */
 export function DeletePostModal({ postId }: { readonly postId: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
   return (
     <QuestionModal
       title={editorWords.deletePost}
-      act={editorWords.delete}
+      act={editorWords.deletePost}
       pending={remove.isPending}
       error={remove.error}
       failed={alerts.postMarkFailed}

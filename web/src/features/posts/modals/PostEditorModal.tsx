@@ -5,14 +5,14 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { EditPostForm } from '../parts/EditPostForm.tsx'
 import { NewPostForm } from '../parts/NewPostForm.tsx'
-import { editorWords } from '../editorWords.ts'
+import { editorWords } from '../memberWords.ts'
 
 interface PostEditorModalProps {
-  /** The post to change; a new one where it is left out. */
+  /** Missing for a new post. */
   readonly postId?: string
 }
 
-/** Writes a post or changes one. What is written is kept as a draft, so closing loses nothing. */
+/** Writes or edits a post. The text is kept as a draft, so closing loses nothing (FEED-05, FEED-08). */
 export function PostEditorModal({ postId }: PostEditorModalProps) {
   return postId === undefined ? <NewPostForm onDone={closeModal} /> : <EditPost postId={postId} />
 }

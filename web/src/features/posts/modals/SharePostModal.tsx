@@ -14,11 +14,10 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { useGetPost } from '../calls/useGetPost.ts'
 import { useSharePost } from '../calls/useSharePost.ts'
-import formStyles from '../parts/PostForm.module.css'
-import { audienceWords, shareWords } from '../shareWords.ts'
-import styles from './SharePostModal.module.css'
+import styles from '../parts/PostForm.module.css'
+import { audienceWords, shareWords } from '../memberWords.ts'
 
-/** Shares a post, with everyone or within a club, with or without words of one's own (FEED-11). */
+/** Shares a post with everyone or within a club, with an optional text (FEED-11). */
 export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
   const formId = useId()
   const post = useGetPost(postId)
@@ -39,18 +38,18 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       title={shareWords.title}
       footer={
         <>
-          <p className={styles.audience}>
+          <p className={styles.shareAudience}>
             {clubId === undefined ? audienceWords.everyone : club && audienceWords.only(club.clubName)}
           </p>
           <Button type="submit" form={formId} disabled={!ready && !share.isPending} loading={share.isPending}>
-            {shareWords.submit}
+            {shareWords.share}
           </Button>
         </>
       }
     >
-      <form id={formId} className={formStyles.form} onSubmit={send}>
+      <form id={formId} className={styles.form} onSubmit={send}>
         {share.error && (
-          <p className={formStyles.failure} role="alert">
+          <p className={styles.failure} role="alert">
             {`${alerts.postNotPosted}: ${share.error.message}`}
           </p>
         )}
@@ -69,7 +68,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
         {post.data && (
           <>
             <p className="visuallyHidden">{shareWords.shared(authorName(post.data), post.data.text)}</p>
-            {/* To be looked at only: what is opened from it would take the place of what is being written. */}
+            {/* inert: a link or menu in the preview would replace the modal and the text in it. */}
             <div inert>
               <SharedPost post={post.data} />
             </div>

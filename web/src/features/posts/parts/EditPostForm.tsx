@@ -4,7 +4,7 @@ import { alerts } from '@quad/contract/messages.ts'
 import { useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useEditPost } from '../calls/useEditPost.ts'
-import { editorWords } from '../editorWords.ts'
+import { editorWords } from '../memberWords.ts'
 import { mediaOf, useMediaDraft } from '../mediaDraft.ts'
 import { PostForm } from './PostForm.tsx'
 
@@ -13,10 +13,9 @@ interface EditPostFormProps {
   readonly onDone: () => void
 }
 
-/** Changes a post, which then moves to the front of the feed. */
 export function EditPostForm({ post, onDone }: EditPostFormProps) {
   const draft = useDraft(draftNames.post(post._id), post.text)
-  // As it was when the form opened: the post may be asked for anew meanwhile.
+  // Keep the media as of opening: the post may be refetched meanwhile.
   const [original] = useState(() => mediaOf(post))
   const media = useMediaDraft(draftNames.post(post._id), original)
   const edit = useEditPost(post._id)

@@ -1,12 +1,12 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
-import type { Uploads } from '../../../shared/upload/useUploads.ts'
+import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
+import type { UploadItem, Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useRowFocus } from '../../../shared/ui/useRowFocus.ts'
-import { editorWords } from '../editorWords.ts'
+import { editorWords } from '../memberWords.ts'
 import styles from './MediaFields.module.css'
-import { MediaTile } from './MediaTile.tsx'
 
 interface MediaFieldsProps {
   readonly uploads: Uploads
@@ -15,7 +15,7 @@ interface MediaFieldsProps {
   readonly onChoose: (files: readonly File[], accepts: Accepts) => void
 }
 
-/** The images or the video of a post being written, and the buttons that choose them. */
+/** The uploads of a post being written and the buttons to add more (FEED-06). */
 export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaFieldsProps) {
   const { items } = uploads
   const hasVideo = items.some(({ kind }) => kind === 'video')
@@ -50,6 +50,38 @@ export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaField
   )
 }
 
+interface MediaTileProps {
+  readonly item: UploadItem
+  /** Names it for screen readers: "image 1". */
+  readonly name: string
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+  readonly onDescribe: (alt: string) => void
+}
+
+/** An upload with a field for its alt text (FEED-19). */
+function MediaTile({ onDescribe, ...tile }: MediaTileProps) {
+  const altId = useId()
+  return (
+    <li>
+      <UploadTile {...tile}>
+        <label htmlFor={altId} className="visuallyHidden">
+          {editorWords.describeLabel(tile.name)}
+        </label>
+        <input
+          id={altId}
+          className={styles.alt}
+          value={tile.item.alt}
+          maxLength={uploadLimits.altLength}
+          placeholder={editorWords.describe}
+          dir="auto"
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
+      </UploadTile>
+    </li>
+  )
+}
+
 interface PickerProps {
   readonly accepts: 'image' | 'video'
   readonly disabled: boolean
@@ -61,7 +93,7 @@ function Picker({ accepts, disabled, onChoose }: PickerProps) {
   const label = accepts === 'image' ? editorWords.addImages : editorWords.addVideo
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onChoose(Array.from(currentTarget.files ?? []), accepts)
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires a change.
     currentTarget.value = ''
   }
   return (

@@ -2,13 +2,11 @@ import { postBody } from '@quad/contract/calls/posts.ts'
 import { alerts } from '@quad/contract/messages.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useCreatePost } from '../calls/useCreatePost.ts'
-import { editorWords } from '../editorWords.ts'
-import { feedWords } from '../feedWords.ts'
+import { editorWords, feedWords } from '../memberWords.ts'
 import { useMediaDraft } from '../mediaDraft.ts'
 import { PostForm, type PostInput } from './PostForm.tsx'
 import { usePostAudience } from './usePostAudience.ts'
 
-/** Writes a post, which then stands first in the feed. */
 export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
   const draft = useDraft(draftNames.newPost)
   const media = useMediaDraft(draftNames.newPost)

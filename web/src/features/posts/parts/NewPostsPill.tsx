@@ -1,17 +1,16 @@
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useNewestPosts } from '../calls/useNewestPosts.ts'
-import { feedWords } from '../feedWords.ts'
+import { feedWords } from '../memberWords.ts'
 import styles from './NewPostsPill.module.css'
 
 interface NewPostsPillProps {
   readonly shown: readonly Post[]
-  /** When the feed was read, in ms. */
+  /** In ms. */
   readonly readAt: number
-  /** Called once the new posts stand in the feed. */
   readonly onShown: () => void
 }
 
-/** Says that there are new posts, and shows them when asked: nothing moves under the reader's eyes. */
+/** Offers new posts instead of inserting them while someone reads (FEED-02). */
 export function NewPostsPill({ shown, readAt, onShown }: NewPostsPillProps) {
   const newest = useNewestPosts(shown, readAt)
   return (

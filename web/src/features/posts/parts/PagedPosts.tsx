@@ -8,19 +8,17 @@ import { PostList } from './PostList.tsx'
 interface PagedPostsProps {
   readonly label: string
   readonly posts: readonly Post[]
-  /** How the pages follow one another. */
   readonly paging: Pick<
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >
-  /** What is featured, for screens without a right column. */
+  /** For screens without a right column. */
   readonly ads?: readonly FeaturedAd[] | undefined
   readonly empty: ReactNode
-  /** What stands below the last post. */
   readonly end: string
 }
 
-/** A list of posts that loads on as one comes near its end (FEED-02, FEED-18). */
+/** A list of posts that loads the next page near its end (FEED-02, FEED-18). */
 export function PagedPosts({ label, posts, ads, paging, empty, end }: PagedPostsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = paging
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
-import { audienceWords } from '../shareWords.ts'
-import styles from './PostAudience.module.css'
+import { audienceWords } from '../memberWords.ts'
+import styles from './PostForm.module.css'
 import type { PostAudienceState } from './usePostAudience.ts'
 
 interface PostAudienceProps {
@@ -8,7 +8,7 @@ interface PostAudienceProps {
   readonly disabled: boolean
 }
 
-/** As whom one posts, for who administers a club or a fest, and who is to see it, for who is in a club (FEED-05). */
+/** Chooses the author (for admins of a club or fest) and the audience (for club members) of a new post (FEED-05). */
 export function PostAudience({ audience: state, disabled }: PostAudienceProps) {
   const { hosts, clubs, as, audience, isBound } = state
   if (hosts.length === 0 && clubs.length === 0) return null

@@ -11,8 +11,7 @@ import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
-import { editorWords } from '../editorWords.ts'
-import { feedWords } from '../feedWords.ts'
+import { editorWords, feedWords } from '../memberWords.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
 import { MediaFields } from './MediaFields.tsx'
 import { PostAudience } from './PostAudience.tsx'
@@ -25,12 +24,11 @@ interface PostFormProps {
   readonly submit: string
   readonly draft: ReturnType<typeof useDraft>
   readonly media: MediaDraft
-  /** Of a new post alone. */
+  /** New posts only. */
   readonly audience?: PostAudienceState
   readonly original: string
-  /** It shares another: it need not say or show anything itself. */
+  /** A share may be empty. */
   readonly share?: boolean
-  /** The body that the call takes. */
   readonly body: typeof postBody | typeof editPostBody
   readonly sending: boolean
   readonly failure: string | null
@@ -39,12 +37,10 @@ interface PostFormProps {
 
 export type PostInput = z.output<typeof postBody>
 
-// From here on the reader of the counter has something to decide.
 const nearTheLimit = 200
 
 /**
- * The form of a post: its text, and images or a video that may be chosen, dropped or pasted. Ctrl or Cmd with Enter
- * sends too.
+ * The form of a post: text, plus images or a video by choosing, dropping or pasting. Ctrl or Cmd with Enter submits.
  */
 export function PostForm({
   title,

@@ -1,20 +1,22 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { memo, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
-import { HiddenPost } from './HiddenPost.tsx'
+import { useUnhidePost } from '../calls/useUnhidePost.ts'
+import { postMenuWords } from '../memberWords.ts'
 import { PostActions } from './PostActions.tsx'
+import styles from './PostItem.module.css'
 import { PostMenu } from './PostMenu.tsx'
 import { ShareMenu } from './ShareMenu.tsx'
 import { useToggleMark } from './useToggleMark.ts'
 
 export interface PostItemProps {
   readonly post: Post
-  /** Read in full, as on its own page. */
   readonly whole?: boolean
 }
 
-/** A post with all that who is signed in can do with it. */
+/** A post with the actions of signed-in people. */
 export const PostItem = memo(function PostItem({ post, whole = false }: PostItemProps) {
   const place = useRef<HTMLDivElement>(null)
   const like = useToggleMark(post, 'likes')
@@ -34,3 +36,23 @@ export const PostItem = memo(function PostItem({ post, whole = false }: PostItem
     </div>
   )
 })
+
+interface HiddenPostProps {
+  readonly postId: string
+  /** Shown above the post on its own page, instead of in its place in a list. */
+  readonly notice?: boolean
+}
+
+/** Says that the post is hidden, with Undo (FEED-12). */
+function HiddenPost({ postId, notice = false }: HiddenPostProps) {
+  const id = useId()
+  const unhide = useUnhidePost(postId)
+  return (
+    <div className={`${styles.line} ${notice ? styles.notice : ''}`}>
+      <p id={id}>{notice ? postMenuWords.hiddenHere : postMenuWords.hidden}</p>
+      <Button kind="quiet" size="sm" aria-describedby={id} loading={unhide.isPending} onClick={() => unhide.mutate()}>
+        {postMenuWords.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,24 +1,23 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { AdCard } from '../../../entities/ad/AdCard.tsx'
 import { dropHiddenPosts } from '../../../entities/post/cache.ts'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { PostItem } from './PostItem.tsx'
 import styles from './PostList.module.css'
-import { useAdPlaces } from './useAdPlaces.ts'
 
 interface PostListProps {
   readonly label: string
   readonly posts: readonly Post[]
   readonly busy: boolean
-  /** What is featured, for screens without a right column; left out in lists that have none. */
+  /** For screens without a right column. */
   readonly ads?: readonly FeaturedAd[] | undefined
 }
 
-/** Posts one below the other, parted by hairlines; those far from the screen rest (decision 12). */
+/** A list of posts; those far from the screen aren't rendered (decision 12). */
 export function PostList({ label, posts, busy, ads }: PostListProps) {
   const client = useQueryClient()
   const adBehind = useAdPlaces(posts.length, ads)
@@ -44,9 +43,25 @@ export function PostList({ label, posts, busy, ads }: PostListProps) {
   )
 }
 
+const postsBetween = 8
+
+/**
+ * Returns the ad to show after the post at an index: one after every eighth post, each once. Ads that load late are
+ * placed only below the posts already shown, so that nothing moves.
+ */
+function useAdPlaces(
+  postCount: number,
+  ads: readonly FeaturedAd[] | undefined,
+): (index: number) => FeaturedAd | undefined {
+  // How many posts were shown when the ads arrived.
+  const [before, setBefore] = useState(ads && 0)
+  if (ads !== undefined && before === undefined) setBefore(postCount)
+  const passed = Math.floor((before ?? postCount) / postsBetween)
+  return (index) => ((index + 1) % postsBetween === 0 ? ads?.[(index + 1) / postsBetween - 1 - passed] : undefined)
+}
+
 const places = ['first', 'second', 'third', 'fourth'] as const
 
-/** The places of posts that are being loaded. */
 export function PostListSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.list}>

@@ -8,49 +8,49 @@ import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useHidePost } from '../calls/useHidePost.ts'
 import { copyPostLink } from '../copyPostLink.ts'
-import { menuWords } from '../menuWords.ts'
-import { words } from '../words.ts'
-import type { MarkSwitch } from './MarkSwitch.ts'
+import { postMenuWords } from '../memberWords.ts'
+import { postItemWords } from '../words.ts'
+import type { MarkSwitch } from './useToggleMark.ts'
 
 interface PostMenuProps {
   readonly post: Post
   readonly save: MarkSwitch
 }
 
-/** What a member does with a post less often: the owner edits and deletes, others save, hide and report (FEED-15). */
+/** The owner's menu edits and deletes, everyone else's saves, hides and reports (FEED-15). */
 export function PostMenu({ post, save }: PostMenuProps) {
   const userId = useSession((session) => session.userId)
   const hide = useHidePost(post._id)
   const standing = postStanding(userId, post)
   const props = { postId: post._id }
   return (
-    <Menu label={words.postMenu(authorName(post))} trigger={<Icon name="more" />}>
+    <Menu label={postItemWords.postMenu(authorName(post))} trigger={<Icon name="more" />}>
       {postPolicies['post.edit'](standing) === true && (
         <MenuItem icon="pencil" onSelect={() => openModal('postEditor', props)}>
-          {menuWords.edit}
+          {postMenuWords.edit}
         </MenuItem>
       )}
       {!standing.author && (
         <MenuItem icon="bookmark" onSelect={save.toggle}>
-          {save.on ? menuWords.unsavePost : words.savePost}
+          {save.on ? postMenuWords.unsavePost : postItemWords.savePost}
         </MenuItem>
       )}
       {!post.hidden && postPolicies['post.hide'](standing) === true && (
         <MenuItem icon="eyeOff" onSelect={() => hide.isPending || hide.mutate()}>
-          {menuWords.hide}
+          {postMenuWords.hide}
         </MenuItem>
       )}
       {!standing.author && (
         <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'post', reportedId: post._id })}>
-          {words.report}
+          {postItemWords.report}
         </MenuItem>
       )}
       <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
-        {words.copyLink}
+        {postItemWords.copyLink}
       </MenuItem>
       {postPolicies['post.delete'](standing) === true && (
         <MenuItem icon="trash" danger onSelect={() => openModal('deletePost', props)}>
-          {menuWords.delete}
+          {postMenuWords.delete}
         </MenuItem>
       )}
     </Menu>

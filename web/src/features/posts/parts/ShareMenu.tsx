@@ -5,14 +5,11 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
-import { shareWords } from '../shareWords.ts'
-import { words } from '../words.ts'
+import { shareWords } from '../memberWords.ts'
+import { postItemWords } from '../words.ts'
 import styles from './PostActions.module.css'
 
-/**
- * Where a post may be shared: the feed, a club, chats, or whatever the device offers; not for what is a share itself
- * (FEED-11).
- */
+/** Shares a post to the feed, a club, a chat or elsewhere; not offered on shares (FEED-11). */
 export function ShareMenu({ post }: { readonly post: Post }) {
   if (post.sharedPost || post.sharedGone) return null
   const { _id: postId, privacy, shares } = post
@@ -45,11 +42,11 @@ export function ShareMenu({ post }: { readonly post: Post }) {
         {shareWords.inChat}
       </MenuItem>
       <MenuItem icon="link" onSelect={() => void copyPostLink(postId)}>
-        {words.copyLink}
+        {postItemWords.copyLink}
       </MenuItem>
       {canShareElsewhere && (
         <MenuItem icon="share" onSelect={() => void shareElsewhere(postId)}>
-          {words.shareElsewhere}
+          {postItemWords.shareElsewhere}
         </MenuItem>
       )}
     </Menu>

@@ -7,16 +7,18 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { canShareElsewhere, copyPostLink, shareElsewhere } from '../copyPostLink.ts'
-import { words } from '../words.ts'
+import { postItemWords } from '../words.ts'
 import { PostActions } from './PostActions.tsx'
 import type { PostItemProps } from './PostItem.tsx'
 
 const ask = (reason: string) => () => openModal('signInRequired', { reason })
-const asks = { like: ask(words.likeReason), save: ask(words.saveReason), report: ask(words.reportReason) }
+const asks = {
+  like: ask(postItemWords.likeReason),
+  save: ask(postItemWords.saveReason),
+  report: ask(postItemWords.reportReason),
+}
 
-/**
- * A post as a visitor has it: to like, save or report it, they are asked to sign in. Holds none of the calls for that.
- */
+/** A post for visitors: like, save and report ask to sign in. Imports none of those calls, to keep the page light. */
 export function VisitorPostItem({ post, whole = false }: PostItemProps) {
   const userId = useSession((session) => session.userId)
   const like = { on: isLikedBy(post, userId), pending: false, toggle: asks.like }
@@ -27,19 +29,19 @@ export function VisitorPostItem({ post, whole = false }: PostItemProps) {
       whole={whole}
       actions={<PostActions post={post} like={like} save={save} />}
       menu={
-        <Menu label={words.postMenu(authorName(post))} trigger={<Icon name="more" />}>
+        <Menu label={postItemWords.postMenu(authorName(post))} trigger={<Icon name="more" />}>
           <MenuItem icon="bookmark" onSelect={asks.save}>
-            {words.savePost}
+            {postItemWords.savePost}
           </MenuItem>
           <MenuItem icon="flag" onSelect={asks.report}>
-            {words.report}
+            {postItemWords.report}
           </MenuItem>
           <MenuItem icon="link" onSelect={() => void copyPostLink(post._id)}>
-            {words.copyLink}
+            {postItemWords.copyLink}
           </MenuItem>
           {canShareElsewhere && (
             <MenuItem icon="share" onSelect={() => void shareElsewhere(post._id)}>
-              {words.shareElsewhere}
+              {postItemWords.shareElsewhere}
             </MenuItem>
           )}
         </Menu>

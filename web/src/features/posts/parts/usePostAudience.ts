@@ -7,11 +7,10 @@ import { useSession } from '../../../shared/session/session.ts'
 interface Host {
   readonly value: string
   readonly name: string
-  /** The club itself, where it is one. */
   readonly club?: ClubItem
 }
 
-/** As whom, and for whom, a new post is: what one may choose among, what is chosen, and what the call takes of it. */
+/** The author and audience of a new post: options, choice and the body's fields, kept with the draft `draftName`. */
 export function usePostAudience(draftName: string) {
   const userId = useSession((session) => session.userId)
   const clubs = useListClubFeed().data ?? []
@@ -24,7 +23,7 @@ export function usePostAudience(draftName: string) {
     ...fests.map((fest) => ({ value: `fest:${fest._id}`, name: fest.festName })),
   ]
   const host = hosts.find(({ value }) => value === as)
-  // A private club posts to its members alone.
+  // A private club's posts are for its members only.
   const isBound = host?.club?.privacy === 'private'
   const audience = isBound ? host.club : clubs.find((club) => club._id === audienceId)
   const keep = (nextAs: string, nextAudience: string) =>

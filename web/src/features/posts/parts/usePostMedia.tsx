@@ -5,11 +5,12 @@ import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/up
 import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 
-/** The first image is cut 4:3, those after it square (part 1 §5). */
+/** Crop ratios: 4:3 for the first image, 1 after it (part 1 §5). */
 const ratios = { first: 4 / 3, later: 1 } as const
 
 /**
- * Takes files into a post by its rules (FEED-06): up to four images, or one video. `refusal` says what it did not take.
+ * Adds files to a post by its rules: up to four images or one video (FEED-06). `refusal` is the message for the last
+ * file refused.
  */
 export function usePostMedia(uploads: Uploads) {
   const [refusal, setRefusal] = useState('')

@@ -1,18 +1,20 @@
 import { useListAds } from '../../../entities/ad/useListAds.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { useReadFeed } from '../calls/useReadFeed.ts'
-import { ComposerPrompt } from '../parts/ComposerPrompt.tsx'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
-import { feedWords } from '../feedWords.ts'
-import { words } from '../words.ts'
+import { feedWords } from '../memberWords.ts'
+import { postItemWords } from '../words.ts'
+import styles from './FeedScreen.module.css'
 
-/** /feed: what is new on campus, newest first (FEED-01, FEED-02). */
+/** /feed: posts, newest first (FEED-01, FEED-02). */
 export function FeedScreen() {
   return (
     <>
@@ -23,17 +25,29 @@ export function FeedScreen() {
   )
 }
 
+function ComposerPrompt() {
+  const user = useSession((session) => session.user)
+  return (
+    <div className={styles.prompt}>
+      <Avatar name={user?.displayName ?? ''} src={user?.userImg} />
+      <button type="button" className={styles.line} onClick={() => openModal('postEditor', {})}>
+        {feedWords.prompt}
+      </button>
+    </div>
+  )
+}
+
 function toTop() {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-  // What was pressed is gone: from here the next Tab goes to what is new.
+  // The pressed button is gone; from the heading, the next Tab reaches the new posts.
   focusHeading()
 }
 
 function Feed() {
   const feed = useReadFeed()
   const ads = useListAds()
-  if (feed.isPending) return <PostListSkeleton label={words.loading} />
+  if (feed.isPending) return <PostListSkeleton label={postItemWords.loading} />
   if (!feed.data)
     return <ErrorState error={feed.error} onRetry={() => void feed.refetch()} retrying={feed.isFetching} />
   const { posts } = feed.data

@@ -9,16 +9,16 @@ import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
 import type { PostItemProps } from '../parts/PostItem.tsx'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
-import { words } from '../words.ts'
+import { postItemWords } from '../words.ts'
 
-// Fetched by who is signed in: a visitor's page stays light. Where it does not come, the post can still be read.
+// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the plain post is still readable.
 const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/PostItem.tsx')).PostItem, PostCard)
 
-/** /posts/{postId}: a post with its comments, open to visitors; what cannot be loaded leads to /error (FEED-17). */
+/** /posts/{postId}: a post with its comments, open to visitors; a load error leads to /error (FEED-17). */
 export function PostScreen() {
   const { id: postId = '' } = useParams()
   const userId = useSession((session) => session.userId)
-  // What a visitor was shown is asked for again as soon as they are signed in.
+  // The key changes at sign-in, so that the post is fetched again.
   return <PostPage key={`${postId} ${userId ?? ''}`} postId={postId} signedIn={userId !== undefined} />
 }
 
@@ -28,9 +28,9 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
   if (!post)
     return (
       <>
-        <h1 className="visuallyHidden">{words.post}</h1>
+        <h1 className="visuallyHidden">{postItemWords.post}</h1>
         <p className="visuallyHidden" role="status">
-          {words.loading}
+          {postItemWords.loading}
         </p>
         <PostSkeleton />
       </>
@@ -39,7 +39,7 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
     <>
       <h1 className="visuallyHidden">{postWords.postBy(authorName(post))}</h1>
       {signedIn ? (
-        // To be looked at only: a menu opened on it, or a like, would be gone when the member's own card comes.
+        // inert: an open menu or a like would be lost when the member's item replaces this card.
         <Suspense
           fallback={
             <div inert>
@@ -52,7 +52,7 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
       ) : (
         <VisitorPostItem post={post} whole />
       )}
-      {/* The comments are an area of their own: a route below this one, which is handed the post. */}
+      {/* Comments are another feature, so they are a child route that gets the post as context. */}
       <Outlet context={post} />
     </>
   )

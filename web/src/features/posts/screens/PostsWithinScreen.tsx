@@ -2,16 +2,16 @@ import { useOutletContext } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
-import { feedWords } from '../feedWords.ts'
+import { feedWords } from '../memberWords.ts'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
-import { words } from '../words.ts'
+import { postItemWords } from '../words.ts'
 
-/** Posts within another page, such as an author's on their profile; the route above says which (FEED-04, FEED-18). */
+/** The posts of an author or the viewer's saved posts; the parent route passes the filter (FEED-04, FEED-18). */
 export function PostsWithinScreen() {
   const { filter, label, empty } = useOutletContext<PostsWithin>()
   const list = useFetchPosts(filter)
-  if (list.isPending) return <PostListSkeleton label={words.loading} />
+  if (list.isPending) return <PostListSkeleton label={postItemWords.loading} />
   if (!list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   return <PagedPosts label={label} posts={list.data} paging={list} empty={empty} end={feedWords.allShown} />

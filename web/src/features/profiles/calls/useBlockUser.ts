@@ -5,7 +5,7 @@ import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { blockUser } from '../../../shared/api/routes/profiles.ts'
 
-/** Blocks a person; what they wrote leaves every list. */
+/** Blocks a person and removes their posts from every list (PROF-03). */
 export function useBlockUser(userId: string) {
   const client = useQueryClient()
   return useMutation({

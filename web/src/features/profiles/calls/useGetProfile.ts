@@ -4,7 +4,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { getProfile } from '../../../shared/api/routes/profiles.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** Somebody's profile. */
 export function useGetProfile(userId: string) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useQuery({

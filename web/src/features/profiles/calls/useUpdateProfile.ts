@@ -10,7 +10,7 @@ import { updateProfile } from '../../../shared/api/routes/profiles.ts'
 import { changeSelf } from '../../../shared/session/changeSelf.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Changes one's own profile; one's name, picture and college change wherever they are shown. */
+/** Updates the viewer's profile, and their name, picture and college wherever these are shown (PROF-02). */
 export function useUpdateProfile(userId: string) {
   const client = useQueryClient()
   return useMutation({

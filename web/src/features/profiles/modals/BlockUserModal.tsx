@@ -1,22 +1,22 @@
-import { useGetProfile } from '../calls/useGetProfile.ts'
 import { useBlockUser } from '../calls/useBlockUser.ts'
-import { blockWords as words } from '../blockWords.ts'
+import { useGetProfile } from '../calls/useGetProfile.ts'
 import { BlockQuestion } from '../parts/BlockQuestion.tsx'
+import { blockWords } from '../words.ts'
 
-/** Asks before a person is blocked (PROF-03). */
+/** Confirms blocking a person (PROF-03). */
 export function BlockUserModal({ userId }: { readonly userId: string }) {
-  const name = useGetProfile(userId).data?.user.firstname ?? words.someone
+  const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const block = useBlockUser(userId)
   return (
     <BlockQuestion
-      title={words.question(name)}
+      title={blockWords.question(name)}
       kind="danger"
-      act={words.block}
-      done={words.blocked(name)}
+      act={blockWords.block}
+      done={blockWords.blocked(name)}
       change={block}
     >
-      <p>{words.text(name)}</p>
-      <p>{words.history}</p>
+      <p>{blockWords.text(name)}</p>
+      <p>{blockWords.history}</p>
     </BlockQuestion>
   )
 }

@@ -7,12 +7,12 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
-import { editWords as words } from '../editWords.ts'
+import { editWords } from '../words.ts'
 import { EditProfileForm, type EditState } from '../parts/EditProfileForm.tsx'
 
 const untouched: EditState = { ready: false, dirty: false, sending: false }
 
-/** Changes one's own profile (PROF-02, PROF-05). */
+/** Edits the viewer's profile (PROF-02, PROF-05). */
 export function EditProfileModal() {
   const formId = useId()
   const userId = useSession((session) => session.userId) ?? ''
@@ -22,12 +22,12 @@ export function EditProfileModal() {
   const [form, setForm] = useState(untouched)
   return (
     <ModalFrame
-      title={words.title}
+      title={editWords.title}
       size="md"
       dirty={form.dirty}
       footer={
         <Button type="submit" form={formId} disabled={!form.ready && !form.sending} loading={form.sending}>
-          {words.save}
+          {editWords.save}
         </Button>
       }
     >

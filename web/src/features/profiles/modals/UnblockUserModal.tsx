@@ -1,21 +1,21 @@
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { useUnblockUser } from '../calls/useUnblockUser.ts'
-import { blockWords as words } from '../blockWords.ts'
 import { BlockQuestion } from '../parts/BlockQuestion.tsx'
+import { blockWords } from '../words.ts'
 
-/** Asks before a block is taken back (PROF-03). */
+/** Confirms unblocking a person (PROF-03). */
 export function UnblockUserModal({ userId }: { readonly userId: string }) {
-  const name = useGetProfile(userId).data?.user.firstname ?? words.someone
+  const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const unblock = useUnblockUser(userId)
   return (
     <BlockQuestion
-      title={words.unquestion(name)}
+      title={blockWords.unquestion(name)}
       kind="primary"
-      act={words.unblock}
-      done={words.unblocked(name)}
+      act={blockWords.unblock}
+      done={blockWords.unblocked(name)}
       change={unblock}
     >
-      <p>{words.untext(name)}</p>
+      <p>{blockWords.untext(name)}</p>
     </BlockQuestion>
   )
 }

@@ -6,20 +6,16 @@ import { toast } from '../../../shared/toast/toast.ts'
 interface BlockQuestionProps {
   readonly title: string
   readonly kind: 'primary' | 'danger'
-  /** What the button says that does it. */
   readonly act: string
-  /** What is said once it is done. */
   readonly done: string
   readonly change: {
     readonly isPending: boolean
     readonly error: Error | null
     readonly mutate: (variables: undefined, options: { onSuccess: () => void }) => void
   }
-  /** What it does. */
   readonly children: ReactNode
 }
 
-/** Asks before a person is blocked or unblocked, and says what that does (PROF-03). */
 export function BlockQuestion({ title, kind, act, done, change, children }: BlockQuestionProps) {
   function confirm() {
     change.mutate(undefined, {

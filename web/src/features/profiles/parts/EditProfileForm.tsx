@@ -14,13 +14,12 @@ import { FieldPair } from '../../../shared/ui/FieldPair.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
-import { editWords as words } from '../editWords.ts'
+import { editWords } from '../words.ts'
 import styles from './EditProfileForm.module.css'
 import { changesOf, type ProfileEdit, profileForm, profileNames, type ProfileValues, valuesOf } from './profileForm.ts'
 import { ShownFields } from './ShownFields.tsx'
 
 export interface EditState {
-  /** Valid and changed (SHELL-13). */
   readonly ready: boolean
   readonly dirty: boolean
   readonly sending: boolean
@@ -34,7 +33,7 @@ interface EditProfileFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of one's own profile, each with its own rule (PROF-02, PROF-05). */
+/** The fields of the viewer's profile and their rules (PROF-02, PROF-05). */
 export function EditProfileForm({ id, profile, colleges, onState, onDone }: EditProfileFormProps) {
   const update = useUpdateProfile(profile._id)
   const schema = useMemo(() => profileForm(colleges, profile), [colleges, profile])
@@ -49,12 +48,12 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
   const picture = useController({ control: form.control, name: 'userImg' }).field
   const [pictureComes, setPictureComes] = useState(false)
 
-  // Within the key press, not after it: Esc right behind the first letter must find a form that has been begun.
+  // A layout effect, so that Esc right after the first key press already finds a dirty form.
   useLayoutEffect(() => {
     onState({ ready: isValid && isDirty && !pictureComes, dirty: isDirty || pictureComes, sending })
   }, [onState, isValid, isDirty, sending, pictureComes])
 
-  // The form may come after its modal, which has then looked in vain for a field to put the focus in.
+  // The modal opened before the profile loaded, so it had no field to focus.
   useEffect(() => setFocus('firstname'), [setFocus])
 
   const send = form.handleSubmit((edit) => {
@@ -71,7 +70,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
   return (
     <form id={id} className={styles.form} noValidate onSubmit={send}>
       <PictureField
-        label={words.picture}
+        label={editWords.picture}
         name={profile.user.displayName}
         value={picture.value ?? ''}
         onChange={picture.onChange}
@@ -79,14 +78,14 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
       />
       <FieldPair>
         <TextField
-          label={words.firstname}
+          label={editWords.firstname}
           autoComplete="given-name"
           data-autofocus
           error={errors.firstname?.message}
           {...register('firstname')}
         />
         <TextField
-          label={words.lastname}
+          label={editWords.lastname}
           autoComplete="family-name"
           error={errors.lastname?.message}
           {...register('lastname')}
@@ -100,31 +99,31 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
         )}
       />
       <TextArea
-        label={words.bio}
+        label={editWords.bio}
         optional
         rows={3}
         dir="auto"
-        hint={words.bioHint(limits.bioLength)}
+        hint={editWords.bioHint(limits.bioLength)}
         error={errors.bio?.message}
         {...register('bio')}
       />
       <FieldPair>
         <TextField
-          label={words.place}
+          label={editWords.place}
           optional
           autoComplete="address-level2"
           error={errors.currentLocation?.message}
           {...register('currentLocation')}
         />
         <TextField
-          label={words.website}
+          label={editWords.website}
           optional
           type="url"
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={words.websiteExample}
+          placeholder={editWords.websiteExample}
           error={errors.website?.message}
           {...register('website')}
         />
@@ -132,7 +131,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
       <FieldPair>
         <GenderField said={profile.gender !== ''} error={errors.gender?.message} {...register('gender')} />
         <TextField
-          label={words.birthday}
+          label={editWords.birthday}
           type="date"
           optional
           autoComplete="bday"
@@ -142,7 +141,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
         />
       </FieldPair>
       <TextField
-        label={words.phone}
+        label={editWords.phone}
         optional
         type="tel"
         autoComplete="tel"

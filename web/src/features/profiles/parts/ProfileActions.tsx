@@ -6,57 +6,68 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
-import { words as shared } from '../../../shared/words.ts'
-import { words } from '../words.ts'
+import { words } from '../../../shared/words.ts'
+import { profileWords } from '../words.ts'
+import styles from './ProfileActions.module.css'
 
-/**
- * What one can do on one's own profile: change it, close the account, and as a site admin make college pages (PROF-02).
- */
+/** Edit and close the account; site admins also create college pages (PROF-02). */
 export function OwnActions({ user }: { readonly user: UserWithCollege }) {
   return (
     <>
       <Button kind="quiet" onClick={() => openModal('editProfile', {})}>
-        {words.edit}
+        {profileWords.edit}
       </Button>
       {user.admin && (
         <LinkButton kind="quiet" to="/campus">
-          {words.createCollege}
+          {profileWords.createCollege}
         </LinkButton>
       )}
-      <Menu label={words.moreOwn} trigger={<Icon name="more" />}>
+      <Menu label={profileWords.moreOwn} trigger={<Icon name="more" />}>
         <MenuLink icon="trash" to={`/user/close-account/${user._id}`}>
-          {shared.menu.closeAccount}
+          {words.menu.closeAccount}
         </MenuLink>
       </Menu>
     </>
   )
 }
 
-/**
- * What one can do about somebody else: write to them, unless they have blocked one, report them, and block them
- * (PROF-03).
- */
+/** Message (unless they blocked the viewer), report, block or unblock (PROF-03). */
 export function OtherActions({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user, hasBlockedMe, blockedByMe } = profile
   return (
     <>
       {!hasBlockedMe && (
         <LinkButton kind={blockedByMe ? 'quiet' : 'primary'} to={`/chats/${userId}`}>
-          {words.message}
+          {profileWords.message}
         </LinkButton>
       )}
-      <Menu label={words.more(user.displayName)} trigger={<Icon name="more" />}>
+      <Menu label={profileWords.more(user.displayName)} trigger={<Icon name="more" />}>
         <MenuItem onSelect={() => openModal('report', { reportOn: 'profile', reportedId: userId })}>
-          {words.report(user.firstname)}
+          {profileWords.report(user.firstname)}
         </MenuItem>
         {blockedByMe ? (
-          <MenuItem onSelect={() => openModal('unblockUser', { userId })}>{words.unblockName(user.firstname)}</MenuItem>
+          <MenuItem onSelect={() => openModal('unblockUser', { userId })}>
+            {profileWords.unblockName(user.firstname)}
+          </MenuItem>
         ) : (
           <MenuItem danger onSelect={() => openModal('blockUser', { userId })}>
-            {words.block(user.firstname)}
+            {profileWords.block(user.firstname)}
           </MenuItem>
         )}
       </Menu>
     </>
+  )
+}
+
+/** Says that the viewer has blocked this person, with Unblock (PROF-03). */
+export function BlockedNotice({ profile }: { readonly profile: Profile }) {
+  const { _id: userId, user } = profile
+  return (
+    <div className={styles.notice}>
+      <p>{profileWords.blockedNotice(user.firstname)}</p>
+      <Button kind="quiet" size="sm" onClick={() => openModal('unblockUser', { userId })}>
+        {profileWords.unblock}
+      </Button>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { birthdayText, monthText } from '../days.ts'
-import { words } from '../words.ts'
+import { profileWords } from '../words.ts'
 import styles from './ProfileFacts.module.css'
 
 interface ProfileFactsProps {
@@ -11,11 +11,9 @@ interface ProfileFactsProps {
   readonly own: boolean
 }
 
-/**
- * What someone says of themselves, a line each. The owner also sees what others don't, and that they don't (PROF-04).
- */
+/** A person's details, one per line; the owner also sees the private ones, marked as such (PROF-04). */
 export function ProfileFacts({ profile, own }: ProfileFactsProps) {
-  const { facts } = words
+  const { facts } = profileWords
   const seen = (isShown: boolean) => (own ? isShown : undefined)
   return (
     <dl className={styles.facts}>
@@ -41,9 +39,9 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
 
 interface FactProps {
   readonly name: string
-  /** Nothing is said where this is "". */
+  /** "" hides the line. */
   readonly value: string
-  /** Whether others see what is the owner's to show; undefined for all else. */
+  /** Whether others can see it; undefined if it is always public or the viewer isn't the owner. */
   readonly seen?: boolean | undefined
   readonly children?: ReactNode
 }
@@ -58,7 +56,7 @@ function Fact({ name, value, seen, children = value }: FactProps) {
         {seen !== undefined && (
           <span className={styles.seen}>
             <Icon name={seen ? 'eye' : 'eyeOff'} size={16} />
-            {seen ? words.shown : words.onlyYou}
+            {seen ? profileWords.shown : profileWords.onlyYou}
           </span>
         )}
       </dd>

@@ -7,21 +7,20 @@ import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { words } from '../words.ts'
-import { BlockedNotice } from './BlockedNotice.tsx'
-import { OtherActions, OwnActions } from './ProfileActions.tsx'
+import { profileWords } from '../words.ts'
+import { BlockedNotice, OtherActions, OwnActions } from './ProfileActions.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import styles from './ProfileHeader.module.css'
 
 interface ProfileHeaderProps {
-  /** Undefined until it has come. */
+  /** undefined while loading. */
   readonly profile: Profile | undefined
   readonly own: boolean
 }
 
 /**
- * Who someone is, and what one can do about it. Its heading is the same one from the first moment on: it has the focus
- * after a change of page, and must not lose it when the profile comes.
+ * Picture, name, details and actions (PROF-01). One heading from the start: it has the focus after a page change and
+ * must not be replaced when the profile loads.
  */
 export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
   const user = profile?.user
@@ -31,7 +30,7 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
         {user ? <Avatar name={user.displayName} src={user.userImg} size={96} /> : <Skeleton shape="circle" />}
       </div>
       <div className={styles.who}>
-        <h1 className={user ? styles.name : 'visuallyHidden'}>{user ? <Name user={user} /> : words.profile}</h1>
+        <h1 className={user ? styles.name : 'visuallyHidden'}>{user ? <Name user={user} /> : profileWords.profile}</h1>
         {user ? <About user={user} /> : <AboutSkeleton />}
       </div>
       <div className={styles.actions}>
@@ -58,7 +57,7 @@ function Name({ user }: { readonly user: UserWithCollege }) {
       <bdi>{user.displayName}</bdi>
       {user.admin && (
         <>
-          {/* Kept with the last word of the name. */}
+          {/* Keeps the mark on the line of the last word. */}
           {'\u00a0'}
           <VerifiedMark />
         </>
@@ -100,7 +99,7 @@ function RestSkeleton() {
   return (
     <div>
       <p className="visuallyHidden" role="status">
-        {words.loading}
+        {profileWords.loading}
       </p>
       <Skeleton width="threeQuarters" />
       <Skeleton width="half" />

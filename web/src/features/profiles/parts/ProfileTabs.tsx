@@ -6,7 +6,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
-import { words } from '../words.ts'
+import { profileWords } from '../words.ts'
 
 const ofOthers = ['posts', 'clubs', 'events'] as const
 const ofOneself = [...ofOthers, 'saved'] as const
@@ -18,7 +18,7 @@ interface ProfileTabsProps {
   readonly own: boolean
 }
 
-/** What someone writes, belongs to and goes to; for oneself also what one has saved. The open tab stands in the URL. */
+/** Posts, clubs and events, plus saved posts on the viewer's own profile (PROF-01). The URL selects the tab. */
 export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const { search } = useLocation()
   const keys: readonly TabKey[] = own ? ofOneself : ofOthers
@@ -26,23 +26,23 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const active = keys.find((key) => key === wanted) ?? 'posts'
   const tabs = keys.map((key) => ({
     key,
-    label: words.tabs[key],
+    label: profileWords.tabs[key],
     to: `/profile/${profile._id}${key === 'posts' ? '' : `?tab=${key}`}`,
   }))
   const panels: Record<TabKey, ReactNode> = {
     posts: <Posts key="posts" within={postsOf(profile, own)} />,
     saved: <Posts key="saved" within={savedBy(profile)} />,
-    clubs: <EmptyState title={words.noClubs} text={words.noClubsText} />,
-    events: <EmptyState title={words.noEvents} text={words.noEventsText} />,
+    clubs: <EmptyState title={profileWords.noClubs} text={profileWords.noClubsText} />,
+    events: <EmptyState title={profileWords.noEvents} text={profileWords.noEventsText} />,
   }
   return (
-    <Tabs label={words.parts(profile.user.displayName)} tabs={tabs} active={active}>
+    <Tabs label={profileWords.parts(profile.user.displayName)} tabs={tabs} active={active}>
       {panels[active]}
     </Tabs>
   )
 }
 
-/** The list is an area of its own: a route below this page's, which is told what it is to hold. */
+/** Post lists are another feature, so they are a child route that gets its filter as context. */
 function Posts({ within }: { readonly within: PostsWithin }) {
   return <Outlet context={within} />
 }
@@ -50,19 +50,19 @@ function Posts({ within }: { readonly within: PostsWithin }) {
 function savedBy({ _id }: Profile): PostsWithin {
   return {
     filter: { savedBy: _id },
-    label: words.savedPosts,
-    empty: <EmptyState title={words.noSaved} text={words.noSavedText} />,
+    label: profileWords.savedPosts,
+    empty: <EmptyState title={profileWords.noSaved} text={profileWords.noSavedText} />,
   }
 }
 
 function postsOf({ _id, user, blockedByMe }: Profile, own: boolean): PostsWithin {
   const filter = { user: _id }
-  const label = words.postsBy(user.displayName)
+  const label = profileWords.postsBy(user.displayName)
   if (own) return { filter, label, empty: <NothingWritten /> }
   const empty = blockedByMe ? (
-    <EmptyState title={words.hiddenPosts} text={words.hiddenPostsText(user.firstname)} />
+    <EmptyState title={profileWords.hiddenPosts} text={profileWords.hiddenPostsText(user.firstname)} />
   ) : (
-    <EmptyState title={words.noPosts} text={words.noPostsOf(user.firstname)} />
+    <EmptyState title={profileWords.noPosts} text={profileWords.noPostsOf(user.firstname)} />
   )
   return { filter, label, empty }
 }
@@ -70,9 +70,9 @@ function postsOf({ _id, user, blockedByMe }: Profile, own: boolean): PostsWithin
 function NothingWritten() {
   return (
     <EmptyState
-      title={words.noPosts}
-      text={words.noPostsOwn}
-      action={<Button onClick={() => openModal('postEditor', {})}>{words.createPost}</Button>}
+      title={profileWords.noPosts}
+      text={profileWords.noPostsOwn}
+      action={<Button onClick={() => openModal('postEditor', {})}>{profileWords.createPost}</Button>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
-import { editWords as words } from '../editWords.ts'
+import { editWords } from '../words.ts'
 import styles from './EditProfileForm.module.css'
 import type { ProfileValues } from './profileForm.ts'
 
@@ -9,17 +9,17 @@ interface ShownFieldsProps {
   readonly register: UseFormRegister<ProfileValues>
 }
 
-/** What of the private fields others see (PROF-04). */
+/** Chooses which private fields others can see (PROF-04). */
 export function ShownFields({ email, register }: ShownFieldsProps) {
   return (
     <fieldset className={styles.shown} aria-describedby="shown-hint">
-      <legend className={styles.legend}>{words.shown}</legend>
+      <legend className={styles.legend}>{editWords.shown}</legend>
       <p className={styles.hint} id="shown-hint">
-        {words.shownHint}
+        {editWords.shownHint}
       </p>
-      <CheckField label={words.email(email)} {...register('showsEmail')} />
-      <CheckField label={words.phone} {...register('showsPhone')} />
-      <CheckField label={words.birthday} {...register('showsBirthday')} />
+      <CheckField label={editWords.email(email)} {...register('showsEmail')} />
+      <CheckField label={editWords.phone} {...register('showsPhone')} />
+      <CheckField label={editWords.birthday} {...register('showsBirthday')} />
     </fieldset>
   )
 }

@@ -62,14 +62,14 @@ const messagesOf = (more: object, schema = form) =>
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   )
 
-test('[PROF-02] a profile as it is fills its form, and is valid', () => {
+test('[PROF-02] the form starts with the profile’s values and is valid', () => {
   const values = valuesOf({ ...profile, blockedUser: [] })
   expect(values).toMatchObject({ firstname: 'Nila', gender: 'female', birthday: '2004-02-29', showsPhone: true })
   expect(messagesOf({})).toEqual({})
   expect(valuesOf({ ...profile, blockedUser: [], gender: '', birthday: '' })).toMatchObject({ birthday: '' })
 })
 
-test('[PROF-02] each rule is told at its field', () => {
+test('[PROF-02] each rule shows its error at its field', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect(
     messagesOf({ firstname: '', website: 'javascript:alert(1)', phone: '12', gender: '', bio: 'x'.repeat(161) }),
@@ -84,14 +84,14 @@ test('[PROF-02] each rule is told at its field', () => {
   expect(messagesOf({ birthday: '2025-01-01' })).toEqual({ birthday: errorMessages['signup.tooYoung'] })
 })
 
-test('[PROF-05] a restricted college wants an address of its domain, but keeps who is in it', () => {
+test('[PROF-05] a restricted college needs an email of its domain, except for current members', () => {
   expect(messagesOf({ college: ours._id })).toEqual({})
   expect(messagesOf({ college: theirs._id })).toEqual({ college: collegeDomainMessage('elsewhere.edu') })
   const member = { ...profile, user: { ...profile.user, college: { ...theirs, admin: [] } } }
   expect(messagesOf({ college: theirs._id }, profileForm([open, ours, theirs], member))).toEqual({})
 })
 
-test('[PROF-02] only what was changed is sent', () => {
+test('[PROF-02] only changed fields are sent', () => {
   const values = { ...valuesOf({ ...profile, blockedUser: [] }), college: open._id }
   const edit = form.parse({ ...values, bio: ' New ', showsEmail: true })
   expect(changesOf(edit, { bio: true, showsEmail: true })).toEqual({ bio: 'New', showsEmail: true })

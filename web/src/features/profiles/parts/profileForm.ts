@@ -6,15 +6,15 @@ import type { Profile } from '@quad/contract/entities/profile.ts'
 import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
 import { z } from 'zod'
 
-// The day is judged in UTC, as the server does.
+// Age is computed in UTC, like on the server.
 const birthday = userBody.shape.birthday.superRefine((day, context) => {
   const code = day ? checkAge(day, new Date().toISOString().slice(0, 10)) : undefined
   if (code) context.addIssue({ code: 'custom', message: errorMessages[code] })
 })
 
 /**
- * One's own profile as its form holds it. A restricted college takes an address of its domain alone, but who is in it
- * stays (PROF-05).
+ * The update's body with its rules. A restricted college needs an email of its domain, unless it is the current one
+ * (PROF-05).
  */
 export function profileForm(colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) {
   const college = userBody.shape.college.superRefine((chosen, context) => {
@@ -28,7 +28,6 @@ export function profileForm(colleges: readonly College[], { email, user }: Pick<
 export type ProfileValues = z.input<ReturnType<typeof profileForm>>
 export type ProfileEdit = z.output<ReturnType<typeof profileForm>>
 
-/** The fields in the order in which the form shows them. */
 export const profileNames = [
   'firstname',
   'lastname',
@@ -45,7 +44,7 @@ export const profileNames = [
   'userImg',
 ] as const satisfies readonly (keyof ProfileValues)[]
 
-/** What stands in the form at first. A gender that was never said is left for the person to choose. */
+/** The form's initial values. An unset gender stays unset, so that the person chooses it. */
 export function valuesOf(profile: Profile) {
   const { user, gender, birthday: day, ...rest } = profile
   return {
@@ -56,7 +55,6 @@ export function valuesOf(profile: Profile) {
     currentLocation: rest.currentLocation,
     website: rest.website,
     ...(gender !== '' && { gender }),
-    // As a date field holds it.
     birthday: parseDay(day) ?? '',
     phone: rest.phone,
     showsEmail: rest.showsEmail,
@@ -66,7 +64,7 @@ export function valuesOf(profile: Profile) {
   }
 }
 
-/** Of what the form holds, the part that was changed: what another tab changes meanwhile stays. */
+/** Returns the changed fields only, so that an edit in another tab isn't undone. */
 export function changesOf(edit: ProfileEdit, dirty: Partial<Record<keyof ProfileValues, boolean>>): ProfileEdit {
   return Object.fromEntries(profileNames.flatMap((name) => (dirty[name] ? [[name, edit[name]]] : [])))
 }

@@ -6,9 +6,9 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { ProfileHeader } from '../parts/ProfileHeader.tsx'
 import { ProfileTabs } from '../parts/ProfileTabs.tsx'
-import { words } from '../words.ts'
+import { profileWords } from '../words.ts'
 
-/** /profile/{userId}: who someone is, with their posts, clubs and events (PROF-01). */
+/** /profile/{userId} (PROF-01). */
 export function ProfileScreen() {
   const { id: userId = '' } = useParams()
   return <ProfilePage key={userId} userId={userId} />
@@ -22,7 +22,7 @@ function ProfilePage({ userId }: { readonly userId: string }) {
   if (profile.isError && !profile.data)
     return (
       <>
-        <h1 className="visuallyHidden">{words.profile}</h1>
+        <h1 className="visuallyHidden">{profileWords.profile}</h1>
         <ErrorState error={profile.error} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
       </>
     )

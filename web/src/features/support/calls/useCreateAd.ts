@@ -6,7 +6,6 @@ import { createAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { type AdForm, adOf } from '../adForm.ts'
 
-/** Features a page. */
 export function useCreateAd() {
   const client = useQueryClient()
   return useMutation({

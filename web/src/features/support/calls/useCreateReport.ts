@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { createReport } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { reportWords } from '../reportWords.ts'
+import { reportWords } from '../words.ts'
 
-/** Reports a thing to the site admins. */
+/** Reports something to the site admins (SUP-02). */
 export function useCreateReport(reportOn: ReportOn, reportedId: string) {
   return useMutation({
     mutationFn: (said: { readonly report: string; readonly file?: string }) =>

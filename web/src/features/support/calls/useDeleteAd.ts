@@ -5,7 +5,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { deleteAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Takes an ad down. */
 export function useDeleteAd(adId: string) {
   const client = useQueryClient()
   return useMutation({

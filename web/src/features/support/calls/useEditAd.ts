@@ -6,7 +6,6 @@ import { editAd } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { type AdForm, adOf } from '../adForm.ts'
 
-/** Changes an ad. */
 export function useEditAd(adId: string) {
   const client = useQueryClient()
   return useMutation({

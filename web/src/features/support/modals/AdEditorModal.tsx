@@ -4,12 +4,12 @@ import { findAd } from '../../../entities/ad/useListAds.ts'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { formOf } from '../adForm.ts'
-import { adWords } from '../adWords.ts'
+import { adFormWords } from '../words.ts'
 import { useCreateAd } from '../calls/useCreateAd.ts'
 import { useEditAd } from '../calls/useEditAd.ts'
 import { AdFields } from '../parts/AdFields.tsx'
 
-/** Features a page, or changes what is said of it, as a site admin (SUP-04). */
+/** Features a page or edits its ad; site admins only (SUP-04). */
 export function AdEditorModal({ adId }: ModalProps['adEditor']) {
   return adId === undefined ? <NewAd /> : <EditAd adId={adId} />
 }
@@ -19,8 +19,8 @@ function NewAd() {
   const [initial] = useState(() => formOf(undefined))
   return (
     <AdFields
-      title={adWords.create}
-      submit={adWords.publish}
+      title={adFormWords.create}
+      submit={adFormWords.publish}
       initial={initial}
       sending={create.isPending}
       error={create.error}
@@ -35,8 +35,8 @@ function EditAd({ adId }: { readonly adId: string }) {
   const [initial] = useState(() => formOf(findAd(client, adId)))
   return (
     <AdFields
-      title={adWords.edit}
-      submit={adWords.save}
+      title={adFormWords.edit}
+      submit={adFormWords.save}
       initial={initial}
       sending={edit.isPending}
       error={edit.error}

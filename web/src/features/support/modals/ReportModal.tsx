@@ -13,12 +13,12 @@ import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
 import { useOneFile } from '../../../shared/upload/useOneFile.ts'
 import { uploadWords } from '../../../shared/upload/words.ts'
 import { useCreateReport } from '../calls/useCreateReport.ts'
-import { reportWords } from '../reportWords.ts'
+import { reportWords } from '../words.ts'
 import styles from '../parts/SupportForm.module.css'
 
 const form = reportBody.pick({ report: true })
 
-/** Says what is wrong with a thing, to the site admins, with a picture or a video that shows it (FEED-13, SUP-02). */
+/** Reports something to the site admins, with an optional picture or video (FEED-13, SUP-02). */
 export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   const formId = useId()
   const create = useCreateReport(reportOn, reportedId)

@@ -7,7 +7,7 @@ import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextArea } from '../../../shared/ui/TextArea.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
 import { type AdForm, adResolver } from '../adForm.ts'
-import { adWords } from '../adWords.ts'
+import { adFormWords } from '../words.ts'
 import styles from './SupportForm.module.css'
 
 interface AdFieldsProps {
@@ -19,7 +19,6 @@ interface AdFieldsProps {
   readonly onSend: (form: AdForm) => void
 }
 
-/** The form of an ad: which page, what to say of it, from when until when. */
 export function AdFields({ title, submit, initial, sending, error, onSend }: AdFieldsProps) {
   const formId = useId()
   const { register, handleSubmit, formState } = useForm<AdForm>({
@@ -52,8 +51,8 @@ export function AdFields({ title, submit, initial, sending, error, onSend }: AdF
           </p>
         )}
         <TextField
-          label={adWords.page}
-          hint={adWords.pageHint}
+          label={adFormWords.page}
+          hint={adFormWords.pageHint}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,26 +61,26 @@ export function AdFields({ title, submit, initial, sending, error, onSend }: AdF
           {...register('page')}
         />
         <TextArea
-          label={adWords.description}
+          label={adFormWords.description}
           rows={3}
           error={errors.description?.message}
           {...register('description')}
         />
         <div className={styles.pair}>
           <TextField
-            label={adWords.starts}
+            label={adFormWords.starts}
             type="datetime-local"
             error={errors.startDate?.message}
             {...register('startDate', { deps: 'endDate' })}
           />
           <TextField
-            label={adWords.ends}
+            label={adFormWords.ends}
             type="datetime-local"
             error={errors.endDate?.message}
             {...register('endDate')}
           />
         </div>
-        <CheckField label={adWords.sponsored} hint={adWords.sponsoredHint} {...register('sponsered')} />
+        <CheckField label={adFormWords.sponsored} hint={adFormWords.sponsoredHint} {...register('sponsered')} />
       </form>
     </ModalFrame>
   )

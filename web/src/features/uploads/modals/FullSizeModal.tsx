@@ -8,16 +8,13 @@ import { useSwipe } from '../useSwipe.ts'
 import { viewerWords } from '../words.ts'
 import styles from './FullSizeModal.module.css'
 
-/** As large as it can be within the stage, with the player's buttons at its own edge. */
+/** Contains the video in the stage at its own ratio, so that its controls are at its edges. */
 function fitted({ width, height }: Media) {
   const ratio = width / height || 16 / 9
   return { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
 }
 
-/**
- * Images at full size, one after the other by button, arrow key or finger, or a video; with what they show in words
- * (FEED-19).
- */
+/** Full-size images, turned by button, arrow key or swipe, or a video, with their alt text as caption (FEED-19). */
 export function FullSizeModal({ media, at }: ModalProps['fullSize']) {
   const [shown, setShown] = useState(at)
   const current = media[shown]
@@ -71,7 +68,7 @@ interface LargeImageProps {
   readonly onTurn: (by: number) => void
 }
 
-/** Fits the screen; pressed, it shows at its own size and can be pushed about. */
+/** Fits the screen; a press shows it at actual size, to scroll around in. */
 function LargeImage({ image, name, onTurn }: LargeImageProps) {
   const [own, setOwn] = useState(false)
   const swipe = useSwipe(onTurn)

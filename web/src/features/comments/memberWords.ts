@@ -1,0 +1,18 @@
+// Apart from words.ts, which visitors load too.
+
+export const composerWords = {
+  label: 'Your comment',
+  placeholder: 'Write a comment',
+  send: 'Send',
+  sending: 'Sending…',
+  hint: 'Enter to send, Shift+Enter for a new line',
+} as const
+
+export const deleteWords = {
+  deleteTitle: 'Delete comment',
+  deleteQuestion: "Delete this comment? You can't undo this.",
+  deleteWithReplies: "Delete this comment and its replies? You can't undo this.",
+  deleteOf: (name: string) => `Delete the comment by ${name}`,
+  deleted: 'Comment deleted',
+  delete: 'Delete',
+} as const

@@ -1,0 +1,69 @@
+// Apart from words.ts, which visitors load too.
+
+export const feedWords = {
+  feed: 'Feed',
+  prompt: "What's happening on campus?",
+  createPost: 'Create Post',
+  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  manyNewPosts: 'New posts',
+  allRead: "You're all caught up.",
+  allShown: "That's all.",
+  emptyTitle: 'Nothing on the board yet',
+  emptyText: 'Pin the first note: a question, an idea, something you made.',
+} as const
+
+export const editorWords = {
+  editPost: 'Edit post',
+  postLabel: 'Your post',
+  publish: 'Post',
+  save: 'Save changes',
+  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  draftRestored: 'Draft restored',
+  discardDraft: 'Discard draft',
+  deletePost: 'Delete post',
+  deleteQuestion: "Delete this post with its comments and likes? You can't undo this.",
+  deleted: 'Post deleted',
+  addImages: 'Add images',
+  addVideo: 'Add a video',
+  media: 'Images and video',
+  describe: 'What does it show?',
+  describeLabel: (name: string) => `Description of ${name}`,
+  image: (at: number) => `image ${at}`,
+  video: 'video',
+} as const
+
+export const postMenuWords = {
+  edit: 'Edit',
+  delete: 'Delete',
+  unsavePost: 'Unsave',
+  hide: 'Hide',
+  hidden: 'Post hidden',
+  hiddenHere: "You've hidden this post.",
+  undo: 'Undo',
+} as const
+
+export const shareWords = {
+  share: 'Share',
+  menu: (name: string, count: number) => `Share the post by ${name}, ${count === 1 ? '1 share' : `${count} shares`}`,
+  toFeed: 'Share to the feed',
+  toClub: 'Share to a club',
+  within: (club: string) => `Share within ${club}`,
+  inChat: 'Send in a chat',
+  title: 'Share post',
+  noClubs: "You're not in a club yet",
+  noClubsText: 'Join a club to share posts with its members.',
+  openClubs: 'Discover clubs',
+  text: 'Say something about it',
+  optional: 'What do you think?',
+  shared: (name: string, text: string) => `You're sharing the post by ${name}. ${text}`,
+} as const
+
+export const audienceWords = {
+  as: 'Post as',
+  oneself: 'Yourself',
+  audience: 'Who can see it',
+  everyone: 'Everyone',
+  only: (club: string) => `Only members of ${club}`,
+  ofPrivateClub: 'This club is private, so only its members can see its posts.',
+} as const

@@ -1,0 +1,45 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+
+export const reportWords = {
+  /** The {x} of '{x} reported!'. */
+  kinds: {
+    post: 'Post',
+    comment: 'Comment',
+    eventComment: 'Comment',
+    chatRoom: 'Chat',
+    discussion: 'Message',
+    file: 'File',
+    session: 'Session',
+    club: 'Club',
+    clubMember: 'Member',
+    channelMemebr: 'Member',
+    profile: 'Profile',
+    event: 'Event',
+    festival: 'Fest',
+    college: 'College',
+    notification: 'Notification',
+  } satisfies Record<ReportOn, string>,
+  title: (kind: string) => `Report ${kind.toLowerCase()}`,
+  label: "What's wrong?",
+  hint: "Goes to the site admins. The person you report won't know it was you.",
+  file: 'Add a picture or video',
+  fileHint: 'A screenshot helps. You can also drop or paste it here.',
+  send: 'Send report',
+} as const
+
+export const adFormWords = {
+  create: 'Feature a page',
+  edit: 'Edit ad',
+  page: 'Page address',
+  pageHint: 'The address of a college, club or fest on Quad',
+  pageInvalid: 'Enter the address of a college, club or fest',
+  description: 'Text',
+  starts: 'From',
+  ends: 'Until',
+  sponsored: 'Sponsored',
+  sponsoredHint: 'Marks the ad as paid for',
+  publish: 'Feature page',
+  save: 'Save changes',
+  remove: 'Remove ad',
+  question: (name: string) => `Stop featuring ${name}?`,
+} as const
