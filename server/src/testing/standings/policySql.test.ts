@@ -43,9 +43,12 @@ interface Check {
 type Checked = keyof (typeof clubSql & typeof festSql & typeof postSql & typeof commentSql) | 'room.send'
 
 const nowhere = randomUUID()
+const nothing = { asClubId: null, asFestId: null, clubId: null, sharedId: null, clientId: null }
 const post = (writerId: string, more: Partial<NewPost>): NewPost => ({
-  ...{ writerId, asClubId: null, asFestId: null, clubId: null, sharedId: null, clientId: null },
-  ...{ text: 'A post', mediaCount: 0 },
+  writerId,
+  text: 'A post',
+  mediaCount: 0,
+  ...nothing,
   ...more,
 })
 
