@@ -1,5 +1,5 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
-import { notificationTexts } from '@quad/contract/messages.ts'
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'

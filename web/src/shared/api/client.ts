@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
 import type { Calls, JsonCallName } from '@quad/contract/calls/index.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { ask } from './ask.ts'
