@@ -6,12 +6,12 @@ const plain = 'export const one = 1;\n'
 
 /** Files that break no rule, each of them near one that would. */
 export const CLEAN = {
-  'contract/src/errors.ts': plain,
-  'contract/src/calls/index.ts': importing('../errors.ts'),
+  'contract/src/limits.ts': plain,
+  'contract/src/calls/index.ts': importing('../limits.ts'),
   'server/src/main.ts': importing('./features/posts/likePost.ts'),
   'server/src/features/posts/likePost.ts':
     importing('./onRealtime.ts') +
-    "export * as noun from '../../entities/post/queries.ts';\nexport * as wire from '../../../../contract/src/errors.ts';\n",
+    "export * as noun from '../../entities/post/queries.ts';\nexport * as wire from '../../../../contract/src/limits.ts';\n",
   'server/src/features/posts/likePost.test.ts': importing('./likePost.ts'),
   'server/src/features/posts/onRealtime.ts': importing('../../platform/clock.ts'),
   'server/src/entities/post/queries.ts': `${importing('../user/queries.ts')}export const all = (db) => db.selectFrom('posts');\n`,
@@ -22,7 +22,7 @@ export const CLEAN = {
   'web/src/features/posts/Feed.ts': importing('./parts/Row.ts'),
   'web/src/features/posts/parts/Row.ts': importing('../../../entities/post/PostCard.ts'),
   'web/src/entities/post/PostCard.ts': importing('../../shared/ui/button.ts'),
-  'web/src/shared/ui/button.ts': `// export default is only spoken of here\n${importing('../../../../contract/src/errors.ts')}`,
+  'web/src/shared/ui/button.ts': `// export default is only spoken of here\n${importing('../../../../contract/src/limits.ts')}`,
   'web/vite.config.ts': 'export default {};\n',
 }
 

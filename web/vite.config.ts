@@ -50,7 +50,7 @@ const shell = {
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|relativeTime|RestingItem|Skeleton|States|useNow)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|textParts|words)\\.',
       'web/src/features/posts/calls/useGetPost\\.',
-      'contract/src/(limits|messages|phones|entities/postReaders)\\.ts',
+      'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
     ].join('|'),
   ),
 }

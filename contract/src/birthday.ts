@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { fieldMessages } from './refusals.ts'
+import { accountFields } from './messages/accounts.ts'
 
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/
@@ -37,7 +37,7 @@ export function checkAge(birthday: string, today: string): 'signup.birthdayInFut
 function readDay(text: string, context: z.RefinementCtx): string {
   const day = parseDay(text)
   if (day !== undefined) return day
-  context.addIssue({ code: 'custom', message: fieldMessages.birthdayInvalid })
+  context.addIssue({ code: 'custom', message: accountFields.birthdayInvalid })
   return z.NEVER
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './refusals/index.ts'
 import type { RateLimitName, TargetLimitName } from './limits.ts'
 
 /**

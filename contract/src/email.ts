@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { fieldMessages } from './refusals.ts'
+import { accountFields } from './messages/accounts.ts'
 
 // Local parts as mailboxes really have them: no quotes, no spaces, no dot at either end or twice in a row.
 const mailbox = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -46,13 +46,13 @@ export function emailBelongsTo(address: string, domain: string): boolean {
 
 /** An email field: given in any case, read as normalised. */
 export const email = z
-  .string(fieldMessages.emailRequired)
+  .string(accountFields.emailRequired)
   .trim()
-  .min(1, fieldMessages.emailRequired)
-  .max(limits.emailLength, fieldMessages.emailInvalid)
+  .min(1, accountFields.emailRequired)
+  .max(limits.emailLength, accountFields.emailInvalid)
   .transform((address, context) => {
     const normal = normaliseEmail(address)
     if (normal !== undefined) return normal
-    context.addIssue({ code: 'custom', message: fieldMessages.emailInvalid })
+    context.addIssue({ code: 'custom', message: accountFields.emailInvalid })
     return z.NEVER
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { fieldMessages } from './refusals.ts'
+import { fieldMessages } from './messages/fields.ts'
+import { uploadFields } from './messages/uploads.ts'
 
 /** A thing's id: a UUID in lower case (ruling 17). Anything else is refused before it reaches the database. */
 export const id = z.uuid(fieldMessages.idInvalid).toLowerCase()
@@ -162,10 +163,10 @@ export const listLimit = z.coerce
   .pipe(z.number().max(limits.listMax))
 
 /** A file, named by an address of ours or by its upload's id; read as the id. */
-export const fileLocation = z.string(fieldMessages.uploadFirst).transform((given, context) => {
+export const fileLocation = z.string(uploadFields.uploadFirst).transform((given, context) => {
   const named = /^(?:https?:\/\/[^/?#]+)?(?:\/files\/)?([0-9a-f-]{36})(?:[/?#].{0,200})?$/i.exec(given)?.[1]
   const read = id.safeParse(named)
   if (read.success) return read.data
-  context.addIssue({ code: 'custom', message: fieldMessages.uploadFirst })
+  context.addIssue({ code: 'custom', message: uploadFields.uploadFirst })
   return z.NEVER
 })

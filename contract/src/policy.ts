@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './refusals/index.ts'
 
 /** `true`, or the code of the refusal. */
 export type Answer = true | ErrorCode

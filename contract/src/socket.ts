@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { knownBetter, messageFields, mustSaySomething } from './calls/chats.ts'
 import { chat, filetype } from './entities/chat.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallSpec } from '../src/call.ts'
 import { areas, calls } from '../src/calls/index.ts'
-import { isErrorCode } from '../src/errors.ts'
+import { isErrorCode } from '../src/refusals/index.ts'
 import { rateLimits } from '../src/limits.ts'
 
 const specs = Object.entries<CallSpec>(calls)

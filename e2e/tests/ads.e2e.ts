@@ -1,4 +1,5 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
@@ -54,7 +55,7 @@ test('[FEED-01] a column that fails says so and offers to try again, and says no
   await page.goto('/feed')
   // The posts ask for the same.
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(column(page).getByRole('alert')).toContainText('Quad cannot be reached')
+  await expect(column(page).getByRole('alert')).toContainText(alerts.unreachable)
   await expect(column(page).getByText('Nothing is featured')).toHaveCount(0)
   await page.unroute('**/api/ads')
   await column(page).getByRole('button', { name: 'Retry' }).click()

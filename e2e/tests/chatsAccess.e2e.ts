@@ -1,3 +1,4 @@
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { box, bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, phone, test } from '../src/quad.ts'
@@ -79,7 +80,7 @@ test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, sa
   await openChat(page, ravi.session)
   for (const nobody of ['01900000-0000-7000-8000-000000000abc', 'nobody']) {
     await page.goto(`/chats/${nobody}`)
-    await expect(page.getByRole('main').getByText('This person is not on Quad.')).toBeVisible()
+    await expect(page.getByRole('main').getByText(refusals['user.notFound'].message)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
   }
   await ravi.page.context().close()

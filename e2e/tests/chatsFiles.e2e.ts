@@ -1,5 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { hand, photo, shortFilm } from '../src/media.ts'
@@ -100,7 +101,7 @@ test('[CHAT-03] what is of another kind or too large is refused, and a failed up
   await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 50MB !')
   await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })
   await choose(page, notes)
-  await expect(dialog(page).getByRole('alert')).toContainText('Quad cannot be reached.')
+  await expect(dialog(page).getByRole('alert')).toContainText(alerts.unreachable)
   await expect(send(page)).toBeDisabled()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Retry' }).click()

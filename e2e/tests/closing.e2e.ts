@@ -1,4 +1,4 @@
-import { chatAlerts } from '@quad/contract/clubMessages.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { Page } from '@playwright/test'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
@@ -115,13 +115,13 @@ test('[ACC-10] [SHELL-15] a closing that fails is told, changes nothing, and can
   await page.route('**/api/profile/*', (route) => route.abort())
   await main(page).getByRole('button', { name: 'Close account' }).click()
   await button(page, 'Close account').click()
-  await expect(page.getByRole('alert').getByText(chatAlerts.closeAccountFailed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(accountAlerts.closeAccountFailed)).toBeVisible()
   await expect(button(page, 'Close account')).toBeEnabled()
   expect(await stored(page)).toContain('quad.token')
   await page.unroute('**/api/profile/*')
   await button(page, 'Close account').click()
   await expect(toast(page, 'Account Closed!')).toBeVisible()
-  await expect(page.getByText(chatAlerts.closeAccountFailed)).toHaveCount(0)
+  await expect(page.getByText(accountAlerts.closeAccountFailed)).toHaveCount(0)
 })
 
 test('[ACC-09] [ACC-11] who logs in to a closed account is asked to activate it, and is then where they were', async ({
@@ -156,7 +156,7 @@ test('[ACC-09] [SHELL-15] an activation that fails is told, signs nobody in, and
   await logIn(page, email)
   await page.route('**/api/users/activate/*', (route) => route.abort())
   await button(page, 'Activate account').click()
-  await expect(page.getByRole('alert').getByText(chatAlerts.activationFailed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(accountAlerts.activationFailed)).toBeVisible()
   await expect(activation(page)).toBeVisible()
   expect(await stored(page)).toEqual([])
   await page.unroute('**/api/users/activate/*')

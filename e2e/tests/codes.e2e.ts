@@ -1,5 +1,5 @@
-import { alerts } from '@quad/contract/messages.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, enterCode, fillSignup } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
@@ -45,7 +45,7 @@ test('[ACC-03] [SHELL-09] [SHELL-13] [SHELL-15] a code that is wrong, or whose c
   const right = await quad.codeFor(address)
   await code(page).fill('')
   await enterCode(page, right === '000000' ? '000001' : '000000')
-  await expect(dialog(page).getByRole('alert')).toHaveText(errorMessages['code.wrong'])
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wrong'].message)
 
   await page.route('**/api/users/verification', (route) => route.abort(), { times: 1 })
   await code(page).fill('')
@@ -54,7 +54,7 @@ test('[ACC-03] [SHELL-09] [SHELL-13] [SHELL-15] a code that is wrong, or whose c
   await page.keyboard.press('ControlOrMeta+V')
   await expect(code(page)).toHaveValue(right)
   await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toHaveText(alerts.verificationFallback)
+  await expect(dialog(page).getByRole('alert')).toHaveText(accountAlerts.verificationFallback)
   await verify(page).click()
   await expect(page).toHaveURL(/\/clubs$/)
 })
@@ -80,7 +80,7 @@ test('[ACC-03] a new code can be asked for after a minute; the old one then no l
   await expect(resend).toBeDisabled()
   const fresh = await quad.codeFor(address, old)
   await enterCode(page, old)
-  await expect(dialog(page).getByRole('alert')).toHaveText(errorMessages['code.wrong'])
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wrong'].message)
   await code(page).fill('')
   await enterCode(page, fresh)
   await expect(page).toHaveURL(/\/clubs$/)
@@ -97,7 +97,7 @@ test('[ACC-03] five wrong codes use a code up, and a new one helps', async ({ pa
     await enterCode(page, tried)
     expect((await answered).status()).toBe(400)
   }
-  await expect(dialog(page).getByRole('alert')).toHaveText(errorMessages['code.wrong'])
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['code.wrong'].message)
   await page.clock.fastForward('01:05')
   await dialog(page).getByRole('button', { name: 'Send a new code' }).click()
   const fresh = await quad.codeFor(address, right)

@@ -1,4 +1,4 @@
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
@@ -187,7 +187,7 @@ test('[COM-03] one’s own comments can be deleted after a question, others’ o
   await expect(commentWith(page, 'By Dev')).toHaveCount(0)
   await expect(title(page)).toHaveText(/2$/)
   const dev = await quad.signIn('dev')
-  const refused = errorMessages['comment.notYours']
+  const refused = refusals['comment.notYours'].message
   await expect(quad.call('DELETE', `/posts/${id}/comments/${asha._id}`, undefined, dev.token)).rejects.toThrow(refused)
 })
 

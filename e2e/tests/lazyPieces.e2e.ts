@@ -1,4 +1,5 @@
 import type { Post } from '@quad/contract/entities/post.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { makeFilm } from '@quad/server/testing/sampleVideos.ts'
 import { dialog } from '../src/forms.ts'
 import { choose, cropper, photo, tiles, uploadFiles } from '../src/media.ts'
@@ -22,7 +23,7 @@ test('[SHELL-14] [FEED-17] where pieces of a post’s page do not come, it can b
   const post = page.getByRole('article', { name: /^Post by Zoya/ })
   await expect(post).toContainText(text)
   await expect(post.getByLabel('A lap of honour')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Quad cannot be reached')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(alerts.unreachable)
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
 
   await page.unrouteAll()
@@ -30,7 +31,7 @@ test('[SHELL-14] [FEED-17] where pieces of a post’s page do not come, it can b
   await page.goto('/feed')
   await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
   await choose(page, 'Add images', [await photo('quad.jpg', 400, 300)])
-  await expect(page.getByRole('alert').filter({ hasText: 'Quad cannot be reached.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: alerts.unreachable })).toBeVisible()
   await expect(cropper(page)).toBeHidden()
   await expect(tiles(page)).toHaveCount(0)
   await expect(dialog(page).getByLabel('Your post')).toBeVisible()

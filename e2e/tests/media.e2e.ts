@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { postFields } from '@quad/contract/messages/posts.ts'
 import { alert, enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, type Chosen, cropper, hand, photo, shortFilm, tiles } from '../src/media.ts'
@@ -71,9 +73,9 @@ test('[FEED-06] [SHELL-15] what a post does not take is refused in the sentences
   await hand(field(page), 'drop', [plain])
   await expect(alert(page)).toHaveText('select images or video')
   await hand(field(page), 'drop', [small, clip])
-  await expect(alert(page)).toHaveText('Images and video cannot be mixed')
+  await expect(alert(page)).toHaveText(postFields.mixedMedia)
   await choose(page, 'Add images', [small, small, small, small, small])
-  await expect(alert(page)).toHaveText('A post has at most 4 images')
+  await expect(alert(page)).toHaveText(postFields.fourImages)
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-large-'))
   const large = path.join(folder, 'large.jpg')
   writeFileSync(large, '')
@@ -145,9 +147,7 @@ test('[API-05] a file shows how far it is, can be stopped, and sent again after 
   await enterFeed(page)
   await choose(page, 'Add images', [await photo('a.jpg', 300, 200)])
   await applyCrop(page)
-  await expect(tiles(page).getByRole('alert')).toHaveText(
-    'Quad cannot be reached. Check your connection and try again.',
-  )
+  await expect(tiles(page).getByRole('alert')).toHaveText(alerts.unreachable)
   await field(page).fill('Not without it')
   await expect(send(page)).toBeDisabled()
   fails = false

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { Page } from '@playwright/test'
 import { dialog } from '../src/forms.ts'

@@ -1,4 +1,4 @@
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, makePost, unlike } from '../src/world.ts'
@@ -124,7 +124,7 @@ test('[FEED-14] [FEED-15] the author edits, deletes and copies; others save, hid
   await chooseInPostMenu(page, postWith(page, theirs), 'Copy link')
   await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${quad.url}/posts/${_id}`)
-  const refused = errorMessages['post.notYours']
+  const refused = refusals['post.notYours'].message
   await expect(quad.call('PUT', `/posts/${_id}/info`, { text: 'taken over' }, token)).rejects.toThrow(refused)
   await expect(quad.call('DELETE', `/posts/${_id}`, undefined, token)).rejects.toThrow(refused)
   expect((await findPost(quad, _id)).text).toBe(theirs)
@@ -160,7 +160,7 @@ test('[FEED-09] what was deleted elsewhere leaves the feed as soon as one acts o
   await expect(postWith(page, liked)).toBeVisible()
   for (const { _id } of posts) await quad.call('DELETE', `/posts/${_id}`, undefined, token)
   await postWith(page, liked).getByRole('button', { name: /^Like/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: errorMessages['post.notFound'] })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: refusals['post.notFound'].message })).toBeVisible()
   await expect(postWith(page, liked)).toHaveCount(0)
   await chooseInPostMenu(page, postWith(page, deleted), 'Delete')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()

@@ -1,4 +1,7 @@
-import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { chooseCollege, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
@@ -74,13 +77,13 @@ test('[PROF-02] [PROF-05] [SHELL-13] each rule is told at its field, and nothing
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const day = dialog(page).getByLabel('Birthday').first()
   for (const [input, wrong, right, message] of [
-    [field(page, 'First name'), '', 'Nila', fieldMessages.firstnameRequired],
+    [field(page, 'First name'), '', 'Nila', accountFields.firstnameRequired],
     [field(page, 'Last name'), 'x'.repeat(26), 'Rao', fieldMessages.tooLong],
     [field(page, 'Bio'), 'x'.repeat(161), 'Hm', fieldMessages.tooLong],
     [field(page, 'Website'), 'javascript:alert(1)', '', fieldMessages.linkInvalid],
     [field(page, 'Phone'), 'call me', '', fieldMessages.phoneInvalid],
-    [day, tomorrow, '', errorMessages['signup.birthdayInFuture']],
-    [day, '2025-01-01', '', errorMessages['signup.tooYoung']],
+    [day, tomorrow, '', refusals['signup.birthdayInFuture'].message],
+    [day, '2025-01-01', '', refusals['signup.tooYoung'].message],
   ] as const) {
     await input.fill(wrong)
     await input.blur()
@@ -125,7 +128,11 @@ test('[PROF-02] [SHELL-15] what the server refuses is told at its field, and wha
 }) => {
   await anOpenForm(page, quad)
   await field(page, 'Place').fill('Pune')
-  const err = { message: 'Please check the marked fields.', code: 'request.invalid', fields: { currentLocation: 'No' } }
+  const err = {
+    message: refusals['request.invalid'].message,
+    code: 'request.invalid',
+    fields: { currentLocation: 'No' },
+  }
   await page.route('**/api/profile/*', (route) => route.fulfill({ status: 400, json: { success: false, err } }), {
     times: 1,
   })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo } from '../src/media.ts'
@@ -85,7 +85,7 @@ test('[PROF-02] what is no image is refused at the field; one that is not sent i
   const nila = await anOpenForm(page, quad)
   const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') }
   await choose(page, 'Choose a picture', [words])
-  await expect(field(page).getByRole('alert')).toHaveText(errorMessages['upload.notImage'])
+  await expect(field(page).getByRole('alert')).toHaveText(refusals['upload.notImage'].message)
   await expect(save(page)).toBeDisabled()
   await page.route('**/api/imageUpload', (route) =>
     route.fulfill({ status: 400, json: { success: false, err: { code: 'upload.unreadable', message: 'No.' } } }),

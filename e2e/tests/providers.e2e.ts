@@ -1,4 +1,4 @@
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, fillSignup } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, openLogin, selectCollege, signInElsewhere } from '../src/providers.ts'
@@ -122,11 +122,11 @@ test('[ACC-05] a sign-in that has expired, or whose address is taken, says so', 
   await leaveFor(page, 'Google')
   await signInElsewhere(page, freshAccount('lakeside.ac.in', 'late.'))
   await expect(notSignedIn(page)).toBeVisible()
-  await expect(page.getByText(errorMessages['provider.expired'])).toBeVisible()
+  await expect(page.getByText(refusals['provider.expired'].message)).toBeVisible()
   await page.context().clearCookies()
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
   await signInElsewhere(page, 'asha@meridian.edu')
-  await expect(page.getByText(errorMessages['provider.emailTaken'])).toBeVisible()
+  await expect(page.getByText(refusals['provider.emailTaken'].message)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
@@ -164,12 +164,12 @@ test('[ACC-05] another house that cannot be reached says so where one stands', a
       contentType: 'application/json',
       body: JSON.stringify({
         success: false,
-        err: { message: errorMessages['provider.unreachable'], code: 'provider.unreachable' },
+        err: { message: refusals['provider.unreachable'].message, code: 'provider.unreachable' },
       }),
     }),
   )
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(errorMessages['provider.unreachable'])
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['provider.unreachable'].message)
   await expect(dialog(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 

@@ -1,4 +1,5 @@
 import type { Report } from '@quad/contract/entities/report.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { choose, hand, photo, shortFilm } from '../src/media.ts'
@@ -61,7 +62,7 @@ test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video, chosen, 
   let fails = true
   await page.route('**/api/imageUpload', (route) => (fails ? route.abort() : route.continue()))
   await hand(field(page), 'paste', [await photo('screen.jpg', 300, 200)])
-  await expect(dialog(page).getByRole('alert')).toContainText('Quad cannot be reached')
+  await expect(dialog(page).getByRole('alert')).toContainText(alerts.unreachable)
   await field(page).fill('See for yourself.')
   await expect(send(page)).toBeDisabled()
   await expectAccessible(page)

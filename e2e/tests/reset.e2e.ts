@@ -1,5 +1,5 @@
-import { alerts } from '@quad/contract/messages.ts'
-import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountAlerts, accountFields } from '@quad/contract/messages/accounts.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, newcomer, toast } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
@@ -100,7 +100,7 @@ test('[ACC-06] the mail’s link asks for the password alone, leaves the address
   await page.goto(link)
   await choosePassword(page, 'another one yet')
   await submit(page, 'Reset password').click()
-  await expect(failure(page)).toHaveText(errorMessages['code.wrong'])
+  await expect(failure(page)).toHaveText(refusals['code.wrong'].message)
   await dialog(page).getByRole('button', { name: 'Start over' }).click()
   await expect(heading(page, 'Forgot password')).toBeVisible()
 })
@@ -136,26 +136,26 @@ test('[ACC-06] each field says what is wrong with it, and the server’s refusal
   const right = await quad.codeFor(member.email)
   await code(page).fill('12345')
   await dialog(page).getByLabel('New password').fill('short')
-  await expect(code(page)).toHaveAccessibleDescription(fieldMessages.minSix)
+  await expect(code(page)).toHaveAccessibleDescription(accountFields.minSix)
   await dialog(page).getByLabel('Repeat password').fill('shore')
-  await expect(dialog(page).getByLabel('New password')).toHaveAccessibleDescription(new RegExp(fieldMessages.minSix))
+  await expect(dialog(page).getByLabel('New password')).toHaveAccessibleDescription(new RegExp(accountFields.minSix))
   await code(page).fill(right === '000000' ? '000001' : '000000')
-  await expect(dialog(page).getByLabel('Repeat password')).toHaveAccessibleDescription(fieldMessages.passwordsMatch)
+  await expect(dialog(page).getByLabel('Repeat password')).toHaveAccessibleDescription(accountFields.passwordsMatch)
   await expect(submit(page, 'Reset password')).toBeDisabled()
   await choosePassword(page, fresh)
   await submit(page, 'Reset password').click()
-  await expect(failure(page)).toHaveText(errorMessages['code.wrong'])
+  await expect(failure(page)).toHaveText(refusals['code.wrong'].message)
   await code(page).fill(right)
   await choosePassword(page, 'password123')
   await submit(page, 'Reset password').click()
   await expect(dialog(page).getByLabel('New password')).toHaveAccessibleDescription(
-    new RegExp(errorMessages['account.passwordCommon']),
+    new RegExp(refusals['account.passwordCommon'].message),
   )
   await expect(dialog(page).getByLabel('New password')).toBeFocused()
   await page.route('**/api/users/reset-password/**', (route) => route.abort(), { times: 1 })
   await choosePassword(page, fresh)
   await submit(page, 'Reset password').click()
-  await expect(failure(page)).toHaveText(alerts.verificationFallback)
+  await expect(failure(page)).toHaveText(accountAlerts.verificationFallback)
   await submit(page, 'Reset password').click()
   await expect(page).toHaveURL(/\/clubs$/)
 })
@@ -180,7 +180,7 @@ test('[ACC-06] another code can be asked for after a minute, and takes the place
   await choosePassword(page, fresh)
   await code(page).fill(first)
   await submit(page, 'Reset password').click()
-  await expect(failure(page)).toHaveText(errorMessages['code.wrong'])
+  await expect(failure(page)).toHaveText(refusals['code.wrong'].message)
   await code(page).fill(second)
   await submit(page, 'Reset password').click()
   await expect(page).toHaveURL(/\/clubs$/)

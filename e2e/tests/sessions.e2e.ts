@@ -1,6 +1,6 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { alerts } from '@quad/contract/messages.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { Page } from '@playwright/test'
 import { field, openEditor } from '../src/editor.ts'
@@ -34,7 +34,7 @@ test('[ACC-04] [SHELL-13] a wrong password is told in the form, which keeps what
   await dialog(page).getByLabel('Email').fill('asha@meridian.edu')
   await expect(submit(page)).toBeDisabled()
   await logIn(page, 'asha@meridian.edu', 'not this one')
-  await expect(dialog(page).getByRole('alert')).toHaveText(errorMessages['auth.wrongCredentials'])
+  await expect(dialog(page).getByRole('alert')).toHaveText(refusals['auth.wrongCredentials'].message)
   await expect(dialog(page).getByLabel('Email')).toHaveValue('asha@meridian.edu')
   await logIn(page, ' Asha@Meridian.EDU ', demoPassword)
   await expect(page).toHaveURL(/\/clubs$/)
@@ -47,10 +47,10 @@ test('[ACC-04] [SHELL-15] a log-in that does not come through, or is answered by
   await openLogin(page)
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 })
   await logIn(page, 'asha@meridian.edu', demoPassword)
-  await expect(dialog(page).getByRole('alert')).toHaveText(alerts.loginServer)
+  await expect(dialog(page).getByRole('alert')).toHaveText(accountAlerts.loginServer)
   await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, body: 'no' }), { times: 1 })
   await submit(page).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(alerts.loginFallback)
+  await expect(dialog(page).getByRole('alert')).toHaveText(accountAlerts.loginFallback)
   await submit(page).click()
   await expect(page).toHaveURL(/\/clubs$/)
 })
@@ -135,7 +135,7 @@ test('[ACC-08] a session that was ended elsewhere asks to sign in at the next ca
   await expect(post).toBeVisible()
   await quad.call('POST', '/users/logout', {}, token)
   await post.getByRole('button', { name: /^Like/ }).click()
-  await expect(dialog(page).getByText(errorMessages['auth.required'])).toBeVisible()
+  await expect(dialog(page).getByText(refusals['auth.required'].message)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   expect(await stored(page)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -154,7 +154,7 @@ test('[ACC-07] [API-07] a session that is ended elsewhere asks to sign in at onc
   await page.goto('/help')
   await (await joined).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
   await quad.call('POST', '/users/logout', {}, token)
-  await expect(dialog(page).getByText(errorMessages['auth.required'])).toBeVisible()
+  await expect(dialog(page).getByText(refusals['auth.required'].message)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   expect(await stored(page)).toEqual([])
 })

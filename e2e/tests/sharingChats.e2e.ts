@@ -1,5 +1,6 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { bubble, openChat, roomOf, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
@@ -93,7 +94,7 @@ test.describe('somebody who does not want to hear from one', () => {
     await expectAccessible(page)
     await quad.call('PUT', `/users/block/${asha.user._id}`, undefined, nila.token)
     await send.click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('You cannot write to this person, who has blocked you.')
+    await expect(dialog(page).getByRole('alert')).toHaveText(refusals['chat.blocked'].message)
     await expect(dialog(page).getByRole('button', { name: `Retry sending to ${name}` })).toBeVisible()
     expect((await findPost(quad, post._id)).shares).toBe(0)
   })

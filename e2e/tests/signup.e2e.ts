@@ -1,4 +1,5 @@
-import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { chooseCollege, dialog, enterCode, fillSignup, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
@@ -38,30 +39,30 @@ test('[ACC-01] [ACC-12] [SHELL-13] each rule of the sign-up is told at its field
 }) => {
   await openSignup(page)
   await expect(create(page)).toBeDisabled()
-  await expectRule(page, 'First name', '', fieldMessages.firstnameRequired)
-  await expectRule(page, 'Last name', '', fieldMessages.lastnameRequired)
-  await expectRule(page, 'College', '', fieldMessages.collegeRequired)
+  await expectRule(page, 'First name', '', accountFields.firstnameRequired)
+  await expectRule(page, 'Last name', '', accountFields.lastnameRequired)
+  await expectRule(page, 'College', '', accountFields.collegeRequired)
   const gender = dialog(page).getByLabel('Gender')
   await gender.focus()
   await gender.blur()
-  await expect(gender).toHaveAccessibleDescription(fieldMessages.genderRequired)
-  await expectRule(page, /^Email/, '', fieldMessages.emailRequired)
-  await expectRule(page, /^Email/, 'nila at lakeside', fieldMessages.emailInvalid)
-  await expectRule(page, 'Password', '', fieldMessages.passwordRequired)
-  await expectRule(page, 'Password', 'five5', fieldMessages.minSix)
-  await expectRule(page, 'Repeat password', 'five', fieldMessages.passwordsMatch)
-  await expectRule(page, /^Birthday/, daysFromNow(2), errorMessages['signup.birthdayInFuture'])
-  await expectRule(page, /^Birthday/, daysFromNow(2, -13), errorMessages['signup.tooYoung'])
+  await expect(gender).toHaveAccessibleDescription(accountFields.genderRequired)
+  await expectRule(page, /^Email/, '', accountFields.emailRequired)
+  await expectRule(page, /^Email/, 'nila at lakeside', accountFields.emailInvalid)
+  await expectRule(page, 'Password', '', accountFields.passwordRequired)
+  await expectRule(page, 'Password', 'five5', accountFields.minSix)
+  await expectRule(page, 'Repeat password', 'five', accountFields.passwordsMatch)
+  await expectRule(page, /^Birthday/, daysFromNow(2), refusals['signup.birthdayInFuture'].message)
+  await expectRule(page, /^Birthday/, daysFromNow(2, -13), refusals['signup.tooYoung'].message)
   // The thirteenth birthday itself is taken.
   await dialog(page)
     .getByLabel(/^Birthday/)
     .fill(daysFromNow(0, -13))
-  await expect(dialog(page).getByText(errorMessages['signup.tooYoung'])).toBeHidden()
+  await expect(dialog(page).getByText(refusals['signup.tooYoung'].message)).toBeHidden()
   await fillSignup(page, newAddress())
   await expect(create(page)).toBeEnabled()
   await expect(dialog(page).getByText(/required|Must contain|must match|valid email/)).toHaveCount(0)
   await dialog(page).getByLabel('Password', { exact: true }).fill('another harbour')
-  await expect(dialog(page).getByLabel('Repeat password')).toHaveAccessibleDescription(fieldMessages.passwordsMatch)
+  await expect(dialog(page).getByLabel('Repeat password')).toHaveAccessibleDescription(accountFields.passwordsMatch)
   await expect(create(page)).toBeDisabled()
 })
 
@@ -94,7 +95,7 @@ test('[ACC-01] a password that is too common is refused by the server at its fie
   await fillSignup(page, newAddress(), { password: 'iloveyou' })
   await create(page).click()
   const password = dialog(page).getByLabel('Password', { exact: true })
-  await expect(password).toHaveAccessibleDescription(new RegExp(errorMessages['account.passwordCommon']))
+  await expect(password).toHaveAccessibleDescription(new RegExp(refusals['account.passwordCommon'].message))
   await expect(password).toBeFocused()
 })
 
@@ -150,7 +151,7 @@ test('[ACC-01] [ACC-04] the error of a field that is left does not push away wha
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
   await dialog(page).getByRole('combobox', { name: 'College' }).click(press)
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await expect(dialog(page).getByText(fieldMessages.firstnameRequired)).toBeVisible()
+  await expect(dialog(page).getByText(accountFields.firstnameRequired)).toBeVisible()
   await dialog(page).getByLabel('Password', { exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Log In' }).click(press)
   await expect(dialog(page).getByRole('heading', { name: 'Log In' })).toBeVisible()

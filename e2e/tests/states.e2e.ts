@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { dialog, postWith } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'

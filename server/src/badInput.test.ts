@@ -1,4 +1,5 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, fieldsOf, goodBodies, specOf } from './testing/goodInput.ts'
@@ -129,7 +130,7 @@ describe.each(callNames.filter((name) => specOf(name).params))('[API-04] the pat
           addressOf(name, (part) => (part === key ? text : asker.id)),
         )
         expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
-        expect(answer.err?.fields).toEqual({ [key]: key === 'token' ? expect.any(String) : 'This is not an id' })
+        expect(answer.err?.fields).toEqual({ [key]: key === 'token' ? expect.any(String) : fieldMessages.idInvalid })
       }
     }
   })

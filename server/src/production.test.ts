@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
@@ -44,7 +45,7 @@ test('in production there is no local inbox, not even for its page', async () =>
     const response = await fetch(`${url}${place}`)
     expect([response.status, await response.json()]).toEqual([
       404,
-      { success: false, err: { message: 'Nothing is found at this address.', code: 'request.notFound' } },
+      { success: false, err: { message: refusals['request.notFound'].message, code: 'request.notFound' } },
     ])
   }
 })

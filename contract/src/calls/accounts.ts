@@ -5,20 +5,21 @@ import { email } from '../email.ts'
 import { authUser, gender, userCard, userWithCollege } from '../entities/user.ts'
 import { id, line } from '../fields.ts'
 import { codeLimits, limits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { accountFields } from '../messages/accounts.ts'
+import { fieldMessages } from '../messages/fields.ts'
 import { providerName } from '../settings.ts'
 
 const password = z
-  .string(fieldMessages.passwordRequired)
-  .min(1, fieldMessages.passwordRequired)
-  .min(limits.passwordMin, fieldMessages.minSix)
-  .max(limits.passwordMax, fieldMessages.passwordLong)
+  .string(accountFields.passwordRequired)
+  .min(1, accountFields.passwordRequired)
+  .min(limits.passwordMin, accountFields.minSix)
+  .max(limits.passwordMax, accountFields.passwordLong)
 
 export const signupBody = z.strictObject({
-  firstname: line(limits.nameLength, fieldMessages.firstnameRequired),
-  lastname: line(limits.nameLength, fieldMessages.lastnameRequired),
-  college: z.uuid(fieldMessages.collegeRequired).toLowerCase(),
-  gender: z.enum(gender.enum, fieldMessages.genderRequired),
+  firstname: line(limits.nameLength, accountFields.firstnameRequired),
+  lastname: line(limits.nameLength, accountFields.lastnameRequired),
+  college: z.uuid(accountFields.collegeRequired).toLowerCase(),
+  gender: z.enum(gender.enum, accountFields.genderRequired),
   email,
   password,
   birthday: birthday.optional(),
@@ -27,15 +28,15 @@ export const signupBody = z.strictObject({
 export const verificationBody = z.strictObject({
   user: id,
   token: z
-    .string(fieldMessages.tokenRequired)
+    .string(accountFields.tokenRequired)
     .trim()
-    .min(1, fieldMessages.tokenRequired)
-    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), fieldMessages.tokenNumeric),
+    .min(1, accountFields.tokenRequired)
+    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), accountFields.tokenNumeric),
 })
 
 export const loginBody = z.strictObject({
-  username: line(limits.emailLength, fieldMessages.usernameRequired),
-  password: z.string(fieldMessages.passwordRequired).min(1, fieldMessages.passwordRequired).max(limits.passwordMax),
+  username: line(limits.emailLength, accountFields.usernameRequired),
+  password: z.string(accountFields.passwordRequired).min(1, accountFields.passwordRequired).max(limits.passwordMax),
 })
 
 const idToken = z
@@ -53,8 +54,8 @@ const { digits, linkDigits } = codeLimits
 export const resetParams = z.strictObject({
   token: z
     .string()
-    .regex(/^[0-9]*$/, fieldMessages.tokenNumeric)
-    .min(digits, fieldMessages.minSix)
+    .regex(/^[0-9]*$/, accountFields.tokenNumeric)
+    .min(digits, accountFields.minSix)
     .max(linkDigits, fieldMessages.tooLong),
 })
 
@@ -62,7 +63,7 @@ export const resetParams = z.strictObject({
 export const resetBody = z.strictObject({ user: id.optional(), password })
 
 /** An email, or a mobile number as the parts allow: it is answered alike. */
-export const resetRequestBody = z.strictObject({ username: line(limits.emailLength, fieldMessages.usernameRequired) })
+export const resetRequestBody = z.strictObject({ username: line(limits.emailLength, accountFields.usernameRequired) })
 
 /** A code is on its way; `user` is what the call that takes the code wants beside it (rulings 29, 39, 47). */
 export const codeSent = z.strictObject({ success: z.literal(true), status: z.string(), user: id })

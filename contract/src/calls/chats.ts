@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { chat, chatRoom, filetype } from '../entities/chat.ts'
 import { fileLocation, filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { fieldMessages } from '../messages/fields.ts'
 import { done } from './accounts.ts'
 
 const inRoom = z.strictObject({ room: id })

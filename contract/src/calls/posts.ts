@@ -4,7 +4,8 @@ import { post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
 import { count, fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
 import { limits, uploadLimits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { postFields } from '../messages/posts.ts'
 import { done } from './accounts.ts'
 
 const byId = z.strictObject({ id })
@@ -12,7 +13,7 @@ const byId = z.strictObject({ id })
 const writtenPost = z.strictObject({
   text: textIfAny(limits.postTextLength),
   /** Addresses that uploads were answered with, or that the post has; [] for no media. */
-  images: z.array(fileLocation).max(uploadLimits.postImages, fieldMessages.fourImages).optional(),
+  images: z.array(fileLocation).max(uploadLimits.postImages, postFields.fourImages).optional(),
   videofile: fileLocation.optional(),
   /** What each image, or the video, shows; in their order. */
   imageAlts: z.array(textIfAny(uploadLimits.altLength)).max(uploadLimits.postImages).optional(),
@@ -24,7 +25,7 @@ const isUnmixed = ({ images = [], videofile }: WrittenPost) => images.length ===
 const saysSomething = ({ text, images = [], videofile }: WrittenPost) =>
   text !== '' || images.length > 0 || videofile !== undefined
 
-const unmixedPost = writtenPost.refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
+const unmixedPost = writtenPost.refine(isUnmixed, { path: ['videofile'], message: postFields.mixedMedia })
 
 /** A post without a word shows something, or shares a post. It is by oneself, or by a club or a fest. */
 export const postBody = z
@@ -37,7 +38,7 @@ export const postBody = z
     sharedPost: id.optional(),
     clientId: id.nullish(),
   })
-  .refine(isUnmixed, { path: ['videofile'], message: fieldMessages.mixedMedia })
+  .refine(isUnmixed, { path: ['videofile'], message: postFields.mixedMedia })
   .refine((body) => body.sharedPost !== undefined || saysSomething(body), {
     path: ['text'],
     message: fieldMessages.textRequired,

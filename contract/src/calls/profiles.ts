@@ -4,7 +4,8 @@ import { profile, profileFields } from '../entities/profile.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
 import { containedText, id, listLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { accountFields } from '../messages/accounts.ts'
+import { fieldMessages } from '../messages/fields.ts'
 
 const ofPerson = z.strictObject({ id })
 
@@ -14,7 +15,7 @@ const ofPerson = z.strictObject({ id })
  */
 export const userBody = z.strictObject({
   ...profileFields,
-  college: z.uuid(fieldMessages.collegeRequired).toLowerCase().optional(),
+  college: z.uuid(accountFields.collegeRequired).toLowerCase().optional(),
 })
 
 /** The same, and whom one has blocked: the whole list, compared with what it was (ruling 52). */

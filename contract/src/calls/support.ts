@@ -4,7 +4,8 @@ import { featuredAd } from '../entities/ad.ts'
 import { report, reportOn } from '../entities/report.ts'
 import { fileLocation, id, listLimit, moment, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { supportFields } from '../messages/support.ts'
 import { done } from './accounts.ts'
 
 const byId = z.strictObject({ id })
@@ -29,7 +30,7 @@ const adBody = z
   .strictObject({ college: id.optional(), club: id.optional(), fest: id.optional(), ...adFields.shape })
   .refine(({ college, club, fest }) => [college, club, fest].filter(Boolean).length === 1, {
     path: ['college'],
-    message: fieldMessages.onePage,
+    message: supportFields.onePage,
   })
   .refine(({ startDate, endDate }) => startDate < endDate, { path: ['endDate'], message: fieldMessages.endsAfterStart })
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { birthdayIfAny } from '../birthday.ts'
 import { fileLocation, id, instant, line, lineIfAny, linkIfAny, phoneIfAny, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { fieldMessages } from '../refusals.ts'
+import { accountFields } from '../messages/accounts.ts'
+import { uploadFields } from '../messages/uploads.ts'
 import { gender, userWithCollege } from './user.ts'
 
 /** wire.md's Profile, with the phone and what its owner shows of it. What the reader may not see is "", [] or false. */
@@ -35,9 +36,9 @@ export type Profile = z.output<typeof profile>
 
 /** What people say of themselves (PROF-02). What is left out stays as it is; an empty text takes back what was said. */
 export const profileFields = {
-  firstname: line(limits.nameLength, fieldMessages.firstnameRequired).optional(),
-  lastname: line(limits.nameLength, fieldMessages.lastnameRequired).optional(),
-  gender: z.enum(gender.enum, fieldMessages.genderRequired).optional(),
+  firstname: line(limits.nameLength, accountFields.firstnameRequired).optional(),
+  lastname: line(limits.nameLength, accountFields.lastnameRequired).optional(),
+  gender: z.enum(gender.enum, accountFields.genderRequired).optional(),
   birthday: birthdayIfAny.optional(),
   phone: phoneIfAny.optional(),
   bio: textIfAny(limits.bioLength).optional(),
@@ -47,5 +48,5 @@ export const profileFields = {
   showsPhone: z.boolean().optional(),
   showsBirthday: z.boolean().optional(),
   /** The address of an image that one has sent, or of the picture that one has; "" takes it away. */
-  userImg: z.union([z.literal(''), fileLocation], fieldMessages.uploadFirst).optional(),
+  userImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst).optional(),
 } as const

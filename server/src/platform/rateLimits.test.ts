@@ -1,4 +1,5 @@
 import { rateLimits } from '@quad/contract/limits.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePeople } from '../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
@@ -25,7 +26,7 @@ describe('as it is set', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     const refused = await write()
     expect([refused.status, refused.code]).toEqual([429, 'request.tooMany'])
-    expect(refused.err?.message).toBe('That was a lot at once. Please wait a moment and try again.')
+    expect(refused.err?.message).toBe(refusals['request.tooMany'].message)
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(1)
     expect(seconds).toBeLessThanOrEqual(60)

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@quad/contract/calls/index.ts'
-import { errors, isErrorCode } from '@quad/contract/errors.ts'
+import { isErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { openSession } from './people.ts'
@@ -19,7 +19,7 @@ export function expectSound(answer: Answer<unknown>): void {
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 200) return
   const { err } = errorShape.parse(answer.body)
-  expect(answer.status).toBe(isErrorCode(err.code) ? errors[err.code] : undefined)
+  expect(answer.status).toBe(isErrorCode(err.code) ? refusals[err.code].status : undefined)
   expect(err.message).not.toMatch(/ at .+:\d+|\bselect\b|\binsert\b|syntax|node_modules/i)
 }
 

@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { words } from '../shared/words.ts'

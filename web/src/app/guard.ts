@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { staysOnPhones } from '@quad/contract/phones.ts'
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router'
 import { rememberDestination } from '../shared/session/destination.ts'

@@ -1,4 +1,4 @@
-import { slogan } from '@quad/contract/messages.ts'
+import { slogan } from '@quad/contract/messages/app.ts'
 import type { LoaderFunction, NonIndexRouteObject, RouteObject } from 'react-router'
 import type { ComingPage } from '../features/coming/comingWords.ts'
 import { useSession } from '../shared/session/session.ts'

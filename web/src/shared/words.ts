@@ -1,4 +1,4 @@
-/** Labels of the screens, by screen; what the specification words itself stands in the contract's messages.ts. */
+/** Labels of the screens, by screen; sentences of the specification are in the contract's messages/. */
 export const words = {
   product: 'Quad',
   actions: {

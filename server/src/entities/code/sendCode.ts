@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { codeLimits } from '@quad/contract/limits.ts'
-import { codeMail, existingAccountMail, noAccountMail, resetMail } from '@quad/contract/mails.ts'
+import { codeMail, existingAccountMail, noAccountMail, resetMail } from '@quad/contract/messages/accountMails.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'

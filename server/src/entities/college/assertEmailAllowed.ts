@@ -1,5 +1,5 @@
 import { emailBelongsTo } from '@quad/contract/email.ts'
-import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { findCollegeRule } from './queries.ts'
@@ -11,7 +11,7 @@ import { findCollegeRule } from './queries.ts'
  */
 export async function assertEmailAllowed(db: Db, collegeId: string, email: string | null): Promise<void> {
   const college = await findCollegeRule(db, collegeId)
-  if (!college) fail('signup.collegeUnknown', { fields: { college: errorMessages['signup.collegeUnknown'] } })
+  if (!college) fail('signup.collegeUnknown', { fields: { college: accountRefusals['signup.collegeUnknown'].message } })
   if (!college.restricted || (email !== null && emailBelongsTo(email, college.email_domain))) return
   const message = collegeDomainMessage(college.email_domain)
   fail('signup.collegeDomain', { message, fields: { college: message } })

@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
-import { previewTitle, sitePreview } from '@quad/contract/messages.ts'
+import { sitePreview } from '@quad/contract/messages/app.ts'
+import { previewTitle } from '@quad/contract/messages/posts.ts'
 import { metaTag, propertyTag } from '../../platform/http/html.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { presentPost } from './present.ts'

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
@@ -201,7 +202,7 @@ describe.each(whereMounted)('on a disk that is full', (folder) => {
   ])('[API-05] an upload is refused in one sentence, and leaves neither row nor file: %s', async (_when, make) => {
     const answer = await full.call('uploadFiles', { files: [asFile(await make())] }, await full.person('asha'))
     expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([507, 'upload.noRoom', '60'])
-    expect(answer.err?.message).toBe('There is no room left to keep files at the moment. Please try again later.')
+    expect(answer.err?.message).toBe(refusals['upload.noRoom'].message)
     const { db } = full.context
     await until(
       'what was begun is gone',

@@ -1,5 +1,5 @@
 import { checkAge } from '@quad/contract/birthday.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { fail } from '../../platform/http/failure.ts'
 
@@ -9,5 +9,5 @@ import { fail } from '../../platform/http/failure.ts'
  */
 export function assertMinimumAge(birthday: string | undefined, clock: Clock): void {
   const code = birthday && checkAge(birthday, clock.now().toISOString().slice(0, 10))
-  if (code) fail(code, { fields: { birthday: errorMessages[code] } })
+  if (code) fail(code, { fields: { birthday: accountRefusals[code].message } })
 }

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { erasedPerson } from '@quad/contract/messages.ts'
+import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 
 // Taken as the reopening takes it, so that whichever comes first decides.

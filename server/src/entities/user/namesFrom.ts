@@ -1,6 +1,6 @@
 import { cleanLine } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { namelessPerson } from '@quad/contract/messages.ts'
+import { namelessPerson } from '@quad/contract/messages/accounts.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
 
 const clean = (text: string) => cleanLine(text, limits.nameLength)

@@ -1,5 +1,5 @@
 import type { UserChanges } from '@quad/contract/calls/profiles.ts'
-import { erasedPerson } from '@quad/contract/messages.ts'
+import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
-import { statuses } from '@quad/contract/messages.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
 import type { Scope } from '../../platform/auth/sessions.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/appContext.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { closedAccountMail } from '@quad/contract/mails.ts'
+import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '@quad/contract/messages.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { closedAgo } from '../../testing/closing.ts'

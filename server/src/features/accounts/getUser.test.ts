@@ -1,3 +1,5 @@
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type Person, type TestQuad } from '../../testing/quad.ts'
 
@@ -31,11 +33,14 @@ test("[ACC-01] a person's card shows the email and provider ids to nobody else",
 
 test('[API-04] a person who is not there is not found', async () => {
   const answer = await quad.call('getUser', { params: { id: '01900000-0000-7000-8000-00000000dead' } }, asha)
-  expect([answer.status, answer.err]).toEqual([404, { message: 'This person is not on Quad.', code: 'user.notFound' }])
+  expect([answer.status, answer.err]).toEqual([
+    404,
+    { message: refusals['user.notFound'].message, code: 'user.notFound' },
+  ])
 })
 
 test('[API-04] an id is read in either case, and what is none is refused', async () => {
   expect((await quad.call('getUser', { params: { id: asha.id.toUpperCase() } }, asha)).reply()._id).toBe(asha.id)
   const answer = await quad.call('getUser', { params: { id: `${asha.id}0` } }, asha)
-  expect([answer.status, answer.err?.fields]).toEqual([400, { id: 'This is not an id' }])
+  expect([answer.status, answer.err?.fields]).toEqual([400, { id: fieldMessages.idInvalid }])
 })

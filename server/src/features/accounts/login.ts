@@ -1,7 +1,7 @@
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
-import { statuses } from '@quad/contract/messages.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
 import { holdAccount } from '../../entities/user/accountQueries.ts'

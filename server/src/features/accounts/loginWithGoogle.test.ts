@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
@@ -88,7 +89,7 @@ test.each([
 test('[ACC-05] an address that has an account is refused, with the way to go', async () => {
   const answer = await enter(fresh(), { email: 'asha@meridian.edu' })
   expect([answer.status, answer.code]).toEqual([403, 'provider.emailTaken'])
-  expect(answer.err?.message).toBe('There is an account with this email already. Please log in with its password.')
+  expect(answer.err?.message).toBe(refusals['provider.emailTaken'].message)
   expect((await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })).status).toBe(
     200,
   )

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -131,7 +132,7 @@ describe('[ACC-05] time', () => {
     now = new Date((short.exp + 60) * 1000)
     const answer = await google(late)
     expect([answer.status, answer.code]).toEqual([401, 'provider.expired'])
-    expect(answer.err?.message).toBe('This sign-in has expired. Please try again.')
+    expect(answer.err?.message).toBe(refusals['provider.expired'].message)
   })
 
   test('one that was made more than a day ago has expired, whatever it says', async () => {

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
@@ -84,7 +85,7 @@ test.each([
   ['', 'Username is required'],
   ['   ', 'Username is required'],
   ['a'.repeat(255), 'This is too long'],
-  ['a\u0000@b.edu', 'Remove characters that cannot be shown'],
+  ['a\u0000@b.edu', fieldMessages.noControl],
 ])('[ACC-06] %j is refused at its field', async (username, message) => {
   const answer = await request(username)
   expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { username: message }])

@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
-import { statuses } from '@quad/contract/messages.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { sendResetCode } from '../../entities/code/sendCode.ts'
 import { isRegistered } from '../../entities/signup/queries.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { statuses } from '@quad/contract/messages.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { findPendingSignup } from '../../entities/signup/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,4 +1,5 @@
 import { codeLimits } from '@quad/contract/limits.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
@@ -148,7 +149,7 @@ test('[ACC-06] [ACC-04] a reset forgets the failed log-ins before it', async () 
 test('[ACC-06] a refused password costs neither the code nor a try', async () => {
   const person = await makeForgetful(quad)
   for (const [password, code, message] of [
-    ['PassWord123', 'account.passwordCommon', 'This password is too easy to guess. Please choose another.'],
+    ['PassWord123', 'account.passwordCommon', refusals['account.passwordCommon'].message],
     ['short', 'request.invalid', 'Must contain 6 characters'],
     ['', 'request.invalid', 'Password is required'],
     ['x'.repeat(129), 'request.invalid', 'Must contain at most 128 characters'],

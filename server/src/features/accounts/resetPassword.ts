@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { findLinked, type SentCode, takeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
 import { holdAccountOf, setPassword } from '../../entities/user/accountQueries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
@@ -14,7 +14,7 @@ import type { AppContext } from '../../platform/appContext.ts'
 export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, context }) => {
   // Before the code is looked at: another password may be sent with the same code.
   if (isCommonPassword(body.password)) {
-    fail('account.passwordCommon', { fields: { password: errorMessages['account.passwordCommon'] } })
+    fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
   }
   const code = await findCode(context, params.token, body.user)
   if (!code) fail('code.wrong')

@@ -1,4 +1,5 @@
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
@@ -44,29 +45,29 @@ test('[ACC-01] the account holds what the form said, the password only as an Arg
 })
 
 const wrongFields: [string, Record<string, unknown>, string, string][] = [
-  ['no first name', { firstname: undefined }, 'firstname', fieldMessages.firstnameRequired],
-  ['a blank first name', { firstname: '   ' }, 'firstname', fieldMessages.firstnameRequired],
+  ['no first name', { firstname: undefined }, 'firstname', accountFields.firstnameRequired],
+  ['a blank first name', { firstname: '   ' }, 'firstname', accountFields.firstnameRequired],
   ['a first name of 26', { firstname: 'a'.repeat(26) }, 'firstname', fieldMessages.tooLong],
   ['a first name of two lines', { firstname: 'a\nb' }, 'firstname', fieldMessages.noControl],
   ['a last name that turns the text round', { lastname: 'a\u202Eb' }, 'lastname', fieldMessages.noControl],
-  ['no last name', { lastname: '' }, 'lastname', fieldMessages.lastnameRequired],
-  ['no college', { college: undefined }, 'college', fieldMessages.collegeRequired],
-  ['a college that is no id', { college: 'Meridian' }, 'college', fieldMessages.collegeRequired],
-  ['no gender', { gender: undefined }, 'gender', fieldMessages.genderRequired],
-  ['a gender of our own making', { gender: 'no' }, 'gender', fieldMessages.genderRequired],
-  ['no email', { email: '' }, 'email', fieldMessages.emailRequired],
-  ['an email without a domain', { email: 'nila@' }, 'email', fieldMessages.emailInvalid],
-  ['a host without a dot', { email: 'nila@localhost' }, 'email', fieldMessages.emailInvalid],
+  ['no last name', { lastname: '' }, 'lastname', accountFields.lastnameRequired],
+  ['no college', { college: undefined }, 'college', accountFields.collegeRequired],
+  ['a college that is no id', { college: 'Meridian' }, 'college', accountFields.collegeRequired],
+  ['no gender', { gender: undefined }, 'gender', accountFields.genderRequired],
+  ['a gender of our own making', { gender: 'no' }, 'gender', accountFields.genderRequired],
+  ['no email', { email: '' }, 'email', accountFields.emailRequired],
+  ['an email without a domain', { email: 'nila@' }, 'email', accountFields.emailInvalid],
+  ['a host without a dot', { email: 'nila@localhost' }, 'email', accountFields.emailInvalid],
   [
     'an email of 255',
     { email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.ee` },
     'email',
-    fieldMessages.emailInvalid,
+    accountFields.emailInvalid,
   ],
-  ['no password', { password: '' }, 'password', fieldMessages.passwordRequired],
-  ['a password of 5', { password: 'x9!kq' }, 'password', fieldMessages.minSix],
-  ['a password of 129', { password: 'x9!'.repeat(43) }, 'password', fieldMessages.passwordLong],
-  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', fieldMessages.birthdayInvalid],
+  ['no password', { password: '' }, 'password', accountFields.passwordRequired],
+  ['a password of 5', { password: 'x9!kq' }, 'password', accountFields.minSix],
+  ['a password of 129', { password: 'x9!'.repeat(43) }, 'password', accountFields.passwordLong],
+  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', accountFields.birthdayInvalid],
 ]
 
 test.each(wrongFields)('[ACC-01] %s is refused at its field', async (_what, more, field, message) => {

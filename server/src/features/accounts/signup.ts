@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { statuses } from '@quad/contract/messages.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { statuses } from '@quad/contract/messages/accounts.ts'
+import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts'
@@ -35,5 +35,5 @@ export const signup: Handler<typeof calls.signup> = async ({ body, context }) =>
 }
 
 function refusePassword(): never {
-  fail('account.passwordCommon', { fields: { password: errorMessages['account.passwordCommon'] } })
+  fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -109,12 +110,12 @@ test.each(['02/03/2013', '2013-03-02', '28/02/2026', '01/03/2026'])(
   async (birthday) => {
     const answer = await withBirthday(birthday)
     expect([answer.status, answer.code]).toEqual([400, 'signup.tooYoung'])
-    expect(answer.err?.fields).toEqual({ birthday: 'You must be at least 13 years old to use Quad.' })
+    expect(answer.err?.fields).toEqual({ birthday: refusals['signup.tooYoung'].message })
   },
 )
 
 test.each(['02/03/2026', '01/01/2100'])('[ACC-12] %s lies in the future', async (birthday) => {
   const answer = await withBirthday(birthday)
   expect([answer.status, answer.code]).toEqual([400, 'signup.birthdayInFuture'])
-  expect(answer.err?.fields).toEqual({ birthday: 'Birthday cannot be in the future' })
+  expect(answer.err?.fields).toEqual({ birthday: refusals['signup.birthdayInFuture'].message })
 })

@@ -1,5 +1,5 @@
 import { codeLimits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
@@ -53,7 +53,7 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６'])(
     const { user } = { user: '01900000-0000-7000-8000-00000000dead' }
     const answer = await verify(user, token)
     expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
-    expect(answer.err?.fields?.['token']).toBe(token === '' ? fieldMessages.tokenRequired : fieldMessages.tokenNumeric)
+    expect(answer.err?.fields?.['token']).toBe(token === '' ? accountFields.tokenRequired : accountFields.tokenNumeric)
   },
 )
 

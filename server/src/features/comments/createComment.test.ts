@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteComment } from '../../entities/comment/queries.ts'

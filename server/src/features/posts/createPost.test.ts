@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -83,7 +84,7 @@ test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified
     const body = JSON.stringify({ text: 'Mine', [key]: [] })
     const answer = await quad.send('POST', '/api/posts', { body, as: asha })
     expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
-    expect(answer.err?.message).toBe(`The request holds something unknown: ${key}`)
+    expect(answer.err?.message).toBe(unknownKeyMessage(key))
     expect(Object.keys(answer.err?.fields ?? {})).toEqual([key])
   },
 )

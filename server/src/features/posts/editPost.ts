@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
 import { lockPost, updatePost } from '../../entities/post/writingQueries.ts'

@@ -1,3 +1,5 @@
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../db/seed/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -23,7 +25,7 @@ test('[FEED-17] a post that is not there is not found', async () => {
   const answer = await read('01900000-0000-7000-8000-00000000dead')
   expect([answer.status, answer.err]).toEqual([
     404,
-    { message: 'This post does not exist or is no longer there.', code: 'post.notFound' },
+    { message: refusals['post.notFound'].message, code: 'post.notFound' },
   ])
 })
 
@@ -34,7 +36,7 @@ test.each(['1', 'null', '01900000-0000-7000-8000-00000000deadx', "'%20or%201=1"]
     expect([answer.status, answer.code, answer.err?.fields]).toEqual([
       400,
       'request.invalid',
-      { id: 'This is not an id' },
+      { id: fieldMessages.idInvalid },
     ])
   },
 )

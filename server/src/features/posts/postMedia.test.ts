@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { postFields } from '@quad/contract/messages/posts.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -85,7 +86,7 @@ test('[FEED-05] [FEED-19] a post shows a video', async () => {
 test('[FEED-05] four images are the most, without a word too', async () => {
   const five = await uploads(5)
   expect((await write({ images: five.slice(0, 4) })).reply().images).toHaveLength(4)
-  expect((await write({ text: 'Five', images: five })).err?.fields).toEqual({ images: 'A post has at most 4 images' })
+  expect((await write({ text: 'Five', images: five })).err?.fields).toEqual({ images: postFields.fourImages })
   expect((await write({})).err?.fields).toEqual({ text: 'Write something first' })
   expect((await write({ images: [], text: ' ' })).err?.fields).toEqual({ text: 'Write something first' })
 })
@@ -93,10 +94,7 @@ test('[FEED-05] four images are the most, without a word too', async () => {
 test('[FEED-06] images and video are not mixed, and each is what it is called', async () => {
   const [image, film, words] = [await upload(), await upload(makeFilm()), await upload('words')]
   const mixed = await write({ images: [image], videofile: film })
-  expect([mixed.code, mixed.err?.fields]).toEqual([
-    'request.invalid',
-    { videofile: 'Images and video cannot be mixed' },
-  ])
+  expect([mixed.code, mixed.err?.fields]).toEqual(['request.invalid', { videofile: postFields.mixedMedia }])
   for (const other of [film, words]) {
     const answer = await write({ text: 'x', images: [image, other] })
     expect([answer.status, answer.code, answer.err?.message]).toEqual([400, 'upload.notImage', 'select only image'])

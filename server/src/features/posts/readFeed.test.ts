@@ -1,3 +1,4 @@
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
@@ -92,7 +93,7 @@ test('[FEED-02] an empty body and a list of clubs that one is not in are the who
 
 test('[FEED-02] what is no id is refused, and a visitor has no feed', async () => {
   const answer = await quad.call('readFeed', { body: { lastFetchedIds: ['x'] } }, reader)
-  expect([answer.status, answer.err?.fields]).toEqual([400, { 'lastFetchedIds.0': 'This is not an id' }])
+  expect([answer.status, answer.err?.fields]).toEqual([400, { 'lastFetchedIds.0': fieldMessages.idInvalid }])
   expect((await quad.call('readFeed', { body: {} })).code).toBe('auth.required')
 })
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
@@ -152,7 +153,7 @@ test('[PROF-01] a profile that is not there, was closed or erased is not found, 
       const answer = await quad.call('getProfile', { params: { id } }, as)
       expect([answer.status, answer.err]).toEqual([
         404,
-        { message: 'This person is not on Quad.', code: 'user.notFound' },
+        { message: refusals['user.notFound'].message, code: 'user.notFound' },
       ])
     }
   }

@@ -1,5 +1,8 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
-import { errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { uploadFields } from '@quad/contract/messages/uploads.ts'
+import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
@@ -132,18 +135,18 @@ test('[PROF-02] what is no image of one’s own is refused as a picture, and not
     [400, 'upload.notImage'],
     [400, 'request.invalid'],
   ])
-  expect(refused[2]?.err?.fields).toEqual({ userImg: fieldMessages.uploadFirst })
+  expect(refused[2]?.err?.fields).toEqual({ userImg: uploadFields.uploadFirst })
   expect(await read(person)).toEqual(before)
 })
 
 const tooLong = (count: number) => 'x'.repeat(count)
 
 test.each([
-  ['no first name', { firstname: '' }, 'firstname', fieldMessages.firstnameRequired],
-  ['a first name of nothing visible', { firstname: '\u200b' }, 'firstname', fieldMessages.firstnameRequired],
+  ['no first name', { firstname: '' }, 'firstname', accountFields.firstnameRequired],
+  ['a first name of nothing visible', { firstname: '\u200b' }, 'firstname', accountFields.firstnameRequired],
   ['a first name of 26', { firstname: tooLong(26) }, 'firstname', fieldMessages.tooLong],
   ['a last name of two lines', { lastname: 'Rao\r\nbcc: all' }, 'lastname', fieldMessages.noControl],
-  ['no last name', { lastname: ' ' }, 'lastname', fieldMessages.lastnameRequired],
+  ['no last name', { lastname: ' ' }, 'lastname', accountFields.lastnameRequired],
   ['a bio of 161', { bio: tooLong(161) }, 'bio', fieldMessages.tooLong],
   ['a bio that turns its reading direction', { bio: 'a\u202eb' }, 'bio', fieldMessages.noControl],
   ['a place of 51', { currentLocation: tooLong(51) }, 'currentLocation', fieldMessages.tooLong],
@@ -154,9 +157,9 @@ test.each([
   ['a website with a line end', { website: 'https://a.example/\r\nx: y' }, 'website', fieldMessages.linkInvalid],
   ['a phone of 16', { phone: '1'.repeat(16) }, 'phone', fieldMessages.tooLong],
   ['a phone of words', { phone: 'call me' }, 'phone', fieldMessages.phoneInvalid],
-  ['no gender', { gender: '' }, 'gender', fieldMessages.genderRequired],
-  ['a gender that is none', { gender: 'admin' }, 'gender', fieldMessages.genderRequired],
-  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', fieldMessages.birthdayInvalid],
+  ['no gender', { gender: '' }, 'gender', accountFields.genderRequired],
+  ['a gender that is none', { gender: 'admin' }, 'gender', accountFields.genderRequired],
+  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', accountFields.birthdayInvalid],
 ])('[PROF-02] %s is refused at its field', async (_what, body, field, message) => {
   const before = await read(owner)
   const answer = await put({ bio: 'Not this either', ...body })
@@ -169,7 +172,11 @@ test.each([
   ['thirteen years less a day ago', '21/11/2013', 'signup.tooYoung'],
 ] as const)('[PROF-02] [ACC-12] a birthday %s is refused at its field', async (_when, birthday, code) => {
   const answer = await put({ birthday, bio: 'Not this either' })
-  expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, code, { birthday: errorMessages[code] }])
+  expect([answer.status, answer.code, answer.err?.fields]).toEqual([
+    400,
+    code,
+    { birthday: accountRefusals[code].message },
+  ])
   expect((await read(owner)).bio).toBe('')
   expect((await changed({ birthday: '20/11/2013' })).birthday).toBe('20/11/2013')
 })

@@ -1,4 +1,4 @@
-import { collegeDomainMessage } from '@quad/contract/refusals.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { collegeDomainMessage, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Issuers, startIssuers } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -121,12 +122,12 @@ test('[ACC-05] what is left out stays; what existing clients send besides is rea
 })
 
 test.each([
-  [{ college: 'nowhere' }, 'college', fieldMessages.collegeRequired],
-  [{ college: null }, 'college', fieldMessages.collegeRequired],
-  [{ gender: 'unknown' }, 'gender', fieldMessages.genderRequired],
-  [{ gender: null }, 'gender', fieldMessages.genderRequired],
-  [{ firstname: ' ' }, 'firstname', fieldMessages.firstnameRequired],
-  [{ lastname: '' }, 'lastname', fieldMessages.lastnameRequired],
+  [{ college: 'nowhere' }, 'college', accountFields.collegeRequired],
+  [{ college: null }, 'college', accountFields.collegeRequired],
+  [{ gender: 'unknown' }, 'gender', accountFields.genderRequired],
+  [{ gender: null }, 'gender', accountFields.genderRequired],
+  [{ firstname: ' ' }, 'firstname', accountFields.firstnameRequired],
+  [{ lastname: '' }, 'lastname', accountFields.lastnameRequired],
 ])('[ACC-05] %j is refused at its field', async (body, field, sentence) => {
   const person = await makePerson(quad)
   const answer = await quad.send('PUT', `/api/users/update/${person.id}`, { body: JSON.stringify(body), as: person })

@@ -1,6 +1,7 @@
 import { type ReportOn, reportKindOf, reportOn as names, reportOnOf } from '@quad/contract/entities/report.ts'
 import { limits, rateLimits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { chatOf } from '../../testing/chats.ts'
@@ -149,7 +150,7 @@ test('[SUP-02] a kind whose part is not built yet says so', async () => {
   expect([answer.status, answer.code, answer.err?.message]).toEqual([
     400,
     'report.unavailable',
-    'Things of this kind cannot be reported yet.',
+    refusals['report.unavailable'].message,
   ])
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
@@ -32,7 +33,7 @@ async function refusal(bytes: Uint8Array | string) {
 }
 
 const unsupported = [400, 'upload.unsupported', 'select images or video']
-const unreadable = [400, 'upload.unreadable', 'This file is damaged or cut off. Please choose another.']
+const unreadable = [400, 'upload.unreadable', refusals['upload.unreadable'].message]
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -125,7 +126,7 @@ describe('[API-05] what was cut off on its way is refused', () => {
 })
 
 describe('[API-05] an image of more than 40 megapixels is refused before it is drawn', () => {
-  const sentence = 'This image has more than 40 megapixels. Please choose a smaller one.'
+  const sentence = refusals['upload.tooManyPixels'].message
   const many = [400, 'upload.tooManyPixels', sentence]
 
   test('200 megapixels in some kilobytes, as PNG and as JPEG', async () => {
@@ -193,7 +194,7 @@ describe('[API-05] forms that are none', () => {
       expect((await post(`${part(name)}--x--\r\n`))[0]).toBe(400)
   })
   test('an empty file', async () => {
-    expect(await refusal('')).toEqual([400, 'upload.empty', 'Choose a file that is not empty.'])
+    expect(await refusal('')).toEqual([400, 'upload.empty', refusals['upload.empty'].message])
   })
   test('a part without a name of its own is a file all the same', async () => {
     expect(await post(`${part('imageFile', '')}--x--\r\n`)).toEqual([200, undefined])

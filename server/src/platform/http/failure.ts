@@ -1,5 +1,4 @@
-import { type ErrorCode, errors } from '@quad/contract/errors.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 
 /** A refusal that the caller is told of: a code of the catalogue, its status and its sentence. */
 export class Failure extends Error {
@@ -14,9 +13,9 @@ export class Failure extends Error {
     code: ErrorCode,
     more: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(more.message ?? errorMessages[code], { cause: more.cause })
+    super(more.message ?? refusals[code].message, { cause: more.cause })
     this.code = code
-    this.status = errors[code]
+    this.status = refusals[code].status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
   }

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { CallSpec } from '@quad/contract/call.ts'
 import { areas, calls } from '@quad/contract/calls/index.ts'
-import { errors } from '@quad/contract/errors.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -70,7 +70,7 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
     const byAccess =
       spec.access === 'signedIn' ? (['auth.required', 'account.incomplete'] as const) : refused[spec.access]
     for (const code of [...codes, ...byAccess]) {
-      expect(responses[errors[code]]?.description).toContain(`\`${code}\``)
+      expect(responses[refusals[code].status]?.description).toContain(`\`${code}\``)
     }
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(spec.body ? ['200', '400', '415', '429', '503'] : ['200', '400', '429', '503']),

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { CallSpec, FilesSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
-import { type ErrorCode, errors } from '@quad/contract/errors.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -49,7 +48,7 @@ const errorSchema = {
       required: ['message', 'code'],
       properties: {
         message: { type: 'string' },
-        code: { type: 'string', enum: Object.keys(errors) },
+        code: { type: 'string', enum: Object.keys(refusals) },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
       },
     },
@@ -72,7 +71,7 @@ function operation(area: string, name: string, spec: CallSpec) {
     ...(spec.files && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(spec.files) } } },
     }),
-    responses: { 200: ok(spec.reply), ...refusals(spec) },
+    responses: { 200: ok(spec.reply), ...refusalResponses(spec) },
   }
 }
 
@@ -92,7 +91,7 @@ const ok = (reply: z.ZodType) => ({
   content: { 'application/json': { schema: jsonSchema(reply, 'output') } },
 })
 
-function refusals(spec: CallSpec) {
+function refusalResponses(spec: CallSpec) {
   const codes = [
     ...frameErrors,
     ...(spec.body || spec.files ? bodyErrors : []),
@@ -100,12 +99,12 @@ function refusals(spec: CallSpec) {
     ...(spec.access === 'signedIn' ? (['account.incomplete'] as const) : []),
     ...spec.errors,
   ]
-  const byStatus = Map.groupBy(codes, (code) => errors[code])
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${errorMessages[code]}`).join('\n\n'),
+        description: group.map((code) => `\`${code}\`: ${refusals[code].message}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

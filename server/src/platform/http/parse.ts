@@ -1,5 +1,5 @@
 import type { CallSpec } from '@quad/contract/call.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import { z } from 'zod'
 import { Failure, fail } from './failure.ts'
 
@@ -42,10 +42,9 @@ function fail400(error: z.ZodError): never {
     .slice(0, namedAtMost)
     .map((key) => key.slice(0, 100))
   if (unknown.length > 0) {
-    const named = unknown.join(', ')
     fail('request.unknownKey', {
-      message: `${errorMessages['request.unknownKey'].replace(/\.$/, '')}: ${named}`,
-      fields: toFields(unknown.map((key) => [key, errorMessages['request.unknownKey']])),
+      message: unknownKeyMessage(...unknown),
+      fields: toFields(unknown.map((key) => [key, unknownKeyMessage(key)])),
     })
   }
   throw new Failure('request.invalid', {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import fastifyMultipart, { type Multipart } from '@fastify/multipart'
 import type { FilesSpec } from '@quad/contract/call.ts'
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Incoming } from '../files/incoming.ts'
 import { Failure, fail } from './failure.ts'
@@ -88,8 +88,7 @@ async function takeParts(
 
 async function takePart(part: Multipart, rules: FilesSpec, to: string): Promise<ReceivedFile> {
   if (part.type !== 'file' || part.fieldname !== rules.field) {
-    const message = `${errorMessages['request.unknownKey'].replace(/\.$/, '')}: ${part.fieldname.slice(0, 100)}`
-    fail('request.unknownKey', { message })
+    fail('request.unknownKey', { message: unknownKeyMessage(part.fieldname.slice(0, 100)) })
   }
   await pipeline(part.file, createWriteStream(to))
   if (part.file.truncated) fail('upload.tooLarge')

@@ -1,3 +1,4 @@
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Clock } from '../clock.ts'
 import { cloneDatabase, type ClonedDatabase } from '../../testing/cloneDatabase.ts'
@@ -111,7 +112,10 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
       const { status, headers, bytes } = await ask(address)
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
       expect(bytes.toString()).toBe(
-        '{"success":false,"err":{"message":"Nothing is found at this address.","code":"request.notFound"}}',
+        JSON.stringify({
+          success: false,
+          err: { message: refusals['request.notFound'].message, code: 'request.notFound' },
+        }),
       )
     }
   })
@@ -179,7 +183,7 @@ test('[API-05] while the store is away, uploads are refused in one sentence, and
     await s3.stop()
     const answer = await quad.call('uploadFiles', { files: [asFile('lost')] }, asha)
     expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([503, 'upload.storeAway', '5'])
-    expect(answer.err?.message).toBe('Files cannot be kept at the moment. Please try again in a few seconds.')
+    expect(answer.err?.message).toBe(refusals['upload.storeAway'].message)
     expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
     expect((await fetchFile(quad, file?.location ?? '')).status).toBe(503)
   } finally {

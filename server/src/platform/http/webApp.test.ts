@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import { pageSettings } from '@quad/contract/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -156,7 +157,7 @@ test('a file without a hash in its name is kept for an hour', async () => {
 })
 
 test('[API-04] an unknown address below /api, /dev or /assets is a 404 in JSON, never the page', async () => {
-  const refusal = { success: false, err: { message: 'Nothing is found at this address.', code: 'request.notFound' } }
+  const refusal = { success: false, err: { message: refusals['request.notFound'].message, code: 'request.notFound' } }
   for (const place of ['/api', '/api/', '/api/nowhere', '/api/posts/a/b/c', '/assets/gone.js', '/dev/nowhere']) {
     const answer = await quad.send('GET', place)
     expect([answer.status, answer.body]).toEqual([404, refusal])

@@ -1,5 +1,5 @@
 import type { CallName } from '@quad/contract/calls/index.ts'
-import type { ErrorCode } from '@quad/contract/errors.ts'
+import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 import type { SocketEventName } from '@quad/contract/socket.ts'
 
 /**

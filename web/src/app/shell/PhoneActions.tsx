@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { settings } from '../../shared/settings.ts'
 import { toast } from '../../shared/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { looksLikeLink } from '@quad/contract/links.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { openRoom, sendMessage } from '../../shared/api/routes/chats.ts'

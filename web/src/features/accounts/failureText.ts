@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { ApiError } from '../../shared/api/apiError.ts'
 
 /** Returns the server's own message, or the fallback if the failure has none. */
@@ -9,5 +9,5 @@ export function failureText(failure: Error, fallback: string): string {
 /** Like failureText, with the fallbacks of log-in and sign-up: one for 4xx, one for the rest (ACC-04). */
 export function signInFailureText(failure: Error): string {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
-  return failureText(failure, refused ? alerts.loginFallback : alerts.loginServer)
+  return failureText(failure, refused ? accountAlerts.loginFallback : accountAlerts.loginServer)
 }

@@ -1,5 +1,5 @@
 import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/accounts.ts'
 import { rememberDestination } from '../../shared/session/destination.ts'
@@ -33,7 +33,9 @@ export async function finishProviderSignIn(provider: string | undefined, answer:
     // The landing page asks new people for college and gender, and closed accounts to activate.
     return { to: reply.newUser || reply.user.deactivated ? '/' : attempt.to }
   } catch (failure) {
-    return { failure: failure instanceof Error ? failureText(failure, alerts.loginServer) : alerts.loginServer }
+    return {
+      failure: failure instanceof Error ? failureText(failure, accountAlerts.loginServer) : accountAlerts.loginServer,
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { adFields } from '@quad/contract/calls/support.ts'
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { adPage, pageAt, pagePath } from '../../entities/ad/adPage.ts'
 import { adFormWords } from './words.ts'

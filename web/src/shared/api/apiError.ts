@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@quad/contract/errors.ts'
+import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 
 interface ApiErrorDetails {
   readonly status: number

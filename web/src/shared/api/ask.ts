@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { ApiError } from './apiError.ts'
 import { readFailure } from './readFailure.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@quad/contract/errors.ts'
-import { httpFailure } from '@quad/contract/messages.ts'
+import { httpFailure } from '@quad/contract/messages/app.ts'
+import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 import { ApiError } from './apiError.ts'
 
 // By its form: the catalogue itself would grow every visitor's page with each refusal that is added anywhere.

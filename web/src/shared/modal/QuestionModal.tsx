@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ModalFrame } from './ModalFrame.tsx'

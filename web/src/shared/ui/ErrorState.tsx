@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { words } from '../words.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'

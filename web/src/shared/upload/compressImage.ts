@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { ApiError } from '../api/apiError.ts'
 import type { Crop, ImageJob, ImageResult } from './imageJob.ts'
 import { uploadWords } from './words.ts'

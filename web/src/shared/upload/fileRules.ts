@@ -1,5 +1,5 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { uploadFields } from '@quad/contract/messages/uploads.ts'
 
 /** What a place takes: images, a video, or either. */
 export type Accepts = 'image' | 'video' | 'media'
@@ -17,9 +17,9 @@ const types = {
 
 /** What is said of a file that a place does not take (part 1 §5). */
 export const refusals = {
-  image: fieldMessages.selectOnlyImage,
-  video: fieldMessages.selectOnlyVideo,
-  media: fieldMessages.selectImagesOrVideo,
+  image: uploadFields.selectOnlyImage,
+  video: uploadFields.selectOnlyVideo,
+  media: uploadFields.selectImagesOrVideo,
 } as const
 
 /** What an input for files offers to choose. */
@@ -42,7 +42,7 @@ export function kindOf(file: File): MediaKind | undefined {
 export function refusalOf(file: File, accepts: Accepts): string | undefined {
   const kind = kindOf(file)
   if (kind === undefined || (accepts !== 'media' && kind !== accepts)) return refusals[accepts]
-  return file.size > uploadLimits.bytes ? fieldMessages.fileTooLarge : undefined
+  return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
 }
 
 /** An animation is lost when it is cut or drawn anew: it is sent as it is. */

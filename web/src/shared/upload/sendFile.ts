@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { ApiError } from '../api/apiError.ts'
 import { endRefusedSession } from '../api/endRefusedSession.ts'
 import { readFailure } from '../api/readFailure.ts'

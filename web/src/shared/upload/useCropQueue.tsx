@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { toast } from '../toast/toast.ts'
 import { lazyPiece } from '../ui/lazyPiece.ts'

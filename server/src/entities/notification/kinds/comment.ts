@@ -1,4 +1,4 @@
-import { notificationTexts } from '@quad/contract/messages.ts'
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { inAudience } from '../../post/visibility.ts'
 import { postWriter } from '../../post/queries.ts'
 import type { InlineKind } from '../kind.ts'

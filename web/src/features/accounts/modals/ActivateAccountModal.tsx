@@ -1,5 +1,4 @@
-import { chatAlerts } from '@quad/contract/clubMessages.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -21,9 +20,9 @@ export function ActivateAccountModal({ reply }: ModalProps['activateAccount']) {
       onSuccess: () => {
         closeModal()
         startSession({ ...reply, user: { ...user, deactivated: false } })
-        toast.success(successes.accountActivated)
+        toast.success(accountSuccesses.accountActivated)
       },
-      onError: () => toast.error(chatAlerts.activationFailed),
+      onError: () => toast.error(accountAlerts.activationFailed),
     })
   }
   const reason = activate.error ? failureText(activate.error, '') : ''

@@ -1,5 +1,4 @@
-import { chatAlerts } from '@quad/contract/clubMessages.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useSession } from '../../../shared/session/session.ts'
@@ -19,9 +18,9 @@ export function CloseAccountModal() {
       onSuccess: () => {
         clearSession()
         void navigate('/')
-        toast.success(successes.accountClosed)
+        toast.success(accountSuccesses.accountClosed)
       },
-      onError: () => toast.error(chatAlerts.closeAccountFailed),
+      onError: () => toast.error(accountAlerts.closeAccountFailed),
     })
   }
   return (

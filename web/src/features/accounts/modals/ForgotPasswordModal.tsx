@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { resetRequestBody } from '@quad/contract/calls/accounts.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -35,7 +35,7 @@ export function ForgotPasswordModal({ username = '' }: ModalProps['forgotPasswor
     if (request.isPending) return
     request.mutate(values.username, {
       onSuccess: (reply) => {
-        toast.success(successes.otpSent)
+        toast.success(accountSuccesses.otpSent)
         openModal('resetPassword', { user: reply.user, username: values.username })
       },
     })

@@ -1,4 +1,4 @@
-import { successes } from '@quad/contract/successes.ts'
+import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useId, useState } from 'react'
 import { useListColleges } from '../../../entities/college/useListColleges.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -35,7 +35,7 @@ export function RegisterModal() {
           colleges={colleges.data}
           onState={setForm}
           onCodeSent={(user, email) => {
-            toast.success(successes.otpSent)
+            toast.success(accountSuccesses.otpSent)
             openModal('verifyCode', { user, email })
           }}
         />

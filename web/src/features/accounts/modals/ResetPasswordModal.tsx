@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { useId } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -32,7 +32,7 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
     >
       <AccountForm
         id={formId}
-        failure={failure ? failureText(failure, alerts.verificationFallback) : undefined}
+        failure={failure ? failureText(failure, accountAlerts.verificationFallback) : undefined}
         onSubmit={send}
       >
         {byCode ? (

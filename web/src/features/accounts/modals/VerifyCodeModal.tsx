@@ -1,7 +1,6 @@
 import { verificationBody } from '@quad/contract/calls/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
-import { alerts } from '@quad/contract/messages.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -50,7 +49,7 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
         setCode('')
         verify.reset()
         cooldown.restart()
-        toast.success(successes.otpSent)
+        toast.success(accountSuccesses.otpSent)
       },
     })
   }
@@ -69,7 +68,7 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
     >
       <AccountForm
         id={formId}
-        failure={failure ? failureText(failure, alerts.verificationFallback) : undefined}
+        failure={failure ? failureText(failure, accountAlerts.verificationFallback) : undefined}
         onSubmit={send}
       >
         <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginBody } from '@quad/contract/calls/accounts.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -28,7 +28,7 @@ export function useLoginForm() {
         if ('token' in reply) {
           completeSignIn(reply)
         } else {
-          toast.success(successes.otpSent)
+          toast.success(accountSuccesses.otpSent)
           openModal('verifyCode', { user: reply.user, email: values.username })
         }
       },

@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'

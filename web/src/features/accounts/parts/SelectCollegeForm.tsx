@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { userBody } from '@quad/contract/calls/profiles.ts'
 import { emailBelongsTo } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
-import { alerts } from '@quad/contract/messages.ts'
-import { collegeDomainMessage } from '@quad/contract/refusals.ts'
+import { profileAlerts } from '@quad/contract/messages/profiles.ts'
+import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -81,7 +81,9 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   })
 
   const failure =
-    update.error && Object.keys(errors).length === 0 ? failureText(update.error, alerts.profileNotUpdated) : undefined
+    update.error && Object.keys(errors).length === 0
+      ? failureText(update.error, profileAlerts.profileNotUpdated)
+      : undefined
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
       {isIncomplete ? <p className={styles.note}>{accountWords.welcome(user?.firstname ?? '')}</p> : null}

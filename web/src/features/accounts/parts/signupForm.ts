@@ -2,7 +2,8 @@ import { checkAge } from '@quad/contract/birthday.ts'
 import { signupBody } from '@quad/contract/calls/accounts.ts'
 import { emailBelongsTo, normaliseEmail } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
-import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { z } from 'zod'
 
 // Empty means not given. Age is computed in UTC, like on the server.
@@ -12,7 +13,7 @@ const birthday = z
   .pipe(signupBody.shape.birthday)
   .superRefine((day, context) => {
     const code = day === undefined ? undefined : checkAge(day, new Date().toISOString().slice(0, 10))
-    if (code) context.addIssue({ code: 'custom', message: errorMessages[code] })
+    if (code) context.addIssue({ code: 'custom', message: accountRefusals[code].message })
   })
 
 /**
@@ -23,7 +24,7 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
   const form = signupBody.extend({ birthday, passwordConfirmation: z.string() }).superRefine(
     (values, context) => {
       if (values.password !== values.passwordConfirmation)
-        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: fieldMessages.passwordsMatch })
+        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: accountFields.passwordsMatch })
       const college = findCollege(values.college)
       // An invalid email shows its error at its own field.
       if (

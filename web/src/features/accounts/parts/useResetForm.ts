@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { resetBody, resetParams } from '@quad/contract/calls/accounts.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { accountFields, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -22,7 +21,7 @@ const resetForm = z
   .superRefine(
     ({ password, passwordConfirmation }, context) => {
       if (password === passwordConfirmation) return
-      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: fieldMessages.passwordsMatch })
+      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: accountFields.passwordsMatch })
     },
     { when: () => true },
   )
@@ -49,7 +48,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
       {
         onSuccess: (reply) => {
           completeSignIn(reply)
-          toast.success(successes.done)
+          toast.success(accountSuccesses.passwordSet)
         },
         onError: (failure) => applyFieldErrors(form, ['token', 'password'], failure),
       },
@@ -63,7 +62,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
         form.resetField('token')
         reset.reset()
         cooldown.restart()
-        toast.success(successes.otpSent)
+        toast.success(accountSuccesses.otpSent)
       },
     })
   }

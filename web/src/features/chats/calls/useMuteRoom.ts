@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeConversation } from '../../../entities/chat/conversation.ts'
 import { refetchRooms } from '../../../entities/room/cache.ts'

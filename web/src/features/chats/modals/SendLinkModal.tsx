@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { looksLikeLink } from '@quad/contract/links.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type SubmitEvent, useState } from 'react'
 import { sendTo } from '../../../entities/chat/deliver.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { uploadFields } from '@quad/contract/messages/uploads.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
 import { compressImage } from '../../../shared/upload/compressImage.ts'
@@ -28,7 +28,7 @@ export interface Attachment {
 /** Why a file cannot be sent as this kind, in one sentence (part 1 §5); undefined where it can. */
 function problemOf(file: File, kind: FileKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
-  return file.size > uploadLimits.bytes ? fieldMessages.fileTooLarge : undefined
+  return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
 }
 
 function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {

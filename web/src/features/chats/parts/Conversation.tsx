@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
-import { errorMessages } from '@quad/contract/refusals.ts'
+import { profileRefusals } from '@quad/contract/refusals/profiles.ts'
 import type { Conversation as Shown } from '../../../entities/chat/conversation.ts'
 import { isNobody } from '../../../entities/user/isNobody.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -32,7 +32,7 @@ export function Conversation({ userId, otherId }: ConversationProps) {
       {failure ? (
         <div className={styles.state}>
           {isNobody(failure) ? (
-            <ErrorState error={new Error(errorMessages['user.notFound'])} />
+            <ErrorState error={new Error(profileRefusals['user.notFound'].message)} />
           ) : (
             <ErrorState error={failure} onRetry={chat.retry} retrying={chat.retrying} />
           )}

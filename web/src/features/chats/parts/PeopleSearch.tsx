@@ -1,6 +1,6 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { emptyStates } from '@quad/contract/messages.ts'
+import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../../shared/ui/TextField.tsx'
@@ -38,7 +38,7 @@ export function PeopleSearch({ label, suggested, children }: PeopleSearchProps) 
       </p>
       <div className={styles.results}>
         {search.failure && <ErrorState error={search.failure} onRetry={search.retry} />}
-        {search.nobody && <p className={styles.none}>{emptyStates.search}</p>}
+        {search.nobody && <p className={styles.none}>{searchEmptyStates.people}</p>}
         {people.length > 0 && (
           <>
             {offered && <h3 className={styles.heading}>{offered.title}</h3>}

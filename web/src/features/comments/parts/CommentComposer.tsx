@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
-import { alerts } from '@quad/contract/messages.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { commentAlerts } from '@quad/contract/messages/comments.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
@@ -64,7 +64,7 @@ export function CommentComposer(props: CommentComposerProps) {
 
   const problem = tooLong
     ? fieldMessages.tooLong
-    : create.error && `${alerts.commentNotPosted}: ${create.error.message}`
+    : create.error && `${commentAlerts.commentNotPosted}: ${create.error.message}`
   const label = replyTo === undefined ? composerWords.label : commentWords.replyTo(replyTo)
   return (
     <form className={styles.composer} onSubmit={send}>

@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { Suspense } from 'react'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import type { CommentComposerProps } from './CommentComposer.tsx'

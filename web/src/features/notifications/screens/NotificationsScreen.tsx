@@ -1,5 +1,5 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
-import { emptyStates } from '@quad/contract/messages.ts'
+import { notificationEmptyStates } from '@quad/contract/messages/notifications.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -45,7 +45,7 @@ function Notifications() {
   if (shown.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
-        title={emptyStates.notifications}
+        title={notificationEmptyStates.notifications}
         text={words.emptyText}
         action={<LinkButton to="/feed">{words.toFeed}</LinkButton>}
       />

@@ -1,5 +1,5 @@
 import type { postBody } from '@quad/contract/calls/posts.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { insertPostFirst } from '../../../entities/post/cache.ts'
@@ -20,7 +20,7 @@ export function useCreatePost() {
       forgetDraft(draftNames.newPost)
       forgetDraft(draftNames.media(draftNames.newPost))
       forgetDraft(draftNames.audience(draftNames.newPost))
-      toast.success(successes.posted)
+      toast.success(postSuccesses.posted)
     },
   })
 }

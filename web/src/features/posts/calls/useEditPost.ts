@@ -1,5 +1,5 @@
 import type { editPostBody } from '@quad/contract/calls/posts.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { movePostToFront } from '../../../entities/post/cache.ts'
@@ -17,7 +17,7 @@ export function useEditPost(postId: string) {
       movePostToFront(client, post)
       forgetDraft(draftNames.post(postId))
       forgetDraft(draftNames.media(draftNames.post(postId)))
-      toast.success(successes.done)
+      toast.success(postSuccesses.edited)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { replacePost } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -11,6 +11,6 @@ export function useHidePost(postId: string) {
   return useMutation({
     mutationFn: () => callApi(hidePost, { params: { id: postId } }),
     onSuccess: (post) => replacePost(client, post),
-    onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
+    onError: (failure) => toast.error(`${postAlerts.postMarkFailed}: ${failure.message}`),
   })
 }

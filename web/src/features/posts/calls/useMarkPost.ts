@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetPost, forgetSaved, removePost, showMark } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
@@ -26,7 +26,7 @@ export function useMarkPost(postId: string, mark: Mark) {
       if (mark === 'savedBy') forgetSaved(client)
     },
     onError: (failure) => {
-      toast.error(`${alerts.postMarkFailed}: ${failure.message}`)
+      toast.error(`${postAlerts.postMarkFailed}: ${failure.message}`)
       if (!(failure instanceof ApiError && failure.code === 'post.notFound')) return
       removePost(client, postId)
       forgetPost(client, postId)

@@ -1,5 +1,5 @@
 import type { postBody } from '@quad/contract/calls/posts.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { countShare, insertPostFirst } from '../../../entities/post/cache.ts'
@@ -19,7 +19,7 @@ export function useSharePost(postId: string) {
       insertPostFirst(client, post)
       countShare(client, postId)
       forgetDraft(draftNames.share(postId))
-      toast.success(successes.posted)
+      toast.success(postSuccesses.posted)
     },
   })
 }

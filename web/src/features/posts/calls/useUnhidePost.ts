@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showPostAgain } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -10,6 +10,6 @@ export function useUnhidePost(postId: string) {
   return useMutation({
     mutationFn: () => callApi(unhidePost, { params: { id: postId } }),
     onSuccess: (post) => showPostAgain(client, post),
-    onError: (failure) => toast.error(`${alerts.postMarkFailed}: ${failure.message}`),
+    onError: (failure) => toast.error(`${postAlerts.postMarkFailed}: ${failure.message}`),
   })
 }

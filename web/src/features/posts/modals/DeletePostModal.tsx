@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
@@ -19,7 +19,7 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
       act={editorWords.deletePost}
       pending={remove.isPending}
       error={remove.error}
-      failed={alerts.postMarkFailed}
+      failed={postAlerts.postMarkFailed}
       onAct={() => remove.mutate()}
     >
       <p>{editorWords.deleteQuestion}</p>

@@ -1,5 +1,5 @@
 import { postBody } from '@quad/contract/calls/posts.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { type SubmitEvent, useId } from 'react'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { authorName } from '../../../entities/post/authorName.ts'
@@ -50,7 +50,7 @@ export function SharePostModal({ postId, clubId }: ModalProps['sharePost']) {
       <form id={formId} className={styles.form} onSubmit={send}>
         {share.error && (
           <p className={styles.failure} role="alert">
-            {`${alerts.postNotPosted}: ${share.error.message}`}
+            {`${postAlerts.postNotPosted}: ${share.error.message}`}
           </p>
         )}
         <TextArea

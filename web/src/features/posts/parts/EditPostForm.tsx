@@ -1,6 +1,6 @@
 import { editPostBody } from '@quad/contract/calls/posts.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useEditPost } from '../calls/useEditPost.ts'
@@ -29,7 +29,7 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       original={post.text}
       share={post.sharedPost !== undefined || post.sharedGone === true}
       sending={edit.isPending}
-      failure={edit.error && `${alerts.postNotUpdated}: ${edit.error.message}`}
+      failure={edit.error && `${postAlerts.postNotUpdated}: ${edit.error.message}`}
       onSend={(body) => edit.mutate(body, { onSuccess: onDone })}
     />
   )

@@ -1,5 +1,5 @@
 import { postBody } from '@quad/contract/calls/posts.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useCreatePost } from '../calls/useCreatePost.ts'
 import { editorWords, feedWords } from '../memberWords.ts'
@@ -30,7 +30,7 @@ export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
       body={postBody}
       original=""
       sending={create.isPending}
-      failure={create.error && `${alerts.postNotPosted}: ${create.error.message}`}
+      failure={create.error && `${postAlerts.postNotPosted}: ${create.error.message}`}
       onSend={send}
     />
   )

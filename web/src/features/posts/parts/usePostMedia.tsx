@@ -1,5 +1,5 @@
 import { uploadLimits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/refusals.ts'
+import { postFields } from '@quad/contract/messages/posts.ts'
 import { useState } from 'react'
 import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/upload/fileRules.ts'
 import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
@@ -21,10 +21,10 @@ export function usePostMedia(uploads: Uploads) {
     const problem = files.map((file) => refusalOf(file, accepts)).find((one) => one !== undefined)
     if (problem !== undefined) return problem
     const kinds = new Set([...items.map(({ kind }) => kind), ...files.map(kindOf)])
-    if (kinds.size > 1) return fieldMessages.mixedMedia
+    if (kinds.size > 1) return postFields.mixedMedia
     const most = kinds.has('video') ? 1 : uploadLimits.postImages
     if (items.length + files.length <= most) return undefined
-    return kinds.has('video') ? fieldMessages.oneVideo : fieldMessages.fourImages
+    return kinds.has('video') ? postFields.oneVideo : postFields.fourImages
   }
 
   return {

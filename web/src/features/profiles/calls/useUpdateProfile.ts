@@ -1,6 +1,6 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
-import { successes } from '@quad/contract/successes.ts'
+import { profileSuccesses } from '@quad/contract/messages/profiles.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
 import { replaceAuthor } from '../../../entities/post/cache.ts'
@@ -21,7 +21,7 @@ export function useUpdateProfile(userId: string) {
       changeSelf(profile.user)
       replaceAuthor(client, profile.user)
       refetchComments(client)
-      toast.success(successes.done)
+      toast.success(profileSuccesses.updated)
     },
   })
 }

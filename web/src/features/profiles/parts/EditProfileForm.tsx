@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { profileAlerts } from '@quad/contract/messages/profiles.ts'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Controller, useController, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
@@ -62,7 +62,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
       onSuccess: onDone,
       onError: (failure) => {
         if (!applyFieldErrors(form, profileNames, failure))
-          toast.error(`${alerts.profileNotUpdated}: ${failure.message}`)
+          toast.error(`${profileAlerts.profileNotUpdated}: ${failure.message}`)
       },
     })
   })

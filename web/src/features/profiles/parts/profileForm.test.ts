@@ -1,4 +1,6 @@
-import { collegeDomainMessage, errorMessages, fieldMessages } from '@quad/contract/refusals.ts'
+import { accountFields } from '@quad/contract/messages/accounts.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { expect, test } from 'vitest'
 import { changesOf, profileForm, valuesOf } from './profileForm.ts'
 
@@ -74,14 +76,14 @@ test('[PROF-02] each rule shows its error at its field', () => {
   expect(
     messagesOf({ firstname: '', website: 'javascript:alert(1)', phone: '12', gender: '', bio: 'x'.repeat(161) }),
   ).toEqual({
-    firstname: fieldMessages.firstnameRequired,
+    firstname: accountFields.firstnameRequired,
     website: fieldMessages.linkInvalid,
     phone: fieldMessages.phoneInvalid,
-    gender: fieldMessages.genderRequired,
+    gender: accountFields.genderRequired,
     bio: fieldMessages.tooLong,
   })
-  expect(messagesOf({ birthday: tomorrow })).toEqual({ birthday: errorMessages['signup.birthdayInFuture'] })
-  expect(messagesOf({ birthday: '2025-01-01' })).toEqual({ birthday: errorMessages['signup.tooYoung'] })
+  expect(messagesOf({ birthday: tomorrow })).toEqual({ birthday: accountRefusals['signup.birthdayInFuture'].message })
+  expect(messagesOf({ birthday: '2025-01-01' })).toEqual({ birthday: accountRefusals['signup.tooYoung'].message })
 })
 
 test('[PROF-05] a restricted college needs an email of its domain, except for current members', () => {

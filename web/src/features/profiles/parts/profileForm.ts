@@ -3,13 +3,13 @@ import { userBody } from '@quad/contract/calls/profiles.ts'
 import { emailBelongsTo } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
-import { collegeDomainMessage, errorMessages } from '@quad/contract/refusals.ts'
+import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { z } from 'zod'
 
 // Age is computed in UTC, like on the server.
 const birthday = userBody.shape.birthday.superRefine((day, context) => {
   const code = day ? checkAge(day, new Date().toISOString().slice(0, 10)) : undefined
-  if (code) context.addIssue({ code: 'custom', message: errorMessages[code] })
+  if (code) context.addIssue({ code: 'custom', message: accountRefusals[code].message })
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { ReportOn } from '@quad/contract/entities/report.ts'
-import { reportedMessage } from '@quad/contract/successes.ts'
+import { reportedMessage } from '@quad/contract/messages/support.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { createReport } from '../../../shared/api/routes/support.ts'

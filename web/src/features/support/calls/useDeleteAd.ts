@@ -1,4 +1,4 @@
-import { successes } from '@quad/contract/successes.ts'
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -11,7 +11,7 @@ export function useDeleteAd(adId: string) {
     mutationFn: () => callApi(deleteAd, { params: { id: adId } }),
     onSuccess: () => {
       refetchAds(client)
-      toast.success(successes.done)
+      toast.success(supportSuccesses.adSaved)
     },
   })
 }

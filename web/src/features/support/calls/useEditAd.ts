@@ -1,4 +1,4 @@
-import { successes } from '@quad/contract/successes.ts'
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchAds } from '../../../entities/ad/useListAds.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -12,7 +12,7 @@ export function useEditAd(adId: string) {
     mutationFn: (form: AdForm) => callApi(editAd, { params: { id: adId }, body: adOf(form) }),
     onSuccess: () => {
       refetchAds(client)
-      toast.success(successes.done)
+      toast.success(supportSuccesses.adSaved)
     },
   })
 }

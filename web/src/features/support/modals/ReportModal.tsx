@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { reportBody } from '@quad/contract/calls/support.ts'
-import { alerts } from '@quad/contract/messages.ts'
+import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -59,7 +59,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
       >
         {create.error && (
           <p className={styles.failure} role="alert">
-            {`${alerts.reportFailed} ${create.error.message}`}
+            {`${supportAlerts.reportFailed} ${create.error.message}`}
           </p>
         )}
         <TextArea

@@ -1,4 +1,4 @@
-import { alerts } from '@quad/contract/messages.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

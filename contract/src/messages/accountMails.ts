@@ -1,0 +1,48 @@
+import { codeLimits, limits } from '../limits.ts'
+import { type MailText, writeMail } from '../mail.ts'
+import { resetLink } from '../resetLink.ts'
+
+/** The one-time code of a sign-up, the only run of six digits in the mail (ruling 42). */
+export function codeMail(code: string): MailText {
+  return writeMail(`${code} is your Quad code`, [
+    `Your code is ${code}. It works for ${codeLimits.lifetimeMinutes} minutes.`,
+    "If you didn't ask for a code, ignore this email: nothing happens without the code.",
+  ])
+}
+
+/** The code for a new password, the only run of six digits in the mail, and the link that replaces it (ruling 42). */
+export function resetMail(publicUrl: string, code: string, linkToken: string): MailText {
+  return writeMail(`${code} is your Quad code`, [
+    `Your code for a new password is ${code}. It works once, for ${codeLimits.lifetimeMinutes} minutes.`,
+    `Or open this link and choose your new password there: ${resetLink(publicUrl, linkToken)}`,
+    "If you didn't ask for a new password, ignore this email: your password stays the same.",
+  ])
+}
+
+/** For someone who asks for a new password with an address that has no account. */
+export function noAccountMail(publicUrl: string): MailText {
+  return writeMail('There is no Quad account with this address', [
+    'Someone, perhaps you, asked for a new password for this address, but no account uses it.',
+    `You may have joined with another address, or not entered the code when you signed up. You can sign up at ${publicUrl}.`,
+    "If it wasn't you, ignore this email.",
+  ])
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** For someone who has closed their account: what happens until when, and how to reopen it. */
+export function closedAccountMail(publicUrl: string, until: Date): MailText {
+  return writeMail('Your Quad account is closed', [
+    `Your account is closed, and nobody on Quad can see it. For ${limits.reopenDays} days, until ${day.format(until)} UTC, you can reopen it: log in at ${publicUrl} as before.`,
+    "After that, we erase it with everything you posted. Endorsements, recommendations, invitations, followed pages and memberships don't come back, even if you reopen your account.",
+    "If you didn't close it, choose a new password with “Forgot password?” where you log in, then reopen your account.",
+  ])
+}
+
+/** For the owner of an address that someone signs up with again. */
+export function existingAccountMail(publicUrl: string): MailText {
+  return writeMail('You already have a Quad account', [
+    'Someone, perhaps you, tried to sign up with this address, but it already has an account.',
+    `Log in at ${publicUrl} with your password. If it wasn't you, ignore this email.`,
+  ])
+}

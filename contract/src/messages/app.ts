@@ -1,0 +1,22 @@
+/** Alerts and failures that belong to no area (part 1 §8), each followed by the error's own text. */
+export const alerts = {
+  somethingWentWrong: 'Something went wrong',
+  asyncError: 'Oops - we have an error',
+  unreachable: "Quad can't be reached. Check your connection and try again.",
+  pleaseLogin: 'Please login first!',
+  noIosApp: 'Sorry, We are working on ios app.',
+} as const
+
+/** The title of the landing page. */
+export const slogan = 'The notice board of your campus'
+
+/** The preview of Quad itself where another app shows its address. */
+export const sitePreview = {
+  title: `Quad · ${slogan}`,
+  text: 'Posts, clubs and events from the people you study with.',
+} as const
+
+/** 'Error {status}: {statusText}', for an HTTP failure without a message of its own. */
+export function httpFailure(status: number, statusText: string): string {
+  return `Error ${status}: ${statusText}`
+}

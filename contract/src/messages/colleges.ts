@@ -1,0 +1,14 @@
+/** The alert of part 2 §8, followed by the error's own text. */
+export const collegeAlerts = {
+  collegeNotCreated: 'Your college could not be created',
+} as const
+
+export const collegeSuccesses = {
+  pageCreated: 'Page created sucessfully!',
+  pageUpdated: 'updated sucessfully!',
+} as const
+
+export const collegeEmptyStates = {
+  campusUnset: "You haven't selected any college",
+  campusUnknown: 'Please check your college in Select College again. If not found, then create page.',
+} as const

@@ -1,0 +1,23 @@
+/** The alerts of part 2 §8, each followed by the error's own text. */
+export const eventAlerts = {
+  eventNotCreated: 'Your event could not be created',
+  eventNotUpdated: 'Your event could not be updated',
+  eventNotFound: 'Event not found!',
+  eventUrlUnknown: "URL doesn't exist!",
+  commentNotPosted: 'Your club could not be created',
+} as const
+
+export const eventFields = {
+  title: 'You must provide a title',
+  description: 'You must provide Description',
+} as const
+
+export const eventSuccesses = {
+  linkUpdated: 'Link updated!',
+} as const
+
+export const eventEmptyStates = {
+  all: 'No events',
+  filtered: 'Oops! No opportunities with the entered keywords!',
+  joined: 'You have no upcoming events.',
+} as const

@@ -1,0 +1,19 @@
+/** The alerts of part 1 §8, each followed by the error's own text. */
+export const supportAlerts = {
+  reportFailed: 'There is some error in report!',
+} as const
+
+export const supportFields = {
+  onePage: 'Choose exactly one page',
+} as const
+
+export const supportSuccesses = {
+  adSaved: 'Done!',
+  messageSent: 'Message sent!',
+  requestSent: 'Request has been sent!',
+} as const
+
+/** '{x} reported!', where x is the kind: Post, Comment, Club… */
+export function reportedMessage(kind: string): string {
+  return `${kind} reported!`
+}

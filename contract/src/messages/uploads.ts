@@ -1,0 +1,13 @@
+/** The server's refusals of files quote these too. */
+export const uploadFields = {
+  fileTooLarge: 'File size must be less than 50MB !',
+  selectImagesOrVideo: 'select images or video',
+  selectOnlyImage: 'select only image',
+  selectOnlyVideo: 'select only video',
+  uploadFirst: 'Choose this file again',
+} as const
+
+/** The alert of part 2 §8, followed by the error's own text. */
+export const uploadAlerts = {
+  fileNotUploaded: 'Your file could not be uploaded',
+} as const

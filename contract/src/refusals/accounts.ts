@@ -1,0 +1,41 @@
+import type { Refusals } from '../refusal.ts'
+
+export const accountRefusals = {
+  'auth.required': { status: 401, message: 'Please login first!' },
+  'auth.wrongCredentials': { status: 401, message: 'Problem with username or password' },
+  'auth.tooManyFailures': {
+    status: 429,
+    message: 'Too many failed attempts to log in to this account. Try again in a few minutes.',
+  },
+  'account.incomplete': { status: 403, message: 'Choose your college and gender first.' },
+  'account.passwordCommon': { status: 400, message: 'This password is too easy to guess. Choose another.' },
+  'account.closedForGood': {
+    status: 403,
+    message: 'This account was closed more than 15 days ago, so you can no longer reopen it.',
+  },
+  'code.wrong': {
+    status: 400,
+    message: 'This code is wrong or has expired. Check the latest email or ask for a new code.',
+  },
+  'code.tooMany': { status: 429, message: "We can't send any more codes to this address today. Try again tomorrow." },
+  'signup.collegeUnknown': { status: 400, message: 'Choose your college from the list.' },
+  'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },
+  'signup.tooYoung': { status: 400, message: 'You must be at least 13 to use Quad.' },
+  'signup.birthdayInFuture': { status: 400, message: "Your birthday can't be in the future." },
+  'provider.notFound': { status: 404, message: "You can't sign in this way here." },
+  'provider.unreachable': {
+    status: 503,
+    message: "We can't reach the other sign-in right now. Try again in a few seconds.",
+  },
+  'provider.refused': { status: 401, message: "We couldn't confirm your sign-in. Try again." },
+  'provider.expired': { status: 401, message: 'Your sign-in has expired. Try again.' },
+  'provider.emailTaken': {
+    status: 403,
+    message: 'An account with this email already exists. Log in with its password.',
+  },
+} satisfies Refusals
+
+/** 'To select this college, Signup with {domain} email-id.' (ACC-02). */
+export function collegeDomainMessage(domain: string): string {
+  return accountRefusals['signup.collegeDomain'].message.replace('{domain}', domain)
+}

@@ -1,0 +1,6 @@
+import type { Refusals } from '../refusal.ts'
+
+export const festRefusals = {
+  'fest.notFound': { status: 404, message: "This fest doesn't exist or is no longer available." },
+  'fest.notAdmin': { status: 403, message: 'Only admins of this fest can do this.' },
+} satisfies Refusals

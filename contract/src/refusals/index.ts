@@ -1,0 +1,35 @@
+import { accountRefusals } from './accounts.ts'
+import { chatRefusals } from './chats.ts'
+import { clubRefusals } from './clubs.ts'
+import { commentRefusals } from './comments.ts'
+import { festRefusals } from './fests.ts'
+import { notificationRefusals } from './notifications.ts'
+import { postRefusals } from './posts.ts'
+import { profileRefusals } from './profiles.ts'
+import { requestRefusals } from './requests.ts'
+import { supportRefusals } from './support.ts'
+import { uploadRefusals } from './uploads.ts'
+
+/**
+ * Every refusal: code → status and sentence. On the wire: `{ success: false, err: { message, code, fields? } }`
+ * (ruling 48). The browser imports a single area's refusals.
+ */
+export const refusals = {
+  ...accountRefusals,
+  ...chatRefusals,
+  ...clubRefusals,
+  ...commentRefusals,
+  ...festRefusals,
+  ...notificationRefusals,
+  ...postRefusals,
+  ...profileRefusals,
+  ...requestRefusals,
+  ...supportRefusals,
+  ...uploadRefusals,
+}
+
+export type ErrorCode = keyof typeof refusals
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(refusals, text)
+}

@@ -1,0 +1,22 @@
+import type { Refusals } from '../refusal.ts'
+
+/** Every call may answer with these. */
+export const requestRefusals = {
+  'request.malformed': { status: 400, message: "We couldn't read this request. Check its format." },
+  'request.invalid': { status: 400, message: 'Check the marked fields.' },
+  'request.unknownKey': { status: 400, message: 'Unknown field: {name}' },
+  'request.tooLarge': { status: 400, message: 'This request is too large. Send less at once.' },
+  'request.unsupportedType': { status: 415, message: "This call doesn't accept this content type." },
+  'request.notFound': { status: 404, message: 'There is nothing at this address.' },
+  'request.tooMany': { status: 429, message: 'That was a lot at once. Wait a moment and try again.' },
+  'server.failed': { status: 500, message: 'Something went wrong' },
+  'server.unavailable': {
+    status: 503,
+    message: "Quad can't reach its database right now. Try again in a few seconds.",
+  },
+} satisfies Refusals
+
+/** 'Unknown field: {name}', for one name or several. */
+export function unknownKeyMessage(...names: readonly string[]): string {
+  return requestRefusals['request.unknownKey'].message.replace('{name}', () => names.join(', '))
+}
