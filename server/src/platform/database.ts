@@ -102,9 +102,7 @@ export function openDatabase(options: {
 }
 
 /** What the channel `statementChannel` carries: a statement's text, or how to make one for a limit. */
-export type StatementMade =
-  | { readonly text: string; readonly variant: string | undefined }
-  | { readonly make: (limit: number) => unknown }
+export type StatementMade = { readonly text: string } | { readonly make: (limit: number) => unknown }
 
 /** The check and the snapshots of all statements subscribe to it (docs/statements); nobody does while Quad runs. */
 export const statementChannel = 'quad:statement'
@@ -114,11 +112,10 @@ const publish = (message: StatementMade) => statements.publish(message)
 
 /**
  * Declares a hot statement, whose text is built once, never per request; a test compares its text with both types.
- * `run(db, [values])` returns the rows, in or outside a transaction. `variant` names it in docs/sql where one line of
- * code declares several.
+ * `run(db, [values])` returns the rows, in or outside a transaction.
  */
-export function statement<Row, Values extends readonly unknown[]>(text: string, variant?: string) {
-  publish({ text, variant })
+export function statement<Row, Values extends readonly unknown[]>(text: string) {
+  publish({ text })
   return async (db: Db, values: Values): Promise<Row[]> => {
     const pool = pools.get(db)
     if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows

@@ -52,7 +52,7 @@ export async function collectStatements(): Promise<Statement[]> {
   }
   const parsed = new Map(sourceFiles().map((file) => [file, parse(file)]))
   const statements = seen.flatMap(({ message, ...rest }) =>
-    'text' in message ? [{ ...rest, ...nameOf(rest.calls, message.variant, parsed), text: message.text }] : [],
+    'text' in message ? [{ ...rest, ...nameOf(rest.calls, parsed), text: message.text }] : [],
   )
   assertAllMade(modules.filter(isDeclaring), parsed, statements)
   return statements.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
@@ -92,7 +92,6 @@ function callsHere(): Place[] {
 
 function nameOf(
   calls: readonly Place[],
-  variant: string | undefined,
   parsed: ReadonlyMap<string, ts.SourceFile>,
 ): Pick<Statement, 'file' | 'path' | 'users'> {
   const [outermost] = calls
@@ -100,7 +99,7 @@ function nameOf(
   const [variable, ...keys] = calls.flatMap((call) => pathOf(callAt(parsed.get(call.file), call)))
   if (!module || variable === undefined) throw new Error('A statement is made outside of a variable.')
   const file = path.relative(root, module.fileName).replaceAll(path.sep, '/')
-  return { file, path: [variable, ...keys, ...(variant ? [variant] : [])], users: usersOf(module, variable) }
+  return { file, path: [variable, ...keys], users: usersOf(module, variable) }
 }
 
 function assertAllMade(

@@ -10,7 +10,7 @@ export function sqlFiles(statements: readonly Statement[]): Record<string, strin
   const files: Record<string, string> = {}
   for (const statement of statements) {
     const file = `${sqlFolder}/${path.basename(path.dirname(statement.file))}/${[...statement.path, 'sql'].join('.')}`
-    if (files[file] !== undefined) throw new Error(`Two statements are called ${file}: rename one, or give a variant.`)
+    if (files[file] !== undefined) throw new Error(`Two statements are called ${file}: rename one.`)
     files[file] = sourceOf(statement)
   }
   return files
