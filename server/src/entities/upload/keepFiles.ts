@@ -64,9 +64,9 @@ function toUpload(ownerId: string, { name, prepared }: Keeping): NewUpload {
 }
 
 async function write({ store }: AppContext, key: string, { main, variants }: Prepared): Promise<void> {
-  const parts = variants.map((part) => store.keep(storedAt(key, part.name), part))
+  const parts = variants.map((part) => store.put(storedAt(key, part.name), part))
   // All are waited for, so that none is still being written when it is given up.
-  const results = await Promise.allSettled([store.keep(storedAt(key), main), ...parts])
+  const results = await Promise.allSettled([store.put(storedAt(key), main), ...parts])
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

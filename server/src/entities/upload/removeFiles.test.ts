@@ -106,7 +106,7 @@ test('[API-05] a node that ends between the file and its row leaves a note, and 
   const key = 'ab'.repeat(20)
   const before = stored().length
   await noteFiles(db, [key])
-  await store.keep(`ab/${key}`, { path: written(quad.dataFolder), size: 4, mime: 'image/webp' })
+  await store.put(`ab/${key}`, { path: written(quad.dataFolder), size: 4, mime: 'image/webp' })
   await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before + 1)
   await sql`update pending_deletions set delete_after = now() - interval '1 second'`.execute(db)
