@@ -30,7 +30,9 @@ export async function stopPostmaster(data: string): Promise<void> {
   if (await stopsOn(found.pid, data, 'SIGINT', FAST_MS)) return
   if (await stopsOn(found.pid, data, 'SIGQUIT', IMMEDIATE_MS)) return
   if (await stopsOn(found.pid, data, 'SIGKILL', IMMEDIATE_MS)) return
-  throw new EmbeddedPostgresError(`The PostgreSQL server on ${data} (process ${found.pid}) doesn't stop, even on SIGKILL.`)
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL server on ${data} (process ${found.pid}) doesn't stop, even on SIGKILL.`,
+  )
 }
 
 /** The content of postmaster.pid, whether or not its process is alive; undefined without the file. */
