@@ -29,13 +29,13 @@ export async function insertIdentity(trx: Trx, { provider, subject }: Identity, 
     .execute()
 }
 
-const takeToken = statement<{ hash: Buffer }, [Buffer, number]>(`
+const insertIdToken = statement<{ hash: Buffer }, [Buffer, number]>(`
   insert into used_id_tokens (hash, expires_at) values ($1, to_timestamp($2))
   on conflict (hash) do nothing returning hash`)
 
 /** Marks an ID token as used until it expires; false if it already was. */
 export async function consumeIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
-  return (await takeToken(trx, [token.hash, token.expiresAt])).length > 0
+  return (await insertIdToken(trx, [token.hash, token.expiresAt])).length > 0
 }
 
 /** Deletes expired tokens. */

@@ -26,14 +26,14 @@ export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Pro
     .execute()
 }
 
-const waiting = statement<{ email: string; existingUserId: string | null }, [string]>(`
+const pendingById = statement<{ email: string; existingUserId: string | null }, [string]>(`
   select p.email, u.id as "existingUserId"
   from pending_signups p left join users u on u.email = p.email and ${openOrReopenable}
   where p.id = $1::uuid`)
 
 /** A pending sign-up's address, and the id of an existing account. */
 export async function findPendingSignup(db: Db, id: string) {
-  return (await waiting(db, [id]))[0]
+  return (await pendingById(db, [id]))[0]
 }
 
 /** Deletes and returns a pending sign-up; of two concurrent calls, one gets it. */

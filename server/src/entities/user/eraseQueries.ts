@@ -3,7 +3,7 @@ import { erasedPerson } from '@quad/contract/messages.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 
 // The same lock as a reopening takes, so that the first of the two decides.
-const due = statement<{ id: string }, [readonly string[]]>(`
+const lockDue = statement<{ id: string }, [readonly string[]]>(`
   select u.id from users u
   where u.closed_at <= now() - interval '${limits.reopenDays} days' and u.erased_at is null and u.id <> all($1::uuid[])
   order by u.closed_at limit 1
@@ -11,43 +11,43 @@ const due = statement<{ id: string }, [readonly string[]]>(`
 
 /** Locks the account whose grace period ended first, skipping `except` and any locked by another node. */
 export async function lockErasable(trx: Trx, except: readonly string[]): Promise<string | undefined> {
-  return (await due(trx, [except]))[0]?.id
+  return (await lockDue(trx, [except]))[0]?.id
 }
 
 /** Deletes a batch of a table's rows between this user and others, in both directions. */
 const deleteTies = (table: string, one: string, other: string) =>
-  statement<{ gone: number }, [string, number]>(`
-  with gone as (
+  statement<{ deleted: number }, [string, number]>(`
+  with deleted as (
     delete from ${table} t where (t.${one}, t.${other}) in (
       (select ${one}, ${other} from ${table} where ${one} = $1::uuid order by ${other} limit $2)
       union all (select ${one}, ${other} from ${table} where ${other} = $1::uuid order by ${one} limit $2)
     ) returning 1
   )
-  select count(*)::int as gone from gone`)
+  select count(*)::int as deleted from deleted`)
 
 const blocks = deleteTies('blocks', 'blocker_id', 'blocked_id')
 const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
 
-const sessions = statement<{ gone: number }, [string, number]>(`
-  with gone as (
+const sessions = statement<{ deleted: number }, [string, number]>(`
+  with deleted as (
     delete from auth_sessions s where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2) returning 1
   )
-  select count(*)::int as gone from gone`)
+  select count(*)::int as deleted from deleted`)
 
 /** Deletes a batch of blocks and mutes by or of a user; returns how many. */
 export async function eraseBlocks(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const [blocked] = await blocks(trx, [userId, atOnce])
   const [muted] = await mutes(trx, [userId, atOnce])
-  return (blocked?.gone ?? 0) + (muted?.gone ?? 0)
+  return (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
 }
 
 /** Deletes a batch of a user's sessions; returns how many. */
 export async function eraseSessions(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await sessions(trx, [userId, atOnce]))[0]?.gone ?? 0
+  return (await sessions(trx, [userId, atOnce]))[0]?.deleted ?? 0
 }
 
 // Codes and sign-ups made after the grace period belong to whoever uses the address now.
-const person = statement<never, [string, string, string]>(`
+const anonymise = statement<never, [string, string, string]>(`
   with person as (
     select u.id, u.email, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid
   ), identities as (
@@ -68,5 +68,5 @@ const person = statement<never, [string, string, string]>(`
 
 /** Removes personal data from a user's row, which stays for the messages that refer to it. */
 export async function eraseUser(trx: Trx, userId: string): Promise<void> {
-  await person(trx, [userId, erasedPerson.firstname, erasedPerson.lastname])
+  await anonymise(trx, [userId, erasedPerson.firstname, erasedPerson.lastname])
 }

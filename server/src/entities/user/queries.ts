@@ -155,7 +155,7 @@ export interface NewUser {
 }
 
 // An expired closed account is erased within the hour; free its address now for a new account.
-const release = statement<never, [string | null]>(
+const freeExpiredEmail = statement<never, [string | null]>(
   `update users u set email = null where u.email = $1 and not ${openOrReopenable}`,
 )
 
@@ -165,7 +165,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow 
   const stem = handleStem(user.firstname, user.lastname)
   const root = stem.replace(/\d+$/, '')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${root}`}, 0))`.execute(trx)
-  await release(trx, [user.email])
+  await freeExpiredEmail(trx, [user.email])
   const row = await trx
     .insertInto('users')
     .values({ ...user, handle: await freeHandle(trx, stem) })
