@@ -1,38 +1,35 @@
 import { spawn } from 'node:child_process'
 
-const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Goes on as another program: in this very process where Node can do that (no second Node in memory, signals go
- * straight to it), else as a child whose signals and end are passed on.
+ * Replaces this process by another program if Node can (one process in memory, direct signals); otherwise runs it as a
+ * child and forwards signals and exit.
  */
-export function become(program, args, env = process.env) {
+export function replaceProcess(program, args, env = process.env) {
   if (typeof process.execve === 'function') process.execve(program, [program, ...args], definedOnly(env))
   const child = spawn(program, args, { stdio: 'inherit', env })
-  passSignals([child])
+  forwardSignals([child])
   child.once('exit', endLike)
 }
 
-/**
- * Passes signals that end this process on to the children, each once. An interrupt typed at a terminal reaches them
- * without help.
- */
-export function passSignals(children) {
-  for (const signal of PASSED_ON) {
+/** Forwards terminating signals to the children, each once; Ctrl-C at a terminal reaches them by itself. */
+export function forwardSignals(children) {
+  for (const signal of FORWARDED) {
     const typed = signal === 'SIGINT' && process.stdin.isTTY
-    let passed = false
+    let forwarded = false
     process.on(signal, () => {
-      if (passed || typed) return
-      passed = true
+      if (forwarded || typed) return
+      forwarded = true
       for (const child of children) child.kill(signal)
     })
   }
 }
 
-/** Ends this process as a child ended: with its code, or by its signal. */
+/** Ends this process like a child: with its exit code or its signal. */
 export function endLike(code, signal) {
   if (signal === null) process.exit(code ?? 1)
-  for (const name of PASSED_ON) process.removeAllListeners(name)
+  for (const name of FORWARDED) process.removeAllListeners(name)
   process.kill(process.pid, signal)
 }
 
