@@ -7,20 +7,20 @@ import { CLEAN, PLANTS } from './boundaryPlants.mjs'
 import { checkTexts, sourceFiles, TEXT_RULES } from './boundaryTexts.mjs'
 import { ROOT } from './root.mjs'
 
-// Checks who imports whom (.dependency-cruiser.mjs) and what lies where (boundaryTexts.mjs), after proving on planted
-// breaches that the check can still see: a tool that silently reads nothing finds nothing wrong either.
+// Checks imports (.dependency-cruiser.mjs) and file contents (boundaryTexts.mjs). First proves on planted violations that
+// every rule still works: a tool that reads nothing finds nothing.
 
 const CRUISED = ['contract/src', 'server/src', 'web/src']
 
 const problems = [
   ...(await proveItself()),
-  ...(await check(ROOT)).map(({ rule, from, says }) => `${from} ${says} [${rule}]`),
+  ...(await check(ROOT)).map(({ rule, from, message }) => `${from} ${message} [${rule}]`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else
   console.log(
-    `${sourceFiles(ROOT).length} files keep the ${ruleNames().length} rules; every rule still finds its planted breach.`,
+    `${sourceFiles(ROOT).length} files keep the ${ruleNames().length} rules; every rule still finds its planted violation.`,
   )
 
 async function check(base) {
@@ -29,7 +29,7 @@ async function check(base) {
   const broken = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     from,
-    says: `→ ${cycle === undefined ? to : cycle.map(({ name }) => name).join(' → ')}: ${commentOf(rule.name)}`,
+    message: `→ ${cycle === undefined ? to : cycle.map(({ name }) => name).join(' → ')}: ${commentOf(rule.name)}`,
   }))
   return [...broken, ...checkTexts(base), ...unseen(base, seen)]
 }
@@ -45,12 +45,12 @@ async function cruiseIn(base) {
   }
 }
 
-// Every file on disk must have been seen, or the rules were kept by not looking.
+// Every file on disk must have been seen; otherwise the check would pass without looking.
 function unseen(base, seen) {
   const onDisk = sourceFiles(base).filter((path) => CRUISED.some((folder) => path.startsWith(`${folder}/`)))
   return onDisk
     .filter((path) => !seen.has(path))
-    .map((from) => ({ rule: 'sees-all', from, says: 'was not seen by dependency-cruiser' }))
+    .map((from) => ({ rule: 'sees-all', from, message: 'was not seen by dependency-cruiser' }))
 }
 
 async function proveItself() {
@@ -59,7 +59,7 @@ async function proveItself() {
   for (const { from, text, also } of PLANTS) Object.assign(planted, { [from]: text }, also)
   const found = await inFolder(planted, check)
   const missed = PLANTS.filter(
-    ({ rule, from }) => !found.some((breach) => breach.rule === rule && breach.from === from),
+    ({ rule, from }) => !found.some((violation) => violation.rule === rule && violation.from === from),
   )
   const unplanted = ruleNames().filter((name) => !PLANTS.some(({ rule }) => rule === name))
   const blind = await inFolder(
@@ -67,10 +67,12 @@ async function proveItself() {
     async (base) => unseen(base, new Set()).length === Object.keys(CLEAN).filter(isCruised).length,
   )
   return [
-    ...clean.map(({ rule, from, says }) => `The check is wrong: ${rule} reports the faultless ${from} (${says}).`),
-    ...missed.map(({ rule, from }) => `The check is blind: ${rule} doesn't find the planted ${from}.`),
-    ...unplanted.map((name) => `The check is unproven: no breach is planted for ${name} (scripts/boundaryPlants.mjs).`),
-    ...(blind ? [] : ['The check is blind: it doesn’t notice files that were not looked at.']),
+    ...clean.map(
+      ({ rule, from, message }) => `The check is wrong: ${rule} reports the valid file ${from} (${message}).`,
+    ),
+    ...missed.map(({ rule, from }) => `The check is blind: ${rule} misses the planted violation in ${from}.`),
+    ...unplanted.map((name) => `The check is unproven: plant a violation of ${name} in scripts/boundaryPlants.mjs.`),
+    ...(blind ? [] : ['The check is blind: it doesn’t notice skipped files.']),
   ]
 }
 

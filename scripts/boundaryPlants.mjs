@@ -1,10 +1,10 @@
 import { RANKS } from '../.dependency-cruiser.mjs'
 
-// Three lines of what a rule is to find: where, and what is imported or written there.
+// The text of a planted file: what it imports.
 const importing = (path) => `import * as it from '${path}';\nexport const used = it;\n`
 const plain = 'export const one = 1;\n'
 
-/** Files that break no rule, each of them near one that would. */
+/** Valid files, each similar to a violation. */
 export const CLEAN = {
   'contract/src/limits.ts': plain,
   'contract/src/calls/index.ts': importing('../limits.ts'),
@@ -33,7 +33,7 @@ const nouns = RANKS.slice(0, -1).map((noun, rank) => ({
   also: { [`server/src/entities/${RANKS[rank + 1]}/target.ts`]: plain },
 }))
 
-/** One breach of every rule: the file that holds it, its text, and what else must exist for it. */
+/** A violation of every rule: the file, its text, and other files that it needs. */
 export const PLANTS = [
   {
     rule: 'no-cycle',

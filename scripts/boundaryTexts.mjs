@@ -5,15 +5,14 @@ import { RANKS } from '../.dependency-cruiser.mjs'
 const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'test', 'scripts']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
-// Each joins its areas' tables into one.
+// Registries join their areas' tables.
 const REGISTRY = /^contract\/src\/(calls|policies|refusals)\/index\.ts$|^server\/src\/features\/[^/]+\/index\.ts$/
 
-// Vite, Vitest and Playwright ask for default exports in theirs.
+// Vite, Vitest and Playwright require default exports in their configuration.
 const CONFIG_FILE = /\.config\.m?[jt]s$|(^|\/)(\.dependency-cruiser\.mjs|globalSetup\.ts)$|\.d\.ts$/
 const DEFAULT_EXPORT = /^\s*export\s+default\b|^\s*export\s*\{[^}]*\bas\s+default\b/m
 
-const MAY_HOLD_SQL =
-  /^server\/src\/(entities\/[^/]+\/(?:queries|\w+Queries)\.ts$|platform\/|db\/|testing\/)|\.test\.ts$/
+const SQL_ALLOWED = /^server\/src\/(entities\/[^/]+\/(?:queries|\w+Queries)\.ts$|platform\/|db\/|testing\/)|\.test\.ts$/
 const SQL = [
   /\bimport\s*\{[^}]*\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/,
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
@@ -32,31 +31,34 @@ const CHECKS = {
     return noun !== undefined && !RANKS.includes(noun)
   },
   'sql-in-queries': ({ path, code }) =>
-    path.startsWith('server/src/') && !MAY_HOLD_SQL.test(path) && SQL.some((form) => form.test(code)),
+    path.startsWith('server/src/') && !SQL_ALLOWED.test(path) && SQL.some((form) => form.test(code)),
   'no-default-export': ({ path, code }) => !CONFIG_FILE.test(path) && DEFAULT_EXPORT.test(code),
 }
 
-const SAYS = {
+const MESSAGES = {
   'no-barrel': 'is a barrel: import from the file itself',
-  'banned-folder': 'lies in a folder whose name says nothing: name what it is for',
-  'ranked-noun': 'is of a noun without a rank: give it its place in .dependency-cruiser.mjs',
-  'sql-in-queries':
-    'builds SQL: that belongs in entities/<noun>/queries.ts, or beside it in a file that ends in Queries.ts',
+  'banned-folder': 'is in a folder with a meaningless name: name its purpose',
+  'ranked-noun': 'belongs to a noun without a rank: add it to .dependency-cruiser.mjs',
+  'sql-in-queries': 'builds SQL: move it to entities/<noun>/queries.ts or …Queries.ts',
   'no-default-export': 'has a default export: export a name',
 }
 
-/** The names of the rules that texts and paths are checked by. */
+/** The names of the rules about paths and texts. */
 export const TEXT_RULES = Object.keys(CHECKS)
 
-/** Checks what a file is called, where it lies and what its text says; gives `{ rule, from, says }` for each breach. */
+/** Checks file names, folders and texts; returns `{ rule, from, message }` per violation. */
 export function checkTexts(base) {
   return sourceFiles(base).flatMap((path) => {
     const file = { path, code: withoutComments(readFileSync(join(base, path), 'utf8')) }
-    return TEXT_RULES.filter((rule) => CHECKS[rule](file)).map((rule) => ({ rule, from: path, says: SAYS[rule] }))
+    return TEXT_RULES.filter((rule) => CHECKS[rule](file)).map((rule) => ({
+      rule,
+      from: path,
+      message: MESSAGES[rule],
+    }))
   })
 }
 
-/** Every TypeScript and JavaScript file of the repository in `base`, as paths from there. */
+/** All TypeScript and JavaScript files of the repository in `base`, as relative paths. */
 export function sourceFiles(base) {
   return ROOTS.flatMap((root) => walk(join(base, root))).map((path) => relative(base, path).replaceAll('\\', '/'))
 }

@@ -12,10 +12,7 @@ const STAMP = '.quad-build'
 const WORK = join(ROOT, '.data')
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 
-/**
- * Makes web/dist the build of the sources as they are, and does nothing when it already is. Ends the process with a
- * sentence when the build fails; web/dist is then as it was.
- */
+/** Builds web/dist unless it is up to date. On failure it exits with a message and leaves web/dist as it was. */
 export async function ensureBuilt() {
   const wanted = fingerprint()
   if (stamped() === wanted) return
@@ -23,29 +20,29 @@ export async function ensureBuilt() {
     await withLock(
       join(WORK, 'build.lock'),
       () => build(wanted),
-      () => console.log('Another run is building; waiting for it.'),
+      () => console.log('Another process is building; waiting for it.'),
     )
   } catch (error) {
-    giveUp(`The web app could not be built (${error.message}).`)
+    giveUp(`Couldn't build the web app (${error.message}).`)
   }
 }
 
 async function build(wanted) {
   if (stamped() === wanted) return
   console.log('Building the web app…')
-  removeAbandoned()
-  const made = join(WORK, `build-${process.pid}`)
+  removeLeftovers()
+  const output = join(WORK, `build-${process.pid}`)
   try {
-    runVite(made)
-    await compressFolder(made)
-    writeFileSync(join(made, STAMP), wanted)
-    swapIn(made)
+    runVite(output)
+    await compressFolder(output)
+    writeFileSync(join(output, STAMP), wanted)
+    swapIn(output)
   } finally {
-    rmSync(made, { recursive: true, force: true })
+    rmSync(output, { recursive: true, force: true })
   }
 }
 
-function removeAbandoned() {
+function removeLeftovers() {
   const left = readdirSync(WORK).filter((name) => /^build-\d+/.test(name))
   for (const name of left) rmSync(join(WORK, name), { recursive: true, force: true })
 }
@@ -63,13 +60,13 @@ function runVite(outDir) {
     'warn',
   ]
   const done = spawnSync(node24(), args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (done.status !== 0) throw new Error('Vite says why above')
+  if (done.status !== 0) throw new Error('see the output of Vite above')
 }
 
-function swapIn(made) {
-  const old = `${made}-old`
+function swapIn(output) {
+  const old = `${output}-old`
   if (existsSync(DIST)) renameSync(DIST, old)
-  renameSync(made, DIST)
+  renameSync(output, DIST)
   rmSync(old, { recursive: true, force: true })
 }
 

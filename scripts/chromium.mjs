@@ -4,7 +4,7 @@ import { node24 } from './install.mjs'
 import { installFromDebian, onPath, run, runs } from './programs.mjs'
 import { ROOT } from './root.mjs'
 
-// The headless shell is the same browser without its windows, and quicker for it.
+// The headless shell starts faster than the full browser.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,43 +12,43 @@ const MAC = [
 ]
 
 /**
- * The path of a Chromium that runs: QUAD_CHROMIUM, one of the machine, Playwright's own, or, on Debian and its kin, the
- * package. Installs one of the last two when there is none. Throws an error of one sentence when that fails too.
+ * The path of a working Chromium: QUAD_CHROMIUM, an installed one, Playwright's, or the Debian package; installs one of
+ * the last two if needed. @throws Error with one sentence
  */
 export async function ensureChromium() {
   const named = process.env.QUAD_CHROMIUM
   if (named) {
     if (runs(named)) return named
-    throw new Error(`QUAD_CHROMIUM names ${named}, which is no Chromium that runs here.`)
+    throw new Error(`QUAD_CHROMIUM is ${named}, which doesn't run here: set it to a working Chromium.`)
   }
-  const found = ofTheMachine() ?? playwrights() ?? downloaded() ?? fromDebian()
+  const found = installed() ?? playwrightOwn() ?? downloaded() ?? fromDebian()
   if (found !== undefined) return found
   throw new Error(
-    'The browser tests need Chromium, and it could not be installed here: install it, or set QUAD_CHROMIUM to its path.',
+    'The browser tests need Chromium, which could not be installed: install it, or set QUAD_CHROMIUM to its path.',
   )
 }
 
-function ofTheMachine() {
+function installed() {
   return onPath(NAMES) ?? (process.platform === 'darwin' ? MAC.find(runs) : undefined)
 }
 
-function playwrights() {
+function playwrightOwn() {
   const require = createRequire(join(ROOT, 'e2e', 'package.json'))
   const path = require('@playwright/test').chromium.executablePath()
   return runs(path) ? path : undefined
 }
 
 function downloaded() {
-  console.log('No Chromium here; trying Playwright’s own…')
+  console.log('No Chromium found; downloading Playwright’s…')
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
-  // Its own account of a failure is pages long, and the package below is the answer to it.
+  // Hide its long error output: the Debian package is the fallback.
   run(node24(), [cli, 'install', 'chromium'], ['ignore', 'inherit', 'ignore'])
-  return playwrights()
+  return playwrightOwn()
 }
 
 function fromDebian() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const found = installFromDebian(name) ? ofTheMachine() : undefined
+    const found = installFromDebian(name) ? installed() : undefined
     if (found !== undefined) return found
   }
   return undefined

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/
-const SMALLEST = 1024
+const MIN_BYTES = 1024
 
-/** Writes a .br and a .gz beside every text file of 1 kB or more in the folder and those below it. */
+/** Writes .br and .gz versions of all text files of 1 kB or more, recursively. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -16,7 +16,7 @@ export async function compressFolder(folder) {
 
 async function compressFile(file) {
   const text = readFileSync(file)
-  if (text.length < SMALLEST) return
+  if (text.length < MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

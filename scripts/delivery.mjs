@@ -1,4 +1,4 @@
-import { become } from './become.mjs'
+import { replaceProcess } from './replaceProcess.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
 import { ensureRedis } from './redis.mjs'
 import { giveUp, ROOT } from './root.mjs'
@@ -10,4 +10,4 @@ try {
 } catch (error) {
   giveUp(error.message)
 }
-become(node24(), ['test/delivery/main.ts', ...process.argv.slice(2)])
+replaceProcess(node24(), ['test/delivery/main.ts', ...process.argv.slice(2)])

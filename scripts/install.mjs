@@ -9,10 +9,7 @@ const MODULES = join(ROOT, 'node_modules')
 const STAMP = join(MODULES, '.quad-install')
 const LOCK = join(ROOT, '.data', 'install.lock')
 
-/**
- * Makes node_modules hold exactly what the lock file says, and does nothing when it already does. Ends the process with
- * a sentence when that fails.
- */
+/** Installs node_modules by the lock file unless it is up to date. On failure it exits with a message. */
 export async function ensureInstalled() {
   const wanted = fingerprint()
   if (stamped() === wanted) return
@@ -20,39 +17,35 @@ export async function ensureInstalled() {
     await withLock(
       LOCK,
       () => install(wanted),
-      () => console.log('Another run is installing; waiting for it.'),
+      () => console.log('Another process is installing; waiting for it.'),
     )
   } catch (error) {
-    giveUp(`Quad cannot write in ${ROOT} (${error.code ?? error.message}): give this user write access to it.`)
+    giveUp(`Can't write to ${ROOT} (${error.code ?? error.message}): give this user write access.`)
   }
 }
 
-/**
- * The path of a Node of version 24 or later: the project's own, else the one that runs this. Ends the process when
- * there is none.
- */
+/** The path of Node 24 or later: the project's own, or the current one. Exits with a message if there is none. */
 export function node24() {
   const own = join(MODULES, '.bin', 'node')
   if (existsSync(own)) return realpathSync(own)
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return giveUp(
-    `Quad needs Node 24 or later; this is ${process.version}, and there is no packaged one for ${process.platform}-${process.arch}. Get it at https://nodejs.org.`,
+    `Quad needs Node 24 or later, but this is ${process.version} and there is no npm package of it for ${process.platform}-${process.arch}: install it from https://nodejs.org.`,
   )
 }
 
 function install(wanted) {
   if (stamped() === wanted) return
-  if (!holdsTheLockFile()) {
+  if (!matchesLockFile()) {
     console.log('Installing dependencies (npm ci), about a minute the first time…')
-    // No package here needs its install script: PostgreSQL's is done by
-    // server/src/platform/embeddedPostgres/binaries.ts.
+    // No install scripts: embeddedPostgres/binaries.ts does the only one that we need.
     runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'])
   }
   mkdirSync(MODULES, { recursive: true })
   writeFileSync(STAMP, wanted)
 }
 
-// With the Node and npm of the machine: the project's own Node lies in the folder that `npm ci` empties first.
+// Use the machine's Node and npm: `npm ci` empties the folder with our own Node first.
 function runNpm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const outer = process.env.npm_node_execpath
@@ -62,10 +55,10 @@ function runNpm(args) {
   const [program, first] = direct ? [outer, [cli]] : ['npm', []]
   const env = { ...process.env, PATH: path.join(delimiter) }
   const done = spawnSync(program, [...first, ...args], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (done.error !== undefined) giveUp(`npm could not be started (${done.error.message}): install Node with npm.`)
+  if (done.error !== undefined) giveUp(`Couldn't start npm (${done.error.message}): install Node with npm.`)
   if (done.status !== 0) {
     giveUp(
-      'The dependencies could not be installed: npm says why above (most often the network, or a package.json that package-lock.json doesn’t match).',
+      'Couldn’t install the dependencies; see npm’s output above. Check the network and that package-lock.json matches package.json.',
     )
   }
 }
@@ -85,32 +78,29 @@ function manifests() {
   return ['package.json', ...readJson('package.json').workspaces.map((folder) => `${folder}/package.json`)]
 }
 
-/**
- * Whether an npm that somebody ran by hand already did the work: what npm noted of its last install is then what the
- * lock file asks for, and the lock file is what the package.json files ask for.
- */
-function holdsTheLockFile() {
+/** True if a manual npm install already matches: npm's record matches the lock file, and that every package.json. */
+function matchesLockFile() {
   if (!existsSync(join(MODULES, '.package-lock.json'))) return false
   const locked = readJson('package-lock.json').packages
-  const held = readJson('node_modules/.package-lock.json').packages
+  const installed = readJson('node_modules/.package-lock.json').packages
   const current = manifests().every((file) =>
-    asksTheSame(readJson(file), locked[file.replace(/\/?package\.json$/, '')]),
+    sameDependencies(readJson(file), locked[file.replace(/\/?package\.json$/, '')]),
   )
   const wrong = Object.entries(locked).filter(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return false
-    return held[path] === undefined ? isNeededHere(entry) : held[path].version !== entry.version
+    return installed[path] === undefined ? isNeededHere(entry) : installed[path].version !== entry.version
   })
   return current && wrong.length === 0
 }
 
-// npm leaves out optional packages of other platforms; one of this platform that is missing is a half install.
+// npm leaves out optional packages of other platforms; one of this platform that is missing is a partial install.
 function isNeededHere({ optional, os, cpu, libc }) {
   if (!optional) return true
   if (os === undefined || cpu === undefined || [libc].flat().includes('musl')) return false
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }
 
-function asksTheSame(manifest, locked) {
+function sameDependencies(manifest, locked) {
   const fields = ['dependencies', 'devDependencies', 'optionalDependencies']
   return fields.every((field) => sorted(manifest[field]) === sorted(locked?.[field]))
 }

@@ -5,15 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TAKEOVER_STALE_MS = 5_000
 
-/**
- * Runs `work` while no other process holds the lock file, waiting as long as that process lives; `onWait` is called
- * once when there is something to wait for. The lock of a process that is gone is taken over.
- */
+/** Runs `work` while holding the lock file; calls `onWait` once if it has to wait. A dead process's lock is taken over. */
 export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })
   let waiting = false
-  while (!take(file)) {
-    if (holderIsGone(file)) breakLock(file)
+  while (!acquire(file)) {
+    if (ownerIsDead(file)) breakLock(file)
     else {
       if (!waiting) onWait()
       waiting = true
@@ -27,8 +24,8 @@ export async function withLock(file, work, onWait = () => {}) {
   }
 }
 
-// Linking a file that is already written means nobody ever reads a lock without its holder in it.
-function take(file) {
+// The file is linked after its content is written, so nobody reads a lock without its owner's pid.
+function acquire(file) {
   const written = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(written, String(process.pid))
   try {
@@ -42,7 +39,7 @@ function take(file) {
   }
 }
 
-function holderIsGone(file) {
+function ownerIsDead(file) {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0)
     return false
@@ -51,11 +48,11 @@ function holderIsGone(file) {
   }
 }
 
-// One at a time, and asked again inside: else a second one would break the lock that the first has just taken.
+// Guarded by a second lock and checked again inside: otherwise two processes could break a lock just acquired.
 function breakLock(file) {
   const breaking = `${file}.breaking`
-  if (take(breaking)) {
-    if (holderIsGone(file)) rmSync(file, { force: true })
+  if (acquire(breaking)) {
+    if (ownerIsDead(file)) rmSync(file, { force: true })
     rmSync(breaking, { force: true })
     return
   }

@@ -10,7 +10,7 @@ const noSuchProcess = 2 ** 22 + 1
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('lets one in at a time, also when all find the lock of a process that is gone', async () => {
+it('admits one at a time, also when all find a dead process’s lock', async () => {
   const file = join(folder, 'stale.lock')
   writeFileSync(file, String(noSuchProcess))
   let inside = 0
@@ -26,7 +26,7 @@ it('lets one in at a time, also when all find the lock of a process that is gone
   expect(existsSync(file)).toBe(false)
 })
 
-it('gives the lock back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   const file = join(folder, 'failing.lock')
   const failing = withLock(file, async () => {
     throw new Error('no')

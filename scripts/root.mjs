@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Ends the process with one sentence for the person at the terminal. */
+/** Exits with one sentence for the operator. */
 export function giveUp(sentence) {
   console.error(sentence)
   process.exit(1)

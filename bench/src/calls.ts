@@ -1,6 +1,6 @@
 import { type Actor, anyOf, type Campus } from './campus.ts'
 
-/** A request as both servers take it: Quad reads the token, the limit the viewer's header. */
+/** A request for both servers: Quad reads the token, the limit server the x-viewer header. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -8,18 +8,18 @@ export interface BenchRequest {
   readonly body?: string
 }
 
-// Limits on abuse allow far fewer writes than reads: reads come from so many that a node still remembers them all.
+// Far fewer readers than writers: rate limits allow many reads each, and a node caches a thousand sessions.
 const readers = 1000
 
-/** A kind of request: each call makes another one, by anyone, about anything. */
+/** Makes a random request of one kind. */
 export type MakeRequest = (campus: Campus) => BenchRequest
 
 export const feedPage1: MakeRequest = (campus) => feedAfter(aReader(campus), [])
 
-/** The hundredth page, asked for as the reply of the one before says: with that page's ids. */
+/** The hundredth page, with the ids of the page before, as the API suggests. */
 export const feedPage100: MakeRequest = (campus) => feedAfter(aReader(campus), campus.newestIds.slice(-10))
 
-/** The hundredth page, as a client asks that keeps the last 500 ids and sends them all. */
+/** The hundredth page, by a client that sends the last 500 ids that it has seen. */
 export const feedPage100Kept: MakeRequest = (campus) => feedAfter(aReader(campus), campus.newestIds.slice(-500))
 
 export const postById: MakeRequest = (campus) => ({
@@ -53,7 +53,6 @@ function feedAfter(actor: Actor, lastFetchedIds: readonly string[]): BenchReques
   return withBody('POST', '/api/post/feed', actor, { lastFetchedIds, clubs: [] })
 }
 
-/** A request of somebody with something to say. */
 export function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, body: object): BenchRequest {
   return {
     method,
@@ -65,5 +64,5 @@ export function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, bod
 
 const aReader = (campus: Campus) => anyOf(campus.actors, readers)
 
-/** Who somebody is, for both servers. */
+/** Identifies the actor to both servers. */
 export const headersOf = ({ id, token }: Actor) => ({ authorization: `Bearer ${token}`, 'x-viewer': id })

@@ -16,30 +16,30 @@ export interface Actor {
   readonly token: string
 }
 
-/** A filled database and what a load needs to know of it. */
+/** A filled database and the ids that a load needs. */
 export interface Campus {
   readonly posts: number
   readonly url: string
   readonly actors: readonly Actor[]
-  /** Posts from all over the year, in no order. */
+  /** Random posts of the whole year. */
   readonly postIds: readonly string[]
-  /** The ids of the newest thousand posts, newest first, as someone who scrolled past them has fetched them. */
+  /** The newest 990 post ids, newest first. */
   readonly newestIds: readonly string[]
 }
 
 export interface CampusPlan {
   readonly users: number
   readonly posts: number
-  /** How many of the people act: enough that nobody comes near a limit on abuse. */
+  /** Number of acting users: enough that none reaches a rate limit. */
   readonly actors: number
 }
 
 const sampledPosts = 20_000
 const scrolled = 990
 const notifiedPosts = 10_000
-const atOnce = 16
+const batchSize = 16
 
-/** Makes an empty database; answers its address. */
+/** Creates an empty database; returns its URL. */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
@@ -49,7 +49,7 @@ export async function createDatabase(adminUrl: string, name: string): Promise<st
   return url.href
 }
 
-/** Migrates and fills an empty database, and signs people in. */
+/** Migrates and fills an empty database and opens sessions. */
 export async function prepareCampus(url: string, plan: CampusPlan, secret: string): Promise<Campus> {
   const { db, close } = openDatabase({ url, poolSize: 8, statementSeconds: 60 })
   try {
@@ -85,7 +85,7 @@ async function notifyOfLikes(db: Db): Promise<void> {
   await sql`analyze notifications, notification_actors`.execute(db)
 }
 
-/** Gives the first people a session each. */
+/** Opens sessions for the first `count` users. */
 export async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
   const announcements = openAnnouncements(url, createLog('silent'))
   const sessions = createSessions(db, announcements)
@@ -99,8 +99,8 @@ export async function signIn(db: Db, url: string, count: number, secret: string)
       .$narrowType<{ email: string }>()
       .execute()
     const actors: Actor[] = []
-    for (let at = 0; at < people.length; at += atOnce) {
-      const signedIn = people.slice(at, at + atOnce).map(async ({ id, email }) => {
+    for (let at = 0; at < people.length; at += batchSize) {
+      const signedIn = people.slice(at, at + batchSize).map(async ({ id, email }) => {
         const token = await tokens.sign(await sessions.open(db, id))
         return { id, email, password: generatedPassword, token }
       })
@@ -112,9 +112,9 @@ export async function signIn(db: Db, url: string, count: number, secret: string)
   }
 }
 
-/** One of the first `among` of a list that is not empty, or of all. */
+/** A random item among the first `among`, or all. */
 export function anyOf<T>(list: readonly T[], among = list.length): T {
   const item = list[Math.floor(Math.random() * Math.min(among, list.length))]
-  if (item === undefined) throw new Error('There is nothing to pick from.')
+  if (item === undefined) throw new Error('Nothing to pick from: the list is empty')
   return item
 }

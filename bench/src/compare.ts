@@ -1,16 +1,14 @@
-import { introduce, load, type Side } from './load.ts'
+import { warmSessions, load, type Side } from './load.ts'
 import type { ProcessorTime } from './processorTime.ts'
 
 export interface Pace {
   readonly rounds: number
   readonly seconds: number
-  /** A server is warm once it has answered so many, or has tried for so long: its code is compiled as it is used. */
+  /** Warm-up ends after this many answers or seconds: V8 compiles hot code meanwhile. */
   readonly warmUp: { readonly answers: number; readonly seconds: number }
 }
 
-/**
- * Two sides measured in turns, each figure the middle one of the rounds; `ratio` is the second's rate to the first's.
- */
+/** Alternates between both servers; each figure is the median of its rounds. `ratio` is the second's rate by the first's. */
 export interface Comparison {
   readonly first: Measured
   readonly second: Measured
@@ -20,16 +18,13 @@ export interface Comparison {
 }
 
 export interface Measured {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number
-  /** Processor time of the server and the database for one request, in microseconds; 0 where it cannot be read. */
+  /** CPU time of server and database per request, in microseconds; 0 if unknown. */
   readonly work: number
 }
 
-/**
- * Loads two sides in turns, the one that begins changing each round, so that what else the machine does in these
- * minutes falls on both.
- */
+/** Measures two sides alternately, swapping the order each round, so that other load on the machine affects both. */
 export async function compare(
   first: Side,
   second: Side,
@@ -37,7 +32,7 @@ export async function compare(
   processorTime: ProcessorTime | undefined,
 ): Promise<Comparison> {
   for (const side of [first, second]) {
-    await introduce(side)
+    await warmSessions(side)
     await warmUp(side, pace.warmUp)
   }
   const measure = (side: Side) => measureRound(side, pace.seconds, processorTime)
@@ -53,8 +48,8 @@ export async function compare(
   }
   const ratios = rounds.map((round) => round.second.rate / round.first.rate)
   return {
-    first: middle(rounds.map((round) => round.first)),
-    second: middle(rounds.map((round) => round.second)),
+    first: medianOf(rounds.map((round) => round.first)),
+    second: medianOf(rounds.map((round) => round.second)),
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
@@ -74,7 +69,7 @@ async function measureRound(side: Side, seconds: number, time: ProcessorTime | u
   return { rate, work: answered === 0 ? 0 : (used * 1000) / answered }
 }
 
-function middle(measured: readonly Measured[]): Measured {
+function medianOf(measured: readonly Measured[]): Measured {
   return { rate: median(measured.map(({ rate }) => rate)), work: median(measured.map(({ work }) => work)) }
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type CampusPlan, createDatabase, prepareCampus } from './campus.ts'
 import { measure } from './measure.ts'
-import { inPlace } from './place.ts'
+import { withBenchEnvironment } from './environment.ts'
 import { assertSameAnswers } from './sameAnswers.ts'
 import { startLimitServer, startQuadServer } from './servers.ts'
 
@@ -17,20 +17,20 @@ const quick = {
 }
 
 /**
- * Measures Quad against what PostgreSQL and Fastify could do at most on this machine, in turns within one run.
- * `--quick` only shows that it works; `--only feed,like` measures some rows. Missed goals are told, not failed.
+ * Compares Quad with the limit of Fastify and PostgreSQL on this machine. `--quick` is a smoke test, `--only feed,like`
+ * selects rows. Missed goals are printed and don't fail.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } })
   const { large, small, pace } = values.quick ? quick : full
   const only = values.only?.split(',')
-  await inPlace(async ({ adminUrl, secret, folder, processorTime, serve }) => {
+  await withBenchEnvironment(async ({ adminUrl, secret, folder, processorTime, serve }) => {
     const campus = await prepare(adminUrl, 'quad_large', large, secret)
     const smallCampus = await prepare(adminUrl, 'quad_small', small, secret)
     const limit = await serve(startLimitServer(campus.url, folder))
     const quad = await serve(startQuadServer('quad', campus.url, secret, folder))
     const smallQuad = await serve(startQuadServer('quad with few posts', smallCampus.url, secret, folder))
-    console.log(`${await assertSameAnswers(limit, quad, campus)} replies of both compared: alike.\n`)
+    console.log(`${await assertSameAnswers(limit, quad, campus)} replies of both servers compared: identical.\n`)
     await measure({ limit, quad, smallQuad, campus, smallCampus, pace, processorTime, only })
   })
 }

@@ -6,15 +6,14 @@ import type { ProcessorTime } from './processorTime.ts'
 import { type Goal, tableHead, tableRow } from './report.ts'
 import type { Server } from './servers.ts'
 
-/** How rows are measured. */
-export interface Manner {
+export interface MeasureOptions {
   readonly pace: Pace
   readonly processorTime: ProcessorTime | undefined
-  /** Names of the rows wanted; all, unless given. */
+  /** Row names to measure; undefined for all. */
   readonly only: readonly string[] | undefined
 }
 
-export interface Bench extends Manner {
+export interface Bench extends MeasureOptions {
   readonly limit: Server
   readonly quad: Server
   readonly smallQuad: Server
@@ -22,7 +21,7 @@ export interface Bench extends Manner {
   readonly smallCampus: Campus
 }
 
-/** Two sides to compare, and what is hoped for. */
+/** Two sides to compare, and the goal. */
 export interface Row {
   readonly name: string
   readonly first: Side
@@ -30,25 +29,24 @@ export interface Row {
   readonly goal: Goal
 }
 
-/** Measures what everybody does. */
 export async function measure(bench: Bench): Promise<void> {
   await measureAgainstLimit(againstLimit(bench), bench)
   await measureGrowth(growth(bench), bench)
 }
 
-/** Measures rows whose first side is the limit, and prints each as it is known. */
-export async function measureAgainstLimit(rows: readonly Row[], manner: Manner): Promise<void> {
+/** Measures rows against the limit and prints each when done. */
+export async function measureAgainstLimit(rows: readonly Row[], options: MeasureOptions): Promise<void> {
   console.log(tableHead('Quad / limit', 'limit', 'Quad'))
-  await print(rows, manner)
+  await print(rows, options)
 }
 
-/** Measures rows whose second side has more to do than the first, and prints each as it is known. */
-export async function measureGrowth(rows: readonly Row[], manner: Manner): Promise<void> {
+/** Measures how the second side's larger task slows it down, and prints each row when done. */
+export async function measureGrowth(rows: readonly Row[], options: MeasureOptions): Promise<void> {
   console.log(`\n${tableHead('time of the second / the first', 'first', 'second')}`)
-  await print(rows, manner)
+  await print(rows, options)
 }
 
-async function print(rows: readonly Row[], { pace, processorTime, only }: Manner): Promise<void> {
+async function print(rows: readonly Row[], { pace, processorTime, only }: MeasureOptions): Promise<void> {
   for (const { name, first, second, goal } of rows) {
     if (only !== undefined && !only.some((wanted) => name.includes(wanted))) continue
     console.log(tableRow(name, await compare(first, second, pace, processorTime), goal))

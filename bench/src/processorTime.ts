@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Server } from './servers.ts'
 
-/** Reads how much processor time, in milliseconds, a server and the whole database have used so far. */
+/** CPU time in ms that a server and the whole database have used so far. */
 export type ProcessorTime = (server: Server) => number
 
-// Linux counts in hundredths of a second for whoever reads /proc.
+// /proc counts in hundredths of a second.
 const tickMs = 10
 
 /**
- * A reader for the database of `url`, or undefined where the system has no /proc. What else runs on a machine changes
- * how fast things go, but hardly how much work they take: this says whether a ratio is to be believed.
+ * A reader for the database of `url`, or undefined without /proc. Other load changes speed more than CPU time, so CPU
+ * time tells whether a ratio is reliable.
  */
 export async function createProcessorTime(url: string): Promise<ProcessorTime | undefined> {
   const client = new pg.Client({ connectionString: url })
@@ -30,14 +30,14 @@ export async function createProcessorTime(url: string): Promise<ProcessorTime | 
 interface Stat {
   readonly parent: number
   readonly ticks: number
-  /** Of the children that have ended: their time stays known to their parent. */
+  /** CPU ticks of ended children, which the kernel adds to their parent. */
   readonly endedTicks: number
 }
 
 function statOf(pid: number | string): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold blanks; state, parent and the rest come after it.
+    // The name in parentheses may contain spaces; the fields follow it.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,32 +1,32 @@
 import type { Comparison } from './compare.ts'
 
-/** What is hoped for: at least a share of the limit, or at most so many times the time of the first side. */
+/** A minimum share of the limit's rate, or a maximum multiple of the first side's time. */
 export type Goal = { readonly atLeast: number } | { readonly timesAtMost: number } | undefined
 
 const columns = [31, 11, 11, 5, 10, 12, 12, 5, 13] as const
 
-/** The head of a table that compares two sides, in requests a second and microseconds of work for each. */
+/** The head of a comparison table: requests per second, and microseconds of CPU per request. */
 export function tableHead(title: string, first: string, second: string): string {
   const names = [title, `${first}/s`, `${second}/s`, 'ratio', 'rounds', `${first} µs`, `${second} µs`, 'ratio', 'goal']
   return [line(names), line(columns.map((width) => '-'.repeat(width)))].join('\n')
 }
 
-/** One row: rates, their ratio and how far the rounds lie apart; work and its ratio; whether the goal is met. */
+/** A row: rates, their ratio and its spread over the rounds; CPU per request and its ratio; the verdict. */
 export function tableRow(name: string, { first, second, ...ratios }: Comparison, goal: Goal): string {
-  // A goal in times is about time: what the second side needs for a request, measured by the first.
+  // A goal in times compares durations, so invert the ratio of rates.
   const inTimes = goal !== undefined && 'timesAtMost' in goal
-  const turned = (ratio: number) => (inTimes ? 1 / ratio : ratio)
-  const spread = [turned(ratios.lowest), turned(ratios.highest)].toSorted((a, b) => a - b)
+  const inverted = (ratio: number) => (inTimes ? 1 / ratio : ratio)
+  const spread = [inverted(ratios.lowest), inverted(ratios.highest)].toSorted((a, b) => a - b)
   return line([
     name,
-    whole(first.rate),
-    whole(second.rate),
-    turned(ratios.ratio).toFixed(2),
+    rounded(first.rate),
+    rounded(second.rate),
+    inverted(ratios.ratio).toFixed(2),
     spread.map((ratio) => ratio.toFixed(2)).join('–'),
-    whole(first.work),
-    whole(second.work),
-    second.work > 0 ? turned(first.work / second.work).toFixed(2) : '',
-    verdict(turned(ratios.ratio), goal),
+    rounded(first.work),
+    rounded(second.work),
+    second.work > 0 ? inverted(first.work / second.work).toFixed(2) : '',
+    verdict(inverted(ratios.ratio), goal),
   ])
 }
 
@@ -39,7 +39,7 @@ function verdict(ratio: number, goal: Goal): string {
   return `${text} ${met ? 'met' : 'MISSED'}`
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+const rounded = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 const line = (cells: readonly string[]) =>
   `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(columns[at] ?? 0) : cell.padStart(columns[at] ?? 0))).join(' | ')} |`

@@ -3,13 +3,12 @@ import type { Actor, Campus } from './campus.ts'
 import type { Server } from './servers.ts'
 
 const samples = 40
-// Writes count against the limit on abuse: few enough a person.
-const marked = 10
+// Few enough writes per user to stay below the rate limit.
+const markedCount = 10
 
 /**
- * Makes sure that both servers answer reads alike to the letter, once parsed: a limit that does less is none.
- * Answers how many replies were compared.
- * @throws Error with the first difference
+ * Checks that both servers answer reads identically, as a limit that does less would prove nothing. Returns the number
+ * of replies compared. @throws Error with the first difference
  */
 export async function assertSameAnswers(limit: Server, quad: Server, campus: Campus): Promise<number> {
   const kinds: MakeRequest[] = [feedPage1, feedPage100, feedPage100Kept, postById]
@@ -22,10 +21,10 @@ export async function assertSameAnswers(limit: Server, quad: Server, campus: Cam
   return requests.length
 }
 
-// What someone has liked and saved shows their own id first, wherever the others stand.
+// Posts that the viewer liked and saved, as the viewer's own id comes first in their lists.
 async function markedPosts(quad: Server, campus: Campus, actor: Actor): Promise<BenchRequest[]> {
   const headers = { authorization: `Bearer ${actor.token}`, 'x-viewer': actor.id }
-  const paths = campus.postIds.slice(0, marked).map((id) => `/api/posts/${id}`)
+  const paths = campus.postIds.slice(0, markedCount).map((id) => `/api/posts/${id}`)
   for (const path of paths) {
     for (const mark of ['likes', 'savedBy']) {
       const body = JSON.stringify({ [mark]: [actor.id] })
@@ -35,7 +34,7 @@ async function markedPosts(quad: Server, campus: Campus, actor: Actor): Promise<
   return paths.map((path) => ({ method: 'GET', path, headers }))
 }
 
-/** What a server answers, as JSON without blanks. */
+/** The reply as normalised JSON. */
 export async function answer(server: Server, { method, path, headers, body }: BenchRequest): Promise<string> {
   const response = await fetch(`${server.url}${path}`, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()

@@ -6,9 +6,9 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.join(import.meta.dirname, '../..')
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly name: string
   readonly url: string
@@ -16,7 +16,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Quad as production runs it, logging to a file in `folder`. */
+/** Quad in production mode, logging to a file in `folder`. */
 export function startQuadServer(
   name: string,
   databaseUrl: string,
@@ -33,13 +33,13 @@ export function startQuadServer(
     AUTH_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'info',
-    // A lecture hall logs in from one address; the bench stands for many, as behind a proxy.
+    // The bench simulates many client addresses behind a proxy.
     TRUST_PROXY: '1',
     ...more,
   }))
 }
 
-/** The bare server that stands for what the machine can do at most. */
+/** The bare server that shows the machine's limit. */
 export function startLimitServer(
   databaseUrl: string,
   folder: string,
@@ -61,7 +61,7 @@ async function start(
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   const log = openSync(path.join(folder, 'log'), 'w')
-  // BENCH_NODE_OPTIONS: such as --cpu-prof, for a look inside.
+  // BENCH_NODE_OPTIONS: for example --cpu-prof.
   const child = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), file], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings(port) },
@@ -69,12 +69,12 @@ async function start(
   })
   closeSync(log)
   const url = `http://127.0.0.1:${port}`
-  await answers(name, url, child)
+  await untilUp(name, url, child)
   return { name, url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-async function answers(name: string, url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + patienceMs
+async function untilUp(name: string, url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + startTimeoutMs
   while (Date.now() < until && child.exitCode === null) {
     const up = await fetch(`${url}/livez`).then(
       () => true,
@@ -84,7 +84,7 @@ async function answers(name: string, url: string, child: ChildProcess): Promise<
     await sleep(50)
   }
   await stop(child)
-  throw new Error(`The server ${name} did not come up.`)
+  throw new Error(`The server ${name} didn't start; see its log`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

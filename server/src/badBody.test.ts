@@ -26,36 +26,36 @@ const types = [
   'x',
 ]
 
-// What a form of files may hold is tried by hostileFiles.test.ts.
+// hostileFiles.test.ts covers multipart bodies.
 const takesJson = (name: CallName) => specOf(name).method !== 'GET' && !specOf(name).files
 
-describe.each(callNames.filter(takesJson))('[API-04] the body of %s', (name) => {
+describe.each(callNames.filter(takesJson))('[API-04] body of %s', (name) => {
   const good = goodBodies[name] ?? {}
-  const refusal = async (body: string | Uint8Array<ArrayBuffer>, type?: string) => {
+  const rejection = async (body: string | Uint8Array<ArrayBuffer>, type?: string) => {
     const answer = await send(name, body, type)
     return [answer.status, answer.code]
   }
 
-  test('what is no JSON is refused', async () => {
+  test('malformed JSON is refused', async () => {
     for (const body of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{"a":1}{}', 'NaN', '\u0000', '{"text":"\u0001"}']) {
-      expect(await refusal(body)).toEqual([400, 'request.malformed'])
+      expect(await rejection(body)).toEqual([400, 'request.malformed'])
     }
-    expect(await refusal(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual([400, 'request.malformed'])
-    expect(await refusal('['.repeat(500_000))).toEqual([400, 'request.malformed'])
+    expect(await rejection(new Uint8Array([0xff, 0xfe, 0x00]))).toEqual([400, 'request.malformed'])
+    expect(await rejection('['.repeat(500_000))).toEqual([400, 'request.malformed'])
   })
 
-  test('JSON that is no object is refused', async () => {
+  test('JSON that isn’t an object is refused', async () => {
     for (const body of ['5', '"text"', '[]', 'true', '[{}]']) {
-      expect(await refusal(body)).toEqual([400, 'request.invalid'])
+      expect(await rejection(body)).toEqual([400, 'request.invalid'])
     }
   })
 
-  test('a prototype is refused', async () => {
-    expect(await refusal('{"__proto__":{"admin":true}}')).toEqual([400, 'request.malformed'])
-    expect(await refusal('{"constructor":{"prototype":{"admin":true}}}')).toEqual([400, 'request.malformed'])
+  test('prototype keys are refused', async () => {
+    expect(await rejection('{"__proto__":{"admin":true}}')).toEqual([400, 'request.malformed'])
+    expect(await rejection('{"constructor":{"prototype":{"admin":true}}}')).toEqual([400, 'request.malformed'])
   })
 
-  test('an unknown key is refused by its name', async () => {
+  test('an unknown key is refused by name', async () => {
     for (const key of ['admin', '$where', 'a.b', 'a[b]', 'verified', 'constructor']) {
       const answer = await send(name, JSON.stringify({ ...good, [key]: 1 }))
       expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
@@ -64,15 +64,15 @@ describe.each(callNames.filter(takesJson))('[API-04] the body of %s', (name) => 
     }
   })
 
-  test('more than a megabyte is refused, up to it is read', async () => {
+  test('a body of one megabyte is read, one byte more is refused', async () => {
     const frame = JSON.stringify({ ...good, padding: '' }).length
     const sized = (bytes: number) => JSON.stringify({ ...good, padding: 'x'.repeat(bytes - frame) })
-    expect(await refusal(sized(limits.bodyBytes))).toEqual([400, 'request.unknownKey'])
-    expect(await refusal(sized(limits.bodyBytes + 1))).toEqual([400, 'request.tooLarge'])
+    expect(await rejection(sized(limits.bodyBytes))).toEqual([400, 'request.unknownKey'])
+    expect(await rejection(sized(limits.bodyBytes + 1))).toEqual([400, 'request.tooLarge'])
   })
 
-  test('what does not call itself JSON is refused', async () => {
+  test('a content type other than JSON is refused', async () => {
     for (const type of types)
-      expect(await refusal(JSON.stringify(good), type)).toEqual([415, 'request.unsupportedType'])
+      expect(await rejection(JSON.stringify(good), type)).toEqual([415, 'request.unsupportedType'])
   })
 })

@@ -53,7 +53,7 @@ const nasty: unknown[] = [
   [long],
 ]
 
-// As they may stand in an address: an address of a megabyte is refused before a call is made of it.
+// As URL parts: an address of a megabyte is refused before it is routed.
 const nastyTexts = nasty.map((value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
 
 const oddKeys = ['$where', '$or', 'a[b]', 'a.b', '', ' ', '_id[$gt]', 'constructor', 'toString', '__proto__', '\u0000']
@@ -65,20 +65,20 @@ describe.each(callNames)('[API-04] %s', (name) => {
   const { body, query, params } = specOf(name)
   const fields = fieldsOf(body)
 
-  test('whatever stands in a field, it is answered in order', async () => {
+  test('no value of a body field causes a 5xx', async () => {
     const bodies = fields.flatMap((field) => nasty.map((value) => ({ ...goodBodies[name], [field]: value })))
     const answers = await inTurn([...bodies, ...nasty], (given) => send(name, addressOf(name), given))
     expect(failures(answers)).toEqual([])
   })
 
-  test('whatever stands in the path or in the query, it is answered in order', async () => {
+  test('no value in the path or query causes a 5xx', async () => {
     const paths = params ? nastyTexts.map((text) => addressOf(name, () => text)) : []
     const keys = [...fieldsOf(query), 'odd']
     const queries = keys.flatMap((key) => nastyTexts.map((text) => withQuery(name, key, text)))
     expect(failures(await inTurn([...paths, ...queries], (address) => send(name, address)))).toEqual([])
   })
 
-  test('whatever anybody makes up, it is answered in order', async () => {
+  test('no random request causes a 5xx', async () => {
     const short = fc.constantFrom(...nasty.filter((value) => JSON.stringify(value).length < 100))
     const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), short, fc.string({ unit: 'binary' }))
     const key = fc.oneof(fc.constantFrom(...fields, ...oddKeys), fc.string())
@@ -97,7 +97,7 @@ describe.each(callNames)('[API-04] %s', (name) => {
     await fc.assert(request, { numRuns: 30 })
   })
 
-  test('[API-03] an unknown key of the query is refused by its name', async () => {
+  test('[API-03] an unknown query key is refused by name', async () => {
     const known = fieldsOf(query)
     for (const key of ['$where', 'a[b]', '_id[$gt]', '__proto__', 'constructor', 'x'].filter(
       (k) => !known.includes(k),
@@ -110,19 +110,19 @@ describe.each(callNames)('[API-04] %s', (name) => {
   })
 })
 
-describe.each(callNames.filter((name) => specOf(name).query))('[API-03] the query of %s', (name) => {
-  test('a key that comes twice is refused by its name', async () => {
+describe.each(callNames.filter((name) => specOf(name).query))('[API-03] query of %s', (name) => {
+  test('a repeated key is refused by name', async () => {
     for (const key of fieldsOf(specOf(name).query)) {
       const answer = await send(name, `${withQuery(name, key, '1')}&${encodeURIComponent(key)}=1`)
       expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
-      // Beside it are named those that must be there and are not.
+      // Missing required keys are named as well.
       expect(Object.keys(answer.err?.fields ?? {})).toContain(key)
     }
   })
 })
 
-describe.each(callNames.filter((name) => specOf(name).params))('[API-04] the path of %s', (name) => {
-  test('an id or token that is none is refused by its name', async () => {
+describe.each(callNames.filter((name) => specOf(name).params))('[API-04] path of %s', (name) => {
+  test('an invalid id or token is refused by name', async () => {
     for (const key of fieldsOf(specOf(name).params)) {
       for (const text of ['x', '1', 'null', '\u0000', '$where', '01900000-0000-7000-8000-00000000dea']) {
         const answer = await send(
@@ -135,7 +135,7 @@ describe.each(callNames.filter((name) => specOf(name).params))('[API-04] the pat
     }
   })
 
-  test('what is badly encoded is refused', async () => {
+  test('broken percent-encoding is refused', async () => {
     const address = addressOf(name, () => 'PART')
     for (const text of ['%', '%zz', '%c0%af', '%e0%a4%a']) {
       const answer = await send(name, address.replaceAll('PART', text))

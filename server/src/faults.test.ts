@@ -12,42 +12,42 @@ import { upTo } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'
 
 let database: ClonedDatabase
-let beside: Database
+let observer: Database
 let quad: QuadProcess
 let client: Client
 beforeEach(async () => {
   database = await cloneDatabase(inject('adminUrl'))
-  beside = openDatabase({ url: database.url, poolSize: 2, statementSeconds: 60 })
+  observer = openDatabase({ url: database.url, poolSize: 2, statementSeconds: 60 })
   quad = spawnQuad({ DATABASE_URL: database.url, AUTH_SECRET: 'a secret for tests that is long enough' })
   client = await connect(await quad.up, 'asha')
 })
 afterEach(async () => {
   quad.kill('SIGKILL')
   await quad.ended
-  await beside.close()
+  await observer.close()
   await database.drop()
 })
 
-async function waiting(): Promise<number> {
+async function countLockWaits(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(beside.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(observer.db)
   return rows[0]?.waiting ?? 0
 }
 
-// Processes come up slowly on a machine that is busy.
-const patient = { timeout: 60_000 }
+// Starting a process takes longer on a busy machine.
+const slowStart = { timeout: 60_000 }
 
-test('SIGTERM lets requests under way end well, waits for no idle connection, and exits with 0', patient, async () => {
+test('SIGTERM finishes running requests, ignores idle connections, and exits with 0', slowStart, async () => {
   const idle = createConnection(Number(new URL(client.url).port), 'localhost')
   idle.on('error', () => undefined)
   await once(idle, 'connect')
-  const under = await beside.db.transaction().execute(async (trx) => {
+  const running = await observer.db.transaction().execute(async (trx) => {
     await sql`lock table posts in access exclusive mode`.execute(trx)
     const answers = Promise.all(upTo(3).map((at) => client.post('/posts', { text: `Under way ${at}` })))
-    await until('the requests are under way', async () => (await waiting()) === 3)
+    await until('the requests wait for the lock', async () => (await countLockWaits()) === 3)
     quad.kill('SIGTERM')
-    await until('no new ones are taken', async () =>
+    await until('new requests are refused', async () =>
       fetch(`${client.url}/livez`).then(
         () => false,
         () => true,
@@ -55,50 +55,54 @@ test('SIGTERM lets requests under way end well, waits for no idle connection, an
     )
     return { answers }
   })
-  expect((await under.answers).map((answer) => answer.status)).toEqual([200, 200, 200])
+  expect((await running.answers).map((answer) => answer.status)).toEqual([200, 200, 200])
   const answered = Date.now()
   expect(await quad.ended).toMatchObject({ code: 0, signal: null })
   expect(Date.now() - answered).toBeLessThan(10_000)
   idle.destroy()
-  const rows = await beside.db.selectFrom('posts').select('id').where('text', 'like', 'Under way %').execute()
+  const rows = await observer.db.selectFrom('posts').select('id').where('text', 'like', 'Under way %').execute()
   expect(rows).toHaveLength(3)
 })
 
-test('PostgreSQL dropping every connection is a 503 at worst, and over within five seconds', patient, async () => {
-  const seen: { status: number; retryAfter: string | null }[] = []
-  const reading = { on: true }
-  const readers = upTo(4).map(async () => {
-    while (reading.on) seen.push(await client.post('/post/feed', {}))
-  })
-  const read = Promise.all(readers)
-  await until('readers are at it', async () => seen.length > 20)
-  for (const _round of upTo(3)) {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(beside.db)
-    await sleep(100)
-  }
-  const began = Date.now()
-  await until('reading and writing work again', async () => {
-    const answers = await Promise.all(upTo(8).map((at) => client.post('/posts', { text: `Again ${at}` })))
-    return answers.every((answer) => answer.status === 200)
-  })
-  expect(Date.now() - began).toBeLessThan(5000)
-  reading.on = false
-  await read
-  for (const { status, retryAfter } of seen) {
-    expect([200, 503]).toContain(status)
-    expect(retryAfter).toBe(status === 503 ? '2' : null)
-  }
+test(
+  'when PostgreSQL drops every connection, calls answer 503 at worst and recover within five seconds',
+  slowStart,
+  async () => {
+    const seen: { status: number; retryAfter: string | null }[] = []
+    const reading = { on: true }
+    const readers = upTo(4).map(async () => {
+      while (reading.on) seen.push(await client.post('/post/feed', {}))
+    })
+    const read = Promise.all(readers)
+    await until('the readers are busy', async () => seen.length > 20)
+    for (const _round of upTo(3)) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(observer.db)
+      await sleep(100)
+    }
+    const began = Date.now()
+    await until('reading and writing work again', async () => {
+      const answers = await Promise.all(upTo(8).map((at) => client.post('/posts', { text: `Again ${at}` })))
+      return answers.every((answer) => answer.status === 200)
+    })
+    expect(Date.now() - began).toBeLessThan(5000)
+    reading.on = false
+    await read
+    for (const { status, retryAfter } of seen) {
+      expect([200, 503]).toContain(status)
+      expect(retryAfter).toBe(status === 503 ? '2' : null)
+    }
 
-  // What listens to the database does so again: mail goes out, and a sign-out is heard.
-  expect((await client.post('/users/signup', signupForm('again@example.edu').body)).status).toBe(200)
-  await until('mail goes out', async () => (await client.get('/dev/mail.json')).includes('again@example.edu'))
-  expect((await client.post('/users/logout', {})).status).toBe(200)
-  expect((await client.post('/post/feed', {})).status).toBe(401)
-})
+    // Listeners reconnect too: mail is sent, and a sign-out takes effect.
+    expect((await client.post('/users/signup', signupForm('again@example.edu').body)).status).toBe(200)
+    await until('the mail is sent', async () => (await client.get('/dev/mail.json')).includes('again@example.edu'))
+    expect((await client.post('/users/logout', {})).status).toBe(200)
+    expect((await client.post('/post/feed', {})).status).toBe(401)
+  },
+)
 
-test('a database that is slow is given up on in time, and the node is ready again after it', patient, async () => {
-  await beside.db.transaction().execute(async (trx) => {
+test('a slow database is answered with 503 in time, and the node recovers afterwards', slowStart, async () => {
+  await observer.db.transaction().execute(async (trx) => {
     await sql`lock table posts in access exclusive mode`.execute(trx)
     const began = Date.now()
     const answer = await client.post('/post/feed', {})

@@ -59,7 +59,6 @@ import { createAd } from './features/support/createAd.ts'
 import { createReport } from './features/support/createReport.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
-/** Every call of the contract and who answers it. */
 export const handlers: Handlers = {
   signup,
   verifyAccount,

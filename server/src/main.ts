@@ -7,7 +7,7 @@ import { createLog } from './platform/log.ts'
 import { startQuad, wantsDemo } from './start.ts'
 import { StartError } from './startChecks.ts'
 
-// A stop that hangs is ended: the database is safe without it, and whoever supervises us waits no longer.
+// The database survives a hard exit, so a shutdown that hangs is cut short.
 const stopSeconds = 15
 
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ function greeting(config: Config, url: string): string {
     lines.push('')
   }
   const inbox = !config.SMTP_URL && config.NODE_ENV !== 'production'
-  lines.push(inbox ? `  Mail goes to the local inbox: ${url}/dev/mail` : '  Mail goes out by SMTP.', '')
+  lines.push(inbox ? `  Mail goes to the local inbox: ${url}/dev/mail` : '  Mail is sent by SMTP.', '')
   return lines.join('\n')
 }
 

@@ -34,13 +34,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function ask(statement: string): Promise<unknown[]> {
+async function select(statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   return (await client.query(statement).finally(() => client.end())).rows
 }
 
-test('in production there is no local inbox, not even for its page', async () => {
+test('production has no development inbox', async () => {
   for (const place of ['/dev/mail', '/dev/mail.json']) {
     const response = await fetch(`${url}${place}`)
     expect([response.status, await response.json()]).toEqual([
@@ -50,39 +50,39 @@ test('in production there is no local inbox, not even for its page', async () =>
   }
 })
 
-test('in production nobody stands in the database whom nobody signed up', async () => {
-  expect(await ask('select count(*)::int as users from users')).toEqual([{ users: 0 }])
+test('production starts with an empty database and prints no demo accounts', async () => {
+  expect(await select('select count(*)::int as users from users')).toEqual([{ users: 0 }])
   expect(quad.output()).not.toContain('Demo log-ins')
 })
 
-test('[ACC-03] in production the code goes out by SMTP and stays nowhere in the house', async () => {
+test('[ACC-03] production sends the code by SMTP and keeps it neither in the log nor in the database', async () => {
   const response = await fetch(`${url}/api/users/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(signupForm('nila@example.edu').body),
   })
   expect(response.status).toBe(200)
-  await until('a mail came', async () => smtp.to('nila@example.edu').length > 0)
+  await until('the mail arrives', async () => smtp.to('nila@example.edu').length > 0)
   const [mail = ''] = smtp.to('nila@example.edu')
   expect(mail).toMatch(/^From: Quad <no-reply@quad\.example>\r$/m)
   expect(mail).toMatch(/^To: nila@example\.edu\r$/m)
   expect(mail).toMatch(/^Subject: \d{6} is your Quad code\r$/m)
   expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@quad\.example>\r$/m)
-  expect(await ask('select count(*)::int as mails from local_mail')).toEqual([{ mails: 0 }])
+  expect(await select('select count(*)::int as mails from local_mail')).toEqual([{ mails: 0 }])
   const code = /^Subject: (\d{6})/m.exec(mail)?.[1] ?? ''
   expect(quad.output()).not.toContain(code)
-  await until('the queue has forgotten the mail', async () => {
-    const [row] = await ask(`select count(*)::int as jobs from pgboss.job where data::text like '%${code}%'`)
+  await until('the job is deleted from the queue', async () => {
+    const [row] = await select(`select count(*)::int as jobs from pgboss.job where data::text like '%${code}%'`)
     return JSON.stringify(row) === '{"jobs":0}'
   })
 })
 
-test('in production answers ask for HTTPS', async () => {
+test('production sends Strict-Transport-Security', async () => {
   const response = await fetch(`${url}/livez`)
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('what is started serves the page of the build, where there is one', async () => {
+test('the root address serves the built web app, or 404 without a build', async () => {
   const built = existsSync(path.join(import.meta.dirname, '../../web/dist/index.html'))
   expect((await fetch(url)).status).toBe(built ? 200 : 404)
 })

@@ -3,5 +3,4 @@ import { joinRoom } from './features/chats/joinRoom.ts'
 import { leaveRoom } from './features/chats/leaveRoom.ts'
 import type { SocketHandlers } from './platform/realtime/handler.ts'
 
-/** Every event of the contract and who answers it. */
 export const socketHandlers: SocketHandlers = { joinRoom, leaveRoom, chatMessage }

@@ -30,7 +30,7 @@ import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { AppContext } from './platform/appContext.ts'
-import { keptSecret, prepareDataFolder, refuseTakenPort, refuseUnusableDatabase } from './startChecks.ts'
+import { assertDatabaseUsable, assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 
 export interface StartOptions {
   readonly config: Config
@@ -46,28 +46,28 @@ export interface Quad {
   readonly app: FastifyInstance
   readonly url: string
   readonly context: AppContext
-  /** Finishes requests and jobs under way, then closes everything that was opened. */
+  /** Finishes running requests and jobs, then closes every connection and process that the start opened. */
   stop(): Promise<void>
 }
 
 /**
- * Brings up a whole node: database, schema, demo world, jobs, server.
- * @throws StartError, ConfigError, NewerSchemaError or EmbeddedPostgresError with one clear sentence
+ * Starts a whole node: database, schema, demo data, jobs, server.
+ * @throws StartError, ConfigError, NewerSchemaError or EmbeddedPostgresError with a sentence for the operator
  */
 export async function startQuad({ config, log, ...given }: StartOptions): Promise<Quad> {
   const closers: Closers = []
   const stop = async () => {
     for (const close of closers.toReversed())
-      await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+      await close().catch((error: unknown) => log.error({ err: error }, 'could not close a resource while stopping'))
   }
   try {
-    await refuseTakenPort(config.PORT)
+    await assertPortFree(config.PORT)
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
     const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
     if (wantsDemo(config)) await seedWorld(db)
-    await workJobs(context, config)
+    await startWorkers(context, config)
     const app = await createApp(context, {
       log,
       sockets,
@@ -93,25 +93,25 @@ async function openMigrated(url: string, config: Config, log: Logger, closers: C
   const { db, close } = openDatabase({
     url,
     poolSize: config.DATABASE_POOL,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   })
   closers.push(close)
-  await refuseUnusableDatabase(db)
+  await assertDatabaseUsable(db)
   await migrate(db, url)
   return db
 }
 
-interface Made {
+interface AppParts {
   readonly context: AppContext
   readonly sockets: Sockets
 }
 
-async function createAppContext(db: Db, url: string, options: StartOptions, closers: Closers): Promise<Made> {
+async function createAppContext(db: Db, url: string, options: StartOptions, closers: Closers): Promise<AppParts> {
   const { config, log, clock = systemClock, chance = cryptoChance } = options
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : undefined
   if (redis) closers.push(() => redis.close())
   const limiter = options.limiter ?? createLimiter(rateLimits, redis)
-  const secret = config.AUTH_SECRET ?? keptSecret(config.DATA_DIR)
+  const secret = config.AUTH_SECRET ?? loadOrCreateSecret(config.DATA_DIR)
   const announcements = openAnnouncements(url, log)
   closers.push(() => announcements.close())
   const sessions = createSessions(db, announcements)
@@ -133,16 +133,16 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   })
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
-  const plain = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
-  return { context: { ...plain, files, store, incoming, realtime, metrics }, sockets }
+  const services = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
+  return { context: { ...services, files, store, incoming, realtime, metrics }, sockets }
 }
 
-/** A demo campus is for looking around: never in production, and in a database of one's own only when asked. */
+/** Demo data is on by default for the embedded database only, never in production; DEMO overrides both. */
 export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
 
-async function workJobs(context: AppContext, config: Config): Promise<void> {
+async function startWorkers(context: AppContext, config: Config): Promise<void> {
   const { db, jobs } = context
   await context.incoming.sweep()
   await jobs.work({

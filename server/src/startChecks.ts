@@ -4,24 +4,24 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { type Db, serverVersion } from './platform/database.ts'
 
-/** Something that keeps Quad from starting, in one sentence for the person who starts it. */
+/** A reason why Quad can't start; its message is one sentence for the operator. */
 export class StartError extends Error {}
 
 const oldestPostgres = 150_000
 
-/** @throws StartError when another program listens on the port */
-export function refuseTakenPort(port: number): Promise<void> {
+/** @throws StartError when the port is in use or needs privileges */
+export function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EACCES' ? 'may not be used by this account' : 'is taken by another program'
-      reject(new StartError(`Port ${port} ${why}. Stop that, or start Quad with another: PORT=${port + 1} npm start`))
+      const why = error.code === 'EACCES' ? 'needs more privileges than this account has' : 'is already in use'
+      reject(new StartError(`Port ${port} ${why}. Choose another: PORT=${port + 1} npm start`))
     })
     probe.listen({ port, host: '0.0.0.0' }, () => probe.close(() => resolve()))
   })
 }
 
-/** @throws StartError when the folder cannot be made or written */
+/** @throws StartError when the folder can't be created or written */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -29,14 +29,14 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '')
     renameSync(probe, path.join(folder, '.writable'))
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written. Allow it, or name another with DATA_DIR.`, {
+    throw new StartError(`Can't write to the data folder ${folder}. Grant write access, or set DATA_DIR to another.`, {
       cause: error,
     })
   }
 }
 
-/** The secret kept in the data folder, made at the first start, so that sessions outlive a restart. */
-export function keptSecret(folder: string): string {
+/** The signing secret in the data folder, created at the first start so that sessions survive restarts. */
+export function loadOrCreateSecret(folder: string): string {
   const file = path.join(folder, 'auth-secret')
   if (!existsSync(file)) {
     const fresh = `${file}.${process.pid}`
@@ -47,13 +47,15 @@ export function keptSecret(folder: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** @throws StartError when the database does not answer or is older than 15 */
-export async function refuseUnusableDatabase(db: Db): Promise<void> {
+/** @throws StartError when the database doesn't answer or is older than PostgreSQL 15 */
+export async function assertDatabaseUsable(db: Db): Promise<void> {
   const version = await serverVersion(db).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${why || 'no answer'}.`, { cause: error })
+    throw new StartError(`Can't connect to the database in DATABASE_URL: ${why || 'no answer'}.`, { cause: error })
   })
   if (version < oldestPostgres) {
-    throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Quad needs 15 or later.`)
+    throw new StartError(
+      `The database is PostgreSQL ${Math.floor(version / 10_000)}; Quad needs 15 or later. Upgrade it.`,
+    )
   }
 }

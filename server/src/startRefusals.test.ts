@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
 import { spawnQuad } from './testing/process.ts'
 
-// Processes come up slowly on a machine that is busy.
+// Starting a process takes longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let database: ClonedDatabase
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const secret = 'a secret for tests that is long enough'
 
-/** Starts Quad, which must refuse: its exit code and what it says, line by line. */
-async function refusal(settings: Record<string, string>) {
+/** Starts Quad with settings that it must refuse; returns the exit code and the output lines. */
+async function startRefused(settings: Record<string, string>) {
   const { code, signal, output } = await spawnQuad({
     DATABASE_URL: database.url,
     AUTH_SECRET: secret,
@@ -35,7 +35,7 @@ async function refusal(settings: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-async function listening(): Promise<{ port: number; close(): Promise<void> }> {
+async function listenSomewhere(): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
   const { port } = server.address() as AddressInfo
@@ -48,8 +48,8 @@ async function query(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-test('all problems of a configuration are told at once, by name, and the exit code is 78', async () => {
-  const { code, lines } = await refusal({
+test('an invalid configuration lists every problem by name and exits with 78', async () => {
+  const { code, lines } = await startRefused({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db.example',
     DATABASE_POOL: '1',
@@ -61,7 +61,7 @@ test('all problems of a configuration are told at once, by name, and the exit co
   })
   expect(code).toBe(78)
   expect(lines).toEqual([
-    'The configuration cannot work:',
+    'Invalid configuration:',
     '  PORT must be a port number such as 3000',
     '  DATABASE_URL must be an address such as postgres://quad:secret@db.example:5432/quad',
     '  DATABASE_POOL must be at least 2',
@@ -73,51 +73,48 @@ test('all problems of a configuration are told at once, by name, and the exit co
   ])
 })
 
-test('production without SMTP_URL, PUBLIC_URL and a secret is refused', async () => {
-  const { code, lines } = await refusal({ NODE_ENV: 'production', AUTH_SECRET: '' })
+test('production requires SMTP_URL, PUBLIC_URL and AUTH_SECRET', async () => {
+  const { code, lines } = await startRefused({ NODE_ENV: 'production', AUTH_SECRET: '' })
   expect(code).toBe(78)
   expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['SMTP_URL', 'PUBLIC_URL', 'AUTH_SECRET'])
 })
 
-test('a port that is taken is told in one sentence', async () => {
-  const { port, close } = await listening()
-  const { code, lines } = await refusal({ PORT: String(port) }).finally(close)
-  expect([code, lines]).toEqual([
-    1,
-    [`Port ${port} is taken by another program. Stop that, or start Quad with another: PORT=${port + 1} npm start`],
-  ])
+test('a port in use is reported in one sentence', async () => {
+  const { port, close } = await listenSomewhere()
+  const { code, lines } = await startRefused({ PORT: String(port) }).finally(close)
+  expect([code, lines]).toEqual([1, [`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`]])
 })
 
-test('a data folder that cannot be written is told in one sentence', async () => {
+test('a data folder without write access is reported in one sentence', async () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
   const inside = path.join(file, 'data')
-  const { code, lines } = await refusal({ DATA_DIR: inside })
+  const { code, lines } = await startRefused({ DATA_DIR: inside })
   expect([code, lines]).toEqual([
     1,
-    [`The data folder ${inside} cannot be written. Allow it, or name another with DATA_DIR.`],
+    [`Can't write to the data folder ${inside}. Grant write access, or set DATA_DIR to another.`],
   ])
 })
 
-test('a database that does not answer is told in one sentence, without its password', async () => {
-  const { port, close } = await listening()
+test('an unreachable database is reported in one sentence, without its password', async () => {
+  const { port, close } = await listenSomewhere()
   await close()
-  const { code, lines } = await refusal({ DATABASE_URL: `postgres://quad:hunter2secret@127.0.0.1:${port}/quad` })
+  const { code, lines } = await startRefused({ DATABASE_URL: `postgres://quad:hunter2secret@127.0.0.1:${port}/quad` })
   expect([code, lines.length]).toEqual([1, 1])
-  expect(lines[0]).toMatch(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/)
+  expect(lines[0]).toMatch(/^Can't connect to the database in DATABASE_URL: .*ECONNREFUSED/)
   expect(lines[0]).not.toContain('hunter2')
 })
 
-test('a database server without the database is told in one sentence', async () => {
-  const { code, lines } = await refusal({ DATABASE_URL: database.url.replace(/[^/]+$/, 'nowhere') })
+test('a missing database is reported in one sentence', async () => {
+  const { code, lines } = await startRefused({ DATABASE_URL: database.url.replace(/[^/]+$/, 'nowhere') })
   expect([code, lines]).toEqual([
     1,
-    ['The database of DATABASE_URL cannot be reached: database "nowhere" does not exist.'],
+    [`Can't connect to the database in DATABASE_URL: database "nowhere" does not exist.`],
   ])
 })
 
-test('a database that is too old is told in one sentence', async () => {
-  // The version is asked of the database; this one answers as PostgreSQL 14 would.
+test('a PostgreSQL server older than 15 is reported in one sentence', async () => {
+  // The start reads current_setting; this override reports PostgreSQL 14.
   const old = await cloneDatabase(inject('adminUrl'), 'template1')
   const client = new pg.Client({ connectionString: old.url })
   await client.connect()
@@ -125,13 +122,13 @@ test('a database that is too old is told in one sentence', async () => {
     create function old.current_setting(text) returns text language sql as $$ select '140011' $$`)
   await client.query(`alter database ${new URL(old.url).pathname.slice(1)} set search_path = old, pg_catalog, public`)
   await client.end()
-  const { code, lines } = await refusal({ DATABASE_URL: old.url }).finally(() => old.drop())
-  expect([code, lines]).toEqual([1, ['The database is PostgreSQL 14; Quad needs 15 or later.']])
+  const { code, lines } = await startRefused({ DATABASE_URL: old.url }).finally(() => old.drop())
+  expect([code, lines]).toEqual([1, ['The database is PostgreSQL 14; Quad needs 15 or later. Upgrade it.']])
 })
 
-test('a database that a newer Quad has migrated is refused and left as it is', async () => {
+test('a database migrated by a newer Quad is refused and left unchanged', async () => {
   await query(`insert into kysely_migration (name, timestamp) values ('9999_future', '2099-01-01')`)
-  const { code, lines } = await refusal({})
+  const { code, lines } = await startRefused({})
   await query(`delete from kysely_migration where name = '9999_future'`)
   expect([code, lines]).toEqual([
     1,

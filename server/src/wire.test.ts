@@ -22,7 +22,7 @@ afterAll(() => quad.stop())
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** As the mobile client asks: a JSON content type always, and a length of nothing where it sends nothing. */
+/** Asks like the mobile client: always a JSON content type, and `Content-Length: 0` without a body. */
 async function ask(method: string, place: string, body?: object, authorization = `Bearer ${asha.token}`) {
   const text = body ? JSON.stringify(body) : ''
   const headers = {
@@ -36,7 +36,7 @@ async function ask(method: string, place: string, body?: object, authorization =
   return { status, reply }
 }
 
-/** The reply, which comes with 200 and nothing else. */
+/** The reply; fails unless it is a 200 without nulls. */
 async function client(method: string, place: string, body?: object, authorization?: string): Promise<unknown> {
   const { status, reply } = await ask(method, place, body, authorization)
   expect([place, status]).toEqual([place, 200])
@@ -61,7 +61,7 @@ describe('[ACC-04] the auth replies', () => {
     password: signupPassword,
   }
 
-  test('from sign-up to the first token, `user` is text until there is an account, then an object', async () => {
+  test('`user` is an id until verification, then an object', async () => {
     const begun = wire.CodeSent.parse(await client('POST', '/users/signup', form, none))
     const login = { username: form.email, password: form.password, platform: 'android' }
     const unverified = await client('POST', '/users/login', login, none)
@@ -74,7 +74,7 @@ describe('[ACC-04] the auth replies', () => {
     expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.college).toBe(otherCollegeId)
   })
 
-  test('a new password: `user` is text, then the account; the token stands in the path and in the body', async () => {
+  test('resetting a password: `user` is a handle, then an object; the token is in the path and the body', async () => {
     const asked = await client('POST', '/users/reset-password', { username: 'kabir@northgate.edu' }, none)
     const { user } = wire.CodeSent.parse(asked)
     const token = codeIn(await quad.mailTo('kabir@northgate.edu'))
@@ -83,7 +83,7 @@ describe('[ACC-04] the auth replies', () => {
     expect(wire.AuthOk.parse(made).user.username).toBe('kabir@northgate.edu')
   })
 
-  test('a closed account logs in as deactivated, and activating answers a person whose college is an object', async () => {
+  test('a closed account logs in as deactivated; activating answers a person with a college object', async () => {
     const login = { username: 'tara@harbourscience.edu', password: demoPassword, platform: 'ios' }
     const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
     anyJson.parse(await client('DELETE', `/profile/${user._id}`, undefined, `Bearer ${token}`))
@@ -96,7 +96,7 @@ describe('[ACC-04] the auth replies', () => {
     expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.deactivated).not.toBe(true)
   })
 
-  test('a token is three parts, the middle one JSON with a whole number of seconds', async () => {
+  test('a token has three parts; the middle one is JSON with integer seconds', async () => {
     const login = { username: asha.email, password: demoPassword, platform: 'ios' }
     const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
     const parts = token.split('.')
@@ -107,7 +107,7 @@ describe('[ACC-04] the auth replies', () => {
     expect(Object.keys(user)).not.toContain('deactivated')
   })
 
-  test('a refusal is an object `err` with a message, whatever is wrong', async () => {
+  test('every error is an object `err` with a message', async () => {
     const shape = z.strictObject({
       success: z.literal(false),
       err: z.object({ message: z.string(), code: z.string() }),
@@ -120,8 +120,8 @@ describe('[ACC-04] the auth replies', () => {
   })
 })
 
-describe('the replies about posts', () => {
-  test('feed, fetched, single, made, edited: a post’s person has a college as an object', async () => {
+describe('post replies', () => {
+  test('in every post reply, the author’s college is an object', async () => {
     const feed = wire.Feed.parse(await client('POST', '/post/feed', { clubs: [], lastFetchedIds: [] }))
     const fetched = { filter: `_id=${postId}`, clubs: [], lastDocId: null }
     const { posts } = wire.Fetched.parse(await client('POST', '/posts/fetch', fetched))
@@ -131,7 +131,7 @@ describe('the replies about posts', () => {
     expect([single.likes, single.edited, edited.edited]).toEqual([[asha.id], false, true])
   })
 
-  test('comments: their person has a college as plain text, times have milliseconds and Z', async () => {
+  test('a comment author’s college is an id; times have milliseconds and Z', async () => {
     const listed = await client('GET', `/posts/${postId}/comments`)
     const { comments } = wire.Comments.parse(listed)
     expect(comments[0]?.user.college).toBeTypeOf('string')
@@ -141,18 +141,18 @@ describe('the replies about posts', () => {
     expect(anyJson.parse(await client('DELETE', `/posts/${postId}/comments/${made._id}`))).toEqual({})
   })
 
-  test('a post has a time as well, and no key of what it has not', async () => {
+  test('a post has createdAt; absent optional fields are omitted', async () => {
     const reply = z.looseObject({}).parse(await client('GET', `/posts/${postId}`))
     expect(wire.date.safeParse(reply['createdAt']).success).toBe(true)
     for (const key of ['club', 'fest', 'videofile', 'sharedPost', 'privacy']) expect(reply).not.toHaveProperty(key)
   })
 
-  test('likers are people with a college as plain text', async () => {
+  test('a liker’s college is an id', async () => {
     const likers = z.array(wire.U).parse(await client('GET', `/posts/${postId}/likes`))
     expect(likers.map((user) => [user._id, typeof user.college])).toEqual([[asha.id, 'string']])
   })
 
-  test('what changes something answers JSON too: like, save, delete, sign-out', async () => {
+  test('like, save, delete and sign-out answer JSON', async () => {
     const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon gone', user: asha.id }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, likes: [asha.id] }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, savedBy: [asha.id] }))
@@ -163,7 +163,7 @@ describe('the replies about posts', () => {
 })
 
 describe('lists and people', () => {
-  test('colleges are a bare array, also with the query as the mobile client writes it', async () => {
+  test('colleges are a bare array, also with the mobile client’s query', async () => {
     const all = z.array(wire.College).parse(await client('GET', '/college', undefined, none))
     expect(all.length).toBeGreaterThan(4)
     const found = z.array(wire.College).parse(await client('GET', '/college?%24text%5B$search%5D=%22arts%22'))
@@ -173,7 +173,7 @@ describe('lists and people', () => {
     expect(rest).toEqual(all.slice(2))
   })
 
-  test('people are a bare array of cards, in every form of the query in which the mobile client asks', async () => {
+  test('people are a bare array of cards for every query that the mobile client sends', async () => {
     const college = z.looseObject({ college: z.string() }).parse(await client('GET', `/users/${asha.id}`)).college
     for (const query of [
       '',
@@ -194,13 +194,13 @@ describe('lists and people', () => {
     expect(await client('GET', `/users?_id%5B$ne%5D=${asha.id}&college=`)).toEqual([])
   })
 
-  test('a person is a card', async () => {
+  test('a user is a card', async () => {
     expect(wire.U.parse(await client('GET', `/users/${asha.id}`)).username).toBe(asha.email)
   })
 })
 
 describe('[PROF-01] profiles', () => {
-  test('a profile is found under its person’s id, the college in it an object; a missing one is 404 with JSON', async () => {
+  test('a profile is found by its user’s id, with a college object; a missing one is a JSON 404', async () => {
     const own = wire.Profile.parse(await client('GET', `/profile/${asha.id}`))
     expect([own._id, own.user._id, own.user.college?._id]).toEqual([asha.id, asha.id, expect.any(String)])
     const form = { _id: asha.id, firstname: 'Asha', lastname: 'Menon', website: '', currentLocation: '', bio: 'Hm' }
@@ -219,7 +219,7 @@ describe('[PROF-01] profiles', () => {
   })
 })
 
-test('`Bearer null` is signed out: public calls answer, protected ones give 401 with words', async () => {
+test('`Bearer null` is signed out: public calls answer, protected ones answer 401 with a message', async () => {
   anyJson.parse(await client('GET', `/posts/${postId}`, undefined, 'Bearer null'))
   anyJson.parse(await client('GET', `/posts/${postId}/comments`, undefined, 'Bearer null'))
   const { status, reply } = await ask('POST', '/post/feed', { clubs: [], lastFetchedIds: [] }, 'Bearer null')
@@ -229,7 +229,7 @@ test('`Bearer null` is signed out: public calls answer, protected ones give 401 
   ])
 })
 
-test('an empty body with a JSON content type is no body', async () => {
+test('an empty body with a JSON content type counts as no body', async () => {
   const ravi = await quad.person('ravi')
   const headers = { 'content-type': jsonType, authorization: `Bearer ${ravi.token}` }
   for (const body of ['', ' \n']) {

@@ -12,12 +12,12 @@ let other: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   const [one, two] = await makePeople(quad, 2)
-  if (!one || !two) throw new Error('Two were to be made.')
+  if (!one || !two) throw new Error('makePeople made fewer than two people.')
   ;[me, other] = [one, two]
 })
 afterAll(() => quad.stop())
 
-/** The reply to the mobile client, which comes with 200 and nothing else. */
+/** The reply to a request of the mobile client; fails unless it is a 200 without nulls. */
 async function client(as: Person, method: string, place: string, body?: object): Promise<unknown> {
   const text = body ? JSON.stringify(body) : ''
   const headers = {
@@ -36,7 +36,7 @@ const made = z.object({ _id: z.string() })
 const counted = z.object({ count: z.int() })
 const anyJson = z.object({})
 
-test('[CHAT-01] [CHAT-03] the mobile client’s way through a new chat, from an empty page to unread counts', async () => {
+test('[CHAT-01] [CHAT-03] the mobile client starts a chat, sends, reads and counts unread messages', async () => {
   expect(wire.Chats.parse(await client(me, 'GET', '/chats/id')).chats).toEqual([])
   const both = `/chats/room?users%5B$all%5D=${me.id}&users%5B$all%5D=${other.id}`
   expect(await client(me, 'GET', both)).toEqual([])
@@ -56,7 +56,7 @@ test('[CHAT-01] [CHAT-03] the mobile client’s way through a new chat, from an 
   expect(older).toEqual({ chats: [], moreChats: false, lastDocId: null })
 })
 
-test('[CHAT-06] the mobile client blocks and unblocks with the whole list', async () => {
+test('[CHAT-06] the mobile client blocks and unblocks by sending the whole blockedBy list', async () => {
   const { _id: room } = made.parse(await client(me, 'POST', '/chats/room', { users: [me.id, other.id] }))
   const put = async (blockedBy: string[]) =>
     wire.ChatRoom.parse(await client(me, 'PUT', `/chats/room/${room}`, { _id: room, blockedBy })).blockedBy

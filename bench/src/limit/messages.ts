@@ -3,8 +3,8 @@ import process from 'node:process'
 import pg from 'pg'
 import { Server } from 'socket.io'
 
-// As fast as this machine can pass on messages with Socket.IO and PostgreSQL: one insert each, no sign-in, checks,
-// limits, numbers, lists or logs.
+// The limit of this machine with Socket.IO and PostgreSQL: one insert per message, no authentication, validation, rate
+// limits, sequence numbers or logs.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options: '-c timezone=UTC' })
 const insert = `insert into bench_messages (room_id, sender_id, client_id, text) values ($1, $2, $3, $4)
@@ -34,14 +34,14 @@ io.on('connection', (socket) => {
   socket.on('chatMessage', async ({ room, clientId, chat }: Sent, answer: (ack: object) => void) => {
     const values = [room, sender, clientId, chat]
     const { id, seq, created_at: at } = (await pool.query<Row>({ name: 'message', text: insert, values })).rows[0] ?? {}
-    const message = { _id: id, room, seq, sender: personOf(sender), chat, ...nothingMore, clientId, createdAt: at }
+    const message = { _id: id, room, seq, sender: personOf(sender), chat, ...otherFields, clientId, createdAt: at }
     io.to(room).emit('message', message)
     answer({ ok: true, _id: id, seq, createdAt: at })
   })
 })
 
-// What a message of Quad's holds besides: the same bytes for everyone who hears it.
-const nothingMore = { filetype: 'text', filename: '', filesize: '', realFiletype: '', seenBy: [] }
+// The other fields of Quad's messages, so that both send the same number of bytes.
+const otherFields = { filetype: 'text', filename: '', filesize: '', realFiletype: '', seenBy: [] }
 const names = { firstname: 'Somebody', lastname: 'Somewhere', displayName: 'Somebody Somewhere', userImg: '' }
 const personOf = (id: unknown) => ({
   _id: id,

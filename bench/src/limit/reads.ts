@@ -1,6 +1,6 @@
-// The limit of a read: PostgreSQL writes the reply itself. The viewer is $1 everywhere.
+// The limit of a read: PostgreSQL builds the reply itself. $1 is always the viewer.
 
-/** When the thing of an id was made. */
+/** The creation time in an id. */
 export const instant = (id: string) =>
   `to_char(uuid_extract_timestamp(${id}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -16,7 +16,7 @@ export const person = `json_build_object(
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',
   'admin', u.site_admin, 'college', ${college})`
 
-/** Who marked `posts p`, of whom `l` holds the newest likers. */
+/** Likes and saves of `posts p`; `l` contains the newest likers. */
 export const likers = `
   'likes', array_to_json(
     case when l.own then (array_prepend($1::uuid, array_remove(l.newest, $1::uuid)))[1:20] else l.newest end),

@@ -4,9 +4,9 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 import { comments, onePost, pages } from './scaleReads.ts'
 
-// As fast as this machine can answer in the large world: no sign-in, checks, limits, logs or metrics.
+// The limit of this machine in the large world: no authentication, validation, rate limits, logs or metrics.
 
-// Each statement is planned once a connection, whatever PostgreSQL thinks of its values.
+// Prepared once per connection with a generic plan.
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
@@ -53,7 +53,7 @@ app.post<Route & { Body: { filter: Filter; lastDocId: string | null } }>('/api/p
   return read(host, pages[host], [...values, filter[host]])
 })
 
-// What a like of one post comes to at the least: one row changes.
+// The minimum of liking one hot post: one row update.
 const count = 'update world.hot set count = count + 1 where id = 1 returning count'
 
 app.put('/api/posts/:id', async () => {

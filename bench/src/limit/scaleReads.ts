@@ -2,8 +2,8 @@ import { existsScalar } from '@quad/server/platform/database.ts'
 import { pickOfClub, pickSaved, pickVisible } from '@quad/server/entities/post/pickQueries.ts'
 import { college, instant, likers, person } from './reads.ts'
 
-// The limit of reads where posts hold media, are by clubs and fests, for clubs, or share others: PostgreSQL writes the
-// reply itself, of the same posts as Quad picks. The viewer is $1. Addresses are not signed.
+// The limit of reads in the large world, with media, clubs, fests and shares: PostgreSQL builds the reply itself for the
+// same posts that Quad picks. $1 is the viewer. URLs are not signed.
 
 const address = (upload: string) => `'https://quad.example/files/' || ${upload}`
 
@@ -55,7 +55,7 @@ const card = `json_build_object(
   'admin', u.site_admin, 'college', u.college_id)`
 const cardOf = (id: string) => `(select ${card} from users u where u.id = ${id})`
 
-// What a post shares is for everyone here, but for what the viewer hid and whom they blocked.
+// Shared posts are public here; only those that the viewer hid or whose author they blocked are left out.
 const shared = `(select json_build_object(
   '_id', s.id, 'text', s.text, 'user', ${cardOf('s.author_id')}, ${mediaOf('s')},
   'commentsCount', s.comments_count, 'edited', s.edited_at is not null, 'createdAt', ${instant('s.id')})
@@ -94,9 +94,7 @@ const pageOf = (pick: string, last: string) => `
 
 const lastDocId = "'lastDocId', (select id from page order by id limit 1)"
 
-/**
- * Pages below the id in $2: the feed, and what a person, a club, or the viewer by saving has batchByKey, by the id in $3.
- */
+/** Pages below the id in $2: the feed, and the posts of the user or club in $3, or saved by the viewer. */
 export const pages = {
   feed: pageOf(pickVisible(11), "'lastFetchedIds', array_to_json(array(select id from page order by id desc))"),
   user: pageOf(pickVisible(11, 'p.author_id = $3::uuid'), lastDocId),

@@ -28,7 +28,7 @@ export const comment = `
     insert into comments (post_id, author_id, text) select target, $1::uuid, $3 from counted
   ), ${notify('comment', 'counted', '$1::uuid')}`
 
-/** A session for the account of email $1; answers the hash that its password must fit. */
+/** Opens a session for the account with email $1; returns its password hash. */
 export const login = `
   with account as (select id, password_hash from users where email = $1),
   opened as (insert into auth_sessions (user_id, expires_at) select id, now() + interval '30 days' from account)

@@ -7,12 +7,12 @@ import type { Server } from '../servers.ts'
 import { connectLive, type LiveSocket } from './liveSocket.ts'
 import type { BenchRoom } from './rooms.ts'
 
-const connectedAtOnce = 50
+const connectBatch = 50
 const settleMs = 3000
 const goalKilobytes = 40
 const goalSeconds = 15
 
-/** The memory that one idle socket costs a node. */
+/** Measures a node's memory per idle socket. */
 export async function measureIdle(quad: Server, actors: readonly Actor[], count: number): Promise<void> {
   const warm = await connectMany(quad, actors, 200)
   await sleep(settleMs)
@@ -28,31 +28,31 @@ export async function measureIdle(quad: Server, actors: readonly Actor[], count:
 
 async function connectMany(quad: Server, actors: readonly Actor[], count: number): Promise<LiveSocket[]> {
   const sockets: LiveSocket[] = []
-  for (let at = 0; at < count; at += connectedAtOnce) {
-    const some = Array.from(
-      { length: Math.min(connectedAtOnce, count - at) },
+  for (let at = 0; at < count; at += connectBatch) {
+    const batch = Array.from(
+      { length: Math.min(connectBatch, count - at) },
       (_, one) => actors[(at + one) % actors.length],
     )
-    sockets.push(...(await Promise.all(some.flatMap((actor) => (actor ? [connectLive(quad.url, actor)] : [])))))
+    sockets.push(...(await Promise.all(batch.flatMap((actor) => (actor ? [connectLive(quad.url, actor)] : [])))))
   }
   return sockets
 }
 
-/** Resident memory, in kilobytes. */
+/** Resident memory in kB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-/** How long until everybody of a node that dies is back at the other and has what was said meanwhile. */
-export async function measureReturn(dying: Server, staying: Server, rooms: readonly BenchRoom[]): Promise<void> {
+/** Kills a node; measures until everyone has reconnected to the other and fetched what they missed. */
+export async function measureReconnect(dying: Server, surviving: Server, rooms: readonly BenchRoom[]): Promise<void> {
   const people = rooms.flatMap((room) => room.actors.map((actor) => ({ room: room.id, actor })))
   const known = new Map(
-    await Promise.all(rooms.map(async (room) => [room.id, await say(staying, room, 'Before')] as const)),
+    await Promise.all(rooms.map(async (room) => [room.id, await sendUntilStored(surviving, room, 'Before')] as const)),
   )
   let lost = 0
-  for (let at = 0; at < people.length; at += connectedAtOnce)
+  for (let at = 0; at < people.length; at += connectBatch)
     await Promise.all(
-      people.slice(at, at + connectedAtOnce).map(async ({ room, actor }) => {
+      people.slice(at, at + connectBatch).map(async ({ room, actor }) => {
         const socket = await connectLive(dying.url, actor, { onClose: () => void (lost += 1) })
         await socket.emit('joinRoom', { room })
       }),
@@ -61,16 +61,18 @@ export async function measureReturn(dying: Server, staying: Server, rooms: reado
   const began = performance.now()
   while (lost < people.length) await sleep(1)
   await Promise.all([
-    ...rooms.map((room) => say(staying, room, 'Meanwhile')),
-    ...people.map(({ room, actor }) => comeBack(staying, room, actor, known.get(room) ?? '')),
+    ...rooms.map((room) => sendUntilStored(surviving, room, 'Meanwhile')),
+    ...people.map(({ room, actor }) => reconnect(surviving, room, actor, known.get(room) ?? '')),
   ])
   const seconds = (performance.now() - began) / 1000
   const verdict = seconds <= goalSeconds ? 'met' : 'MISSED'
-  console.log(`${people.length} people back and caught up in ${seconds.toFixed(1)} s (≤ ${goalSeconds} ${verdict})`)
+  console.log(
+    `${people.length} people reconnected and caught up in ${seconds.toFixed(1)} s (≤ ${goalSeconds} ${verdict})`,
+  )
 }
 
-// As the browser does: a second later, more or less, then twice that; in, joined, and asking for what followed.
-async function comeBack(server: Server, room: string, actor: Actor, last: string): Promise<void> {
+// Like the browser: reconnect after about a second, then twice that; join, and fetch what followed.
+async function reconnect(server: Server, room: string, actor: Actor, last: string): Promise<void> {
   await sleep(500 + Math.random() * 1000)
   let socket: LiveSocket | undefined
   while (!socket)
@@ -85,8 +87,8 @@ async function comeBack(server: Server, room: string, actor: Actor, last: string
   socket.close()
 }
 
-// As the outbox does: again, with the same key, until it is stored.
-async function say(server: Server, room: BenchRoom, chat: string): Promise<string> {
+// Like the web app's outbox: retry with the same key until the message is stored.
+async function sendUntilStored(server: Server, room: BenchRoom, chat: string): Promise<string> {
   const headers = { authorization: `Bearer ${room.actors[0]?.token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ chat, clientId: randomUUID() })
   for (;;) {

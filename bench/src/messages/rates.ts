@@ -3,7 +3,7 @@ import type { ProcessorTime } from '../processorTime.ts'
 import type { Server } from '../servers.ts'
 import type { Actor } from '../campus.ts'
 import { makeRooms } from './rooms.ts'
-import { Stage } from './talk.ts'
+import { ChatLoad } from './chatLoad.ts'
 
 export interface Rates {
   readonly url: string
@@ -22,17 +22,17 @@ const sizes = [
 ]
 const goalMs = 150
 
-/** Messages a second that all listeners have heard, in turns with the limit, and how long they take at half of that. */
+/** Compares delivered messages per second with the limit, and measures latency at half of Quad's rate. */
 export async function measureRates(rates: Rates): Promise<void> {
   console.log(tableHead('messages, Quad / limit', 'limit', 'Quad'))
   const delays: string[] = []
   for (const { listeners, people, goal } of sizes) {
     const rooms = await makeRooms(rates.url, rates.actors.slice(0, people), listeners)
-    const [limit, quad] = [await new Stage(rates.limit).open(rooms), await new Stage(rates.quad).open(rooms)]
-    const rounds = await inTurns(limit, quad, rates)
+    const [limit, quad] = [await new ChatLoad(rates.limit).open(rooms), await new ChatLoad(rates.quad).open(rooms)]
+    const rounds = await alternate(limit, quad, rates)
     const ratios = rounds.map((round) => round.second.rate / round.first.rate)
     const [lowest, highest] = [Math.min(...ratios), Math.max(...ratios)]
-    const [first, second] = [middleOf(rounds.map((one) => one.first)), middleOf(rounds.map((one) => one.second))]
+    const [first, second] = [medianOf(rounds.map((one) => one.first)), medianOf(rounds.map((one) => one.second))]
     const row = { first, second, ratio: median(ratios), lowest, highest }
     console.log(tableRow(`${listeners} listeners`, row, goal))
     const half = second.rate / 2
@@ -45,17 +45,17 @@ export async function measureRates(rates: Rates): Promise<void> {
     limit.close()
     quad.close()
   }
-  console.log(`\nfrom sending to hearing, at half load\n${delays.join('\n')}`)
+  console.log(`\nlatency from sending to receiving, at half load\n${delays.join('\n')}`)
 }
 
-async function inTurns(limit: Stage, quad: Stage, { rounds, seconds, processorTime }: Rates) {
-  const measure = async (stage: Stage) => {
-    const before = processorTime?.(stage.server) ?? 0
-    const rate = await stage.saturate(seconds)
-    const used = (processorTime?.(stage.server) ?? 0) - before
+async function alternate(limit: ChatLoad, quad: ChatLoad, { rounds, seconds, processorTime }: Rates) {
+  const measure = async (load: ChatLoad) => {
+    const before = processorTime?.(load.server) ?? 0
+    const rate = await load.saturate(seconds)
+    const used = (processorTime?.(load.server) ?? 0) - before
     return { rate, work: (used * 1000) / (rate * seconds) }
   }
-  for (const stage of [limit, quad]) await stage.saturate(seconds)
+  for (const load of [limit, quad]) await load.saturate(seconds)
   const measured = []
   for (let round = 0; round < rounds; round += 1) {
     const one = round % 2 === 0 ? await measure(limit) : undefined
@@ -65,9 +65,9 @@ async function inTurns(limit: Stage, quad: Stage, { rounds, seconds, processorTi
   return measured
 }
 
-const middleOf = (those: readonly { rate: number; work: number }[]) => ({
-  rate: median(those.map(({ rate }) => rate)),
-  work: median(those.map(({ work }) => work)),
+const medianOf = (rounds: readonly { rate: number; work: number }[]) => ({
+  rate: median(rounds.map(({ rate }) => rate)),
+  work: median(rounds.map(({ work }) => work)),
 })
 
 function median(values: readonly number[]): number {

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Actor } from '../campus.ts'
 
-/** A room and who is in it. */
+/** A room and its members. */
 export interface BenchRoom {
   readonly id: string
   readonly actors: readonly Actor[]
 }
 
-/**
- * Puts people into rooms of so many, each in one. A direct chat has two: the larger ones stand for channels, which are
- * written and heard in the same way.
- */
+/** Puts each person into one room of this size. Rooms of more than two stand for channels, which use the same code. */
 export async function makeRooms(url: string, actors: readonly Actor[], size: number): Promise<BenchRoom[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -26,9 +23,9 @@ export async function makeRooms(url: string, actors: readonly Actor[], size: num
       const { rows } = await client.query<{ id: string }>({ text: insert, values: [key, ids] })
       rooms.push({ id: rows[0]?.id ?? '', actors: group })
     }
-    await client.query({ text: history, values: [rooms.map(({ id }) => id), spokenBefore] })
+    await client.query({ text: history, values: [rooms.map(({ id }) => id), earlierMessages] })
     await client.query(table)
-    // As autovacuum does for tables that are in use: PostgreSQL would plan for empty ones.
+    // Autovacuum would do this in production; without it PostgreSQL plans for empty tables.
     await client.query('analyze')
     return rooms
   } finally {
@@ -43,7 +40,7 @@ const insert = `
   )
   select id from made`
 
-const spokenBefore = 20
+const earlierMessages = 20
 
 const history = `
   with spoken as (

@@ -3,10 +3,10 @@ import { type Actor, anyOf, type Campus } from '../campus.ts'
 import type { Side } from '../load.ts'
 import type { Server } from '../servers.ts'
 
-/** What a load of a world needs to know beside what it needs of a campus. */
+/** What a world's load needs in addition to a campus's. */
 export interface World extends Campus {
   readonly hotPostId: string
-  /** Ids of those who write most, and of the clubs with most posts that are for everyone. */
+  /** Ids of the most active authors, and of the clubs with most public posts. */
   readonly authors: readonly string[]
   readonly clubs: readonly string[]
 }
@@ -14,13 +14,12 @@ export interface World extends Campus {
 const readers = 1000
 const reader = ({ actors }: World) => anyOf(actors, readers)
 
-/** A read, and what loads a server with it. */
 export interface Read {
   readonly name: string
   readonly side: Side
 }
 
-/** What reads a world from a server: the feed's first page, its hundredth, and the rest. */
+/** All reads of a world: the feed's first page, its hundredth, and others. */
 export function readsOf(world: World, server: Server): Read[] {
   const read = (name: string, make: MakeRequest): Read => ({
     name,
@@ -34,7 +33,7 @@ export function readsOf(world: World, server: Server): Read[] {
   return [
     read('feed, page 1', feedPage1),
     read('feed, page 100', feedPage100),
-    read('post that half of all like', () => get(`/api/posts/${world.hotPostId}`)),
+    read('post liked by half of all users', () => get(`/api/posts/${world.hotPostId}`)),
     read('its comments', () => get(`/api/posts/${world.hotPostId}/comments`)),
     read(
       'a profile',
@@ -51,10 +50,7 @@ export function readsOf(world: World, server: Server): Read[] {
   ]
 }
 
-/**
- * Likes of one post by so many at a time: each connection is of a few people, who like it in turn and then take it back
- * in turn, so that every request changes something.
- */
+/** Concurrent likes of one post: each connection's users like it in turn, then unlike it, so that every request writes. */
 export function likesOfHot(
   { actors, hotPostId }: World,
   connections: number,

@@ -13,22 +13,20 @@ import pg from 'pg'
 import { type Explained, openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
 import { hotPost, type WorldPlan } from './worldSql.ts'
 
-/** A list as Quad reads it: so many from a place on. */
+/** A list that Quad reads, from a cursor on. */
 type List = (db: Db, before: string | null, limit: number) => Promise<readonly { readonly id: string }[]>
 
 interface Read {
   readonly name: string
   readonly list: List
-  /** A page with the row more that tells whether others follow. */
+  /** One more than a page, to know whether another follows. */
   readonly limit: number
 }
 
-// Ninety-nine pages of ten.
+// 99 pages of ten.
 const scrolled = 990
 
-/**
- * Explains every statement by which posts, their comments and their likers are read, the first page and the hundredth.
- */
+/** Explains every read of posts, comments and likers, for the first and the hundredth page. */
 export async function explainReads(url: string, plan: WorldPlan): Promise<void> {
   const plain = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
   const explaining = openExplainingDatabase(url)
@@ -67,7 +65,7 @@ function describe(name: string, first: Explained, later: Explained | undefined):
   const [placesOne = '', places100 = ''] = pages.map(placesOf)
   return row([
     name,
-    first.plannedAnew ? 'each time' : 'once',
+    first.plannedEachTime ? 'every time' : 'once',
     String(first.plan['Actual Rows']),
     pageOne,
     page100,
@@ -81,14 +79,14 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
 
-// What one step looked at, whether it kept it or not: what grows here grows with the table.
+// Rows that a step looked at, kept or not: growth here means growth with the table.
 function rowsIn(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   const own = (node['Actual Rows'] + removed) * node['Actual Loops']
   return Math.round(Math.max(own, ...(node.Plans ?? []).map(rowsIn)))
 }
 
-// The three places that most is read from, with their buffers; what is sorted or read from end to end is named.
+// The three relations with most buffer reads; sequential scans are marked.
 function placesOf(plan: PlanNode): string {
   const places = new Map<string, number>()
   const visit = (node: PlanNode) => {
@@ -111,8 +109,7 @@ type Ids = Readonly<
   Record<'large' | 'small' | 'author' | 'openClub' | 'closedClub' | 'smallClub' | 'fest' | 'hot', string>
 >
 
-// Person 20 is in both of the clubs with a tenth of all posts each, person 21 in small ones alone; person 0 writes most
-// and has saved most.
+// User 20 is in both clubs with a tenth of all posts each, user 21 in small clubs only; user 0 writes and saves most.
 async function idsOf(url: string, plan: WorldPlan): Promise<Ids> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -125,7 +122,7 @@ async function idsOf(url: string, plan: WorldPlan): Promise<Ids> {
       [hotPost(plan)],
     )
     .finally(() => client.end())
-  if (!rows[0]) throw new Error('The world is empty.')
+  if (!rows[0]) throw new Error('The world is empty')
   return rows[0]
 }
 
@@ -172,7 +169,7 @@ function readsOf({ large, small, author, openClub, closedClub, smallClub, fest, 
     { name: 'a small public club, to a visitor', list: of(null, 'club', openClub), limit: page },
     { name: 'a fest', list: of(large, 'fest', fest), limit: page },
     { name: 'saved posts', list: (db, before, limit) => listSavedPosts(db, author, before, limit), limit: page },
-    { name: 'a post that half of all like', list: single(large), limit: page },
+    { name: 'a post liked by half of all users', list: single(large), limit: page },
     { name: 'standing', list: standing, limit: page },
     { name: 'comments', list: comments(large, undefined), limit: page },
     { name: 'comments, top level', list: comments(large, null), limit: page },

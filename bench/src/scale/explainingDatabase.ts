@@ -3,7 +3,7 @@ import type { Db } from '@quad/server/platform/database.ts'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** What `explain (analyze, buffers)` says of one node of a plan; buffers hold those of the nodes below. */
+/** A plan node of `explain (analyze, buffers)`; its buffers include its children's. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -19,32 +19,29 @@ export interface PlanNode {
 
 export interface Explained {
   readonly plan: PlanNode
-  /** PostgreSQL plans it at each run, by its values: that costs more than most statements do. */
-  readonly plannedAnew: boolean
+  /** True if PostgreSQL plans the statement on every run; that costs more than running most statements. */
+  readonly plannedEachTime: boolean
 }
 
 export interface ExplainingDatabase {
-  /** For reads alone. */
+  /** For reads only. */
   readonly db: Db
-  /** Explains the statements that were run since this was asked last, in their order. */
+  /** Explains the statements run since the last call, in order. */
   explain(): Promise<Explained[]>
   close(): Promise<void>
 }
 
-// PostgreSQL has run a statement so often before it settles for a plan.
-const settled = 6
+// After five custom plans PostgreSQL decides whether to use the generic plan.
+const runsUntilGeneric = 6
 
-/**
- * A database that answers as any does, and then explains the statements that it was given as a connection runs them
- * that has run them often: Quad's own, with the plans that they have in use.
- */
+/** Runs statements and then EXPLAINs them as a connection that has run them often, with the plans of production. */
 export function openExplainingDatabase(url: string): ExplainingDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
-  const given: CompiledQuery[] = []
+  const queries: CompiledQuery[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log({ query }) {
-      given.push(query)
+      queries.push(query)
     },
   })
   const names = new Map<string, string>()
@@ -53,7 +50,7 @@ export function openExplainingDatabase(url: string): ExplainingDatabase {
     if (!names.has(sql)) await pool.query(`prepare ${name} as ${sql}`)
     names.set(sql, name)
     const run = `execute ${name}(${parameters.map(literal).join(', ')})`
-    for (let turn = 0; turn < settled; turn++) await pool.query(run)
+    for (let turn = 0; turn < runsUntilGeneric; turn++) await pool.query(run)
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, buffers, format json) ${run}`,
     )
@@ -61,14 +58,14 @@ export function openExplainingDatabase(url: string): ExplainingDatabase {
       'select generic_plans = 0 as anew from pg_prepared_statements where name = $1',
       [name],
     )
-    const plannedAnew = kept.rows[0]?.anew ?? true
-    return rows.map((row) => ({ plan: row['QUERY PLAN'][0].Plan, plannedAnew }))
+    const plannedEachTime = kept.rows[0]?.anew ?? true
+    return rows.map((row) => ({ plan: row['QUERY PLAN'][0].Plan, plannedEachTime }))
   }
   return {
     db,
     async explain() {
       const explained: Explained[] = []
-      for (const query of given.splice(0)) explained.push(...(await explainOne(query)))
+      for (const query of queries.splice(0)) explained.push(...(await explainOne(query)))
       return explained
     },
     close: () => db.destroy(),

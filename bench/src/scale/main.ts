@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { createDatabase } from '../campus.ts'
-import { type Manner, measureAgainstLimit, measureGrowth, type Row } from '../measure.ts'
-import { inPlace } from '../place.ts'
+import { type MeasureOptions, measureAgainstLimit, measureGrowth, type Row } from '../measure.ts'
+import { withBenchEnvironment } from '../environment.ts'
 import type { Goal } from '../report.ts'
 import { type Server, startLimitServer, startQuadServer } from '../servers.ts'
 import { likesOfHot, type Read, readsOf, type World } from './calls.ts'
@@ -21,8 +21,8 @@ const quick = {
   pace: { rounds: 2, seconds: 0.5, warmUp: { answers: 1000, seconds: 1 } },
 }
 
-const atOnce = 200
-// As a keeper of so much would have it; the rest is PostgreSQL's own.
+const concurrentLikes = 200
+// As an operator of this much data would set it; other settings keep PostgreSQL's defaults.
 const settings = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 interface Sides {
@@ -34,14 +34,14 @@ interface Sides {
 }
 
 /**
- * Measures Quad in a large world of clubs, media and shares, after explaining its reads. `--quick` only shows that it
- * works; `--only explain` fills and explains alone, `--only feed,like` measures some rows.
+ * Explains Quad's reads in a large world of clubs, media and shares, and measures them. `--quick` is a smoke test,
+ * `--only explain` stops after explaining, `--only feed,like` selects rows.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } })
   const { large, small, pace } = values.quick ? quick : full
   const only = values.only?.split(',')
-  await inPlace(async ({ adminUrl, secret, folder, processorTime, serve }) => {
+  await withBenchEnvironment(async ({ adminUrl, secret, folder, processorTime, serve }) => {
     const world = await prepareWorld(await createDatabase(adminUrl, 'world_large'), large, secret)
     await explainReads(world.url, large)
     if (values.only === 'explain') return
@@ -49,34 +49,37 @@ async function main(): Promise<void> {
     const limit = await serve(startLimitServer(world.url, folder, 'bench/src/limit/scale.ts'))
     const quad = await serve(startQuadServer('quad', world.url, secret, folder))
     const smallQuad = await serve(startQuadServer('quad with few posts', smallWorld.url, secret, folder))
-    console.log(`\n${await assertSameReads(limit, quad, world)} replies of both compared: alike.\n`)
+    console.log(`\n${await assertSameReads(limit, quad, world)} replies of both servers compared: identical.\n`)
     await measureWorld({ limit, quad, smallQuad, world, smallWorld }, { pace, processorTime, only })
     await assertCounted(world)
   }, settings)
 }
 
-async function measureWorld({ limit, quad, smallQuad, world, smallWorld }: Sides, manner: Manner): Promise<void> {
+async function measureWorld(
+  { limit, quad, smallQuad, world, smallWorld }: Sides,
+  options: MeasureOptions,
+): Promise<void> {
   const ofLimit = readsOf(world, limit)
   const ofQuad = readsOf(world, quad)
   const ofSmall = readsOf(smallWorld, smallQuad)
-  const hot = { ...likesOfHot(world, atOnce), connections: atOnce, campus: world }
+  const hot = { ...likesOfHot(world, concurrentLikes), connections: concurrentLikes, campus: world }
   await measureAgainstLimit(
     [
       ...pair(ofLimit, ofQuad, { atLeast: 0.8 }),
       {
-        name: `${atOnce} likes at once of one post`,
+        name: `${concurrentLikes} concurrent likes of one post`,
         first: { ...hot, server: limit },
         second: { ...hot, server: quad },
         goal: { atLeast: 0.5 },
       },
     ],
-    manner,
+    options,
   )
   const [page1, page100] = ofQuad
   const pages =
     page1 && page100 ? pair([{ ...page1, name: 'feed, page 1 → page 100' }], [page100], { timesAtMost: 1.1 }) : []
   console.log(`\n${count(smallWorld)} posts → ${count(world)} posts, and the first page of the feed → the hundredth:`)
-  await measureGrowth([...pages, ...pair(ofSmall, ofQuad, { timesAtMost: 1.15 })], manner)
+  await measureGrowth([...pages, ...pair(ofSmall, ofQuad, { timesAtMost: 1.15 })], options)
 }
 
 const pair = (firsts: readonly Read[], seconds: readonly Read[], goal: Goal): Row[] =>
@@ -87,7 +90,7 @@ const pair = (firsts: readonly Read[], seconds: readonly Read[], goal: Goal): Ro
 
 const count = ({ posts }: World) => posts.toLocaleString('en-GB')
 
-// However many liked at once, the counter holds how many like it.
+// After all those concurrent likes the counter must match the rows.
 async function assertCounted({ url, hotPostId }: World): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -99,8 +102,9 @@ async function assertCounted({ url, hotPostId }: World): Promise<void> {
     )
     .finally(() => client.end())
   const [row] = rows
-  if (row?.counted !== row?.there) throw new Error(`The counter says ${row?.counted}, and ${row?.there} like it.`)
-  console.log(`\n${row?.there} like it, and so says its counter.`)
+  if (row?.counted !== row?.there)
+    throw new Error(`The counter says ${row?.counted}, but there are ${row?.there} likes`)
+  console.log(`\nThe counter matches: ${row?.there} likes.`)
 }
 
 await main()

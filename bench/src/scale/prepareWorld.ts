@@ -9,7 +9,7 @@ import { hotPost, type WorldPlan } from './worldSql.ts'
 const sampled = 20_000
 const scrolled = 990
 
-/** Migrates and fills an empty database with a world, and signs the first people in. */
+/** Migrates and fills an empty database with a world, and opens sessions. */
 export async function prepareWorld(
   url: string,
   plan: WorldPlan & { readonly actors: number },
@@ -20,7 +20,7 @@ export async function prepareWorld(
   try {
     await migrate(db, url)
     await fillWorld(url, plan, (line) => console.log(`  ${line}`))
-    const world = await lookAt(db, url, plan, secret)
+    const world = await describeWorld(db, url, plan, secret)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     const [people, posts] = [plan.people, plan.posts].map((count) => count.toLocaleString('en-GB'))
     console.log(`${people} people, ${posts} posts in ${seconds} s.`)
@@ -30,7 +30,12 @@ export async function prepareWorld(
   }
 }
 
-async function lookAt(db: Db, url: string, plan: WorldPlan & { actors: number }, secret: string): Promise<World> {
+async function describeWorld(
+  db: Db,
+  url: string,
+  plan: WorldPlan & { actors: number },
+  secret: string,
+): Promise<World> {
   const ids = async (of: 'post' | 'person' | 'club', numbers: string) =>
     (
       await sql<{ id: string }>`select ${sql.raw(`world.${of}(n::bigint)`)} as id from ${sql.raw(numbers)} n`.execute(
@@ -38,7 +43,7 @@ async function lookAt(db: Db, url: string, plan: WorldPlan & { actors: number },
       )
     ).rows.map(({ id }) => id)
   const [hotPostId = ''] = await ids('post', `generate_series(${hotPost(plan)}, ${hotPost(plan)})`)
-  // Those that people write for everyone.
+  // Slot 0 of each 20: public posts by users.
   const spread = Math.ceil(plan.posts / 20 / sampled) * 20
   const newest = db
     .selectFrom('posts')

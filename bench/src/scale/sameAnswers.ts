@@ -7,9 +7,8 @@ import { readsOf, type World } from './calls.ts'
 const samples = 25
 
 /**
- * Makes sure that both servers answer every kind of read alike, but for the signatures of addresses. Answers how many
- * replies were compared.
- * @throws Error with the first difference
+ * Checks that both servers answer every kind of read identically, except for URL signatures. Returns the number of
+ * replies compared. @throws Error with the first difference
  */
 export async function assertSameReads(limit: Server, quad: Server, world: World): Promise<number> {
   const requests = readsOf(world, quad).flatMap(({ side }) => Array.from({ length: samples }, () => side.make(world)))

@@ -1,30 +1,25 @@
-/**
- * How big a world is. A tenth of the posts stands in each of two clubs, to which two fifths of half the people belong.
- */
+/** A world's size. Two clubs have a tenth of the posts each, and a fifth of the people. */
 export interface WorldPlan {
   readonly people: number
   readonly posts: number
 }
 
-/** One step of the filling: what it makes, and the statement. */
+/** A step that fills the database: what it makes, and its statement. */
 export type Step = readonly [what: string, text: string]
 
 const colleges = 60
 const fests = 50
-/** Clubs to which a fifth of the people belong each. */
+/** A fifth of the people are in each. */
 const largeClubs = 10
-// A person is in one club of each stratum, so that nobody is in one twice.
+// Each person is in one club per stratum, so never twice in one club.
 const strata = 12
 const smallClubsOf = ({ people }: WorldPlan) => strata * Math.max(1, Math.floor(people / 400))
 const yearMs = 365 * 86_400_000
 
-/** The newest post of its kind: half of the people like it. */
+/** The newest post by a person for everyone; half of the people like it. */
 export const hotPost = ({ posts }: WorldPlan) => posts - 20
 
-/**
- * The functions by which everything follows from its number, so that no step looks anything up: chances from 0 up to 1,
- * and ids in the order of time.
- */
+/** SQL functions that derive everything from a row's number, without look-ups: chances in [0, 1), and time-ordered ids. */
 export function worldFunctions({ posts }: WorldPlan, until: Date): string {
   const since = until.getTime() - yearMs
   const idOf = (name: string, seed: number, stepMs: number) => `
@@ -48,7 +43,7 @@ export function worldFunctions({ posts }: WorldPlan, until: Date): string {
   ${idOf('post', 5, yearMs / posts)}`
 }
 
-/** What fills the tables that are small or hang together, in order. */
+/** Fills the small tables, in order. */
 export function hostSteps(plan: WorldPlan): Step[] {
   const small = smallClubsOf(plan)
   return [
@@ -92,7 +87,7 @@ export function hostSteps(plan: WorldPlan): Step[] {
   ]
 }
 
-// Everyone is in twelve clubs; every other person in four of the ten large ones, the rest in small ones alone.
+// Everyone is in twelve clubs; every other person in four large ones, the others in small ones only.
 function memberships(plan: WorldPlan): string {
   const each = smallClubsOf(plan) / strata
   return `
@@ -107,7 +102,7 @@ function memberships(plan: WorldPlan): string {
   order by n, j`
 }
 
-/** The table from which posts and all that hangs on them follow: by twenty in turn they are of each kind. */
+/** The table from which posts and everything about them derive; the kinds repeat every twenty posts. */
 export function postPlan(plan: WorldPlan): string {
   const small = smallClubsOf(plan)
   const hot = hotPost(plan)
@@ -144,7 +139,7 @@ export function postPlan(plan: WorldPlan): string {
   create unique index on world.posts (n); analyze world.posts`
 }
 
-/** What fills posts and what hangs on them, once their plan is there. */
+/** Fills posts and what refers to them, by the plan. */
 export function postSteps(plan: WorldPlan): Step[] {
   return [
     [
@@ -189,10 +184,10 @@ export function postSteps(plan: WorldPlan): Step[] {
   ]
 }
 
-// A comment comes after its post, whose id begins with its time.
+// A comment is later than its post, whose id starts with its time.
 const commentMs = "('x' || left(replace(world.post(n)::text, '-', ''), 12))::bit(48)::bigint"
 
-/** What the first people have saved, hidden and blocked; the very first has saved two thousand. */
+/** Saves, hidden posts and blocks of the first people; the very first has saved two thousand. */
 export function markSteps({ people, posts }: WorldPlan): Step[] {
   const some = `generate_series(0::bigint, ${Math.min(people, 5000) - 1}) n`
   return [

@@ -8,12 +8,12 @@ import { makeBitmap, makeNoise, makePhoto } from '@quad/server/testing/sampleFil
 import { describeMachine } from '../machine.ts'
 import { startQuadServer } from '../servers.ts'
 
-const atOnce = 10
+const concurrency = 10
 const goalMegabytes = 400
-// As `npm start` has it, with somebody to log in.
-const asStarted = { DEMO: 'true', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
+// Like `npm start`, with demo accounts to log in.
+const settings = { DEMO: 'true', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
-/** The most memory that a node has held, and what it holds now, in megabytes. */
+/** A node's peak and current memory, in MB. */
 function memoryOf(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000)
@@ -23,18 +23,18 @@ function memoryOf(pid: number): { peak: number; now: number } {
 async function makeSamples(): Promise<Record<string, Buffer>> {
   const side = 4070
   return {
-    'a photo of 39 megapixels that lies on its side': await makePhoto(7200, 5400),
+    'a rotated photo of 39 megapixels': await makePhoto(7200, 5400),
     'a PNG of 50 MB': await makeNoise(side, side),
     'a bitmap of 50 MB': makeBitmap(side, side),
     'another file of 50 MB': Buffer.alloc(50_000_000, 'quad'),
   }
 }
 
-/** Sends ten large files at once, kind by kind, to a node of its own, and tells the most memory that it held. */
+/** Uploads ten large files at once, one kind after the other, and prints the peak memory. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-bench-'))
   const cluster = await startTestCluster()
-  const quad = await startQuadServer('uploads', cluster.url, randomBytes(32).toString('hex'), folder, asStarted)
+  const quad = await startQuadServer('uploads', cluster.url, randomBytes(32).toString('hex'), folder, settings)
   try {
     console.log(await describeMachine(cluster.adminUrl))
     const login = await fetch(`${quad.url}/api/users/login`, {
@@ -47,12 +47,12 @@ async function main(): Promise<void> {
     const samples = Object.entries(await makeSamples())
     for (const [what, bytes] of samples) {
       const began = Date.now()
-      const statuses = await Promise.all(Array.from({ length: atOnce }, () => send(quad.url, token, bytes)))
+      const statuses = await Promise.all(Array.from({ length: concurrency }, () => send(quad.url, token, bytes)))
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       const { peak, now } = memoryOf(quad.pid)
       const verdict = peak <= goalMegabytes ? 'met' : 'missed'
       console.log(
-        `${atOnce} × ${what}: ${statuses.join(' ')}, ${seconds} s, at most ${peak} MB (${verdict}), now ${now} MB`,
+        `${concurrency} × ${what}: ${statuses.join(' ')}, ${seconds} s, at most ${peak} MB (${verdict}), now ${now} MB`,
       )
     }
   } finally {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A network between a node and its database that can be cut so that neither side is told. */
-async function network(url: string) {
+/** A TCP proxy between a node and its database that can drop traffic without either side noticing. */
+async function breakableProxy(url: string) {
   const sockets: Socket[] = []
   const server = createServer((near) => {
     const far = createConnection(Number(new URL(url).port), new URL(url).hostname)
@@ -38,17 +38,17 @@ async function network(url: string) {
   }
 }
 
-test('[ACC-07] a line that falls silent is taken for down, and made anew', async () => {
-  const line = await network(database.url)
+test('[ACC-07] a silent connection is declared down and replaced', async () => {
+  const line = await breakableProxy(database.url)
   const announcements = openAnnouncements(line.url, createLog('silent'))
   const falls: number[] = []
   announcements.onDown(() => falls.push(performance.now()))
-  await until('the line is up', async () => announcements.isUp())
+  await until('the connection is up', async () => announcements.isUp())
   line.cut()
   const cut = performance.now()
-  await until('the silence is noticed', async () => falls.length > 0)
+  await until('the silence is detected', async () => falls.length > 0)
   expect((falls[0] ?? 0) - cut).toBeLessThan(8000)
-  await until('another line is up', async () => announcements.isUp())
+  await until('the new connection is up', async () => announcements.isUp())
   await announcements.close()
   line.close()
 })

@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * What nodes tell one another through the database, each with the commit of the change it speaks of.
- * `quad_session_changed`: a session's id; it ended, or is good for something else now.
- * `quad_room_access`: a room and the people who may have lost, or got back, the right to be in it (migration 0004).
+ * PostgreSQL NOTIFY channels between nodes; a notification is sent when the transaction that caused it commits.
+ * `quad_session_changed` carries the id of a session that ended or changed its scope.
+ * `quad_room_access` carries a room and the people whose access to it changed (migration 0004).
  */
 export const sessionChanged = 'quad_session_changed'
 export const roomAccess = 'quad_room_access'
@@ -13,38 +13,38 @@ export type Channel = typeof sessionChanged | typeof roomAccess
 
 const channels: readonly Channel[] = [sessionChanged, roomAccess]
 
-// A line that broke is made anew at once; while that fails, every second.
+// The first reconnect is immediate; later ones wait a second.
 const firstRetryMs = 20
 const retryMs = 1000
 
-// A line that breaks says so; one that falls silent, as when a network in between is cut, is found out by asking.
-const pulseMs = 2000
+// A broken connection raises an error; a silent one, such as a cut network, is only found by a heartbeat.
+const heartbeatMs = 2000
 
 export interface Announcements {
-  /** Whether what is announced now would be heard. */
+  /** True while the LISTEN connection works. */
   isUp(): boolean
-  /** A number that changes with whatever is heard on the channel, and when the line comes up again. */
+  /** A number that changes with every notification on the channel and with every reconnect. */
   heard(channel: Channel): number
-  on(channel: Channel, hear: (payload: string) => void): void
-  /** Something may be announced from now on that is not heard. */
+  on(channel: Channel, listener: (payload: string) => void): void
+  /** Called when the connection is lost: notifications may be missed from now on. */
   onDown(react: () => void): void
-  /** The line is up, again or for the first time: what was announced meanwhile has to be asked for. */
+  /** Called when the connection is up, also the first time: reload what may have changed meanwhile. */
   onUp(react: () => void): void
   close(): Promise<void>
 }
 
 /**
- * Opens the line by which this node hears of the others; it mends itself. One that has fallen silent is taken for down
- * after four seconds at most.
+ * Opens the LISTEN connection by which this node hears from the others; it reconnects by itself. A silent connection is
+ * declared down after at most four seconds.
  */
 export function openAnnouncements(url: string, log: Logger): Announcements {
-  return new Line(url, log)
+  return new ListenConnection(url, log)
 }
 
-class Line implements Announcements {
+class ListenConnection implements Announcements {
   readonly #url: string
   readonly #log: Logger
-  readonly #hearers: Readonly<Record<Channel, ((payload: string) => void)[]>>
+  readonly #listeners: Readonly<Record<Channel, ((payload: string) => void)[]>>
   readonly #counts: Record<Channel, number>
   readonly #whenUp: (() => void)[] = []
   readonly #whenDown: (() => void)[] = []
@@ -59,7 +59,7 @@ class Line implements Announcements {
   constructor(url: string, log: Logger) {
     this.#url = url
     this.#log = log
-    this.#hearers = { [sessionChanged]: [], [roomAccess]: [] }
+    this.#listeners = { [sessionChanged]: [], [roomAccess]: [] }
     this.#counts = { [sessionChanged]: 0, [roomAccess]: 0 }
     this.#ready = this.#connect()
   }
@@ -70,8 +70,8 @@ class Line implements Announcements {
   heard(channel: Channel): number {
     return this.#counts[channel] + this.#ups
   }
-  on(channel: Channel, hear: (payload: string) => void): void {
-    this.#hearers[channel].push(hear)
+  on(channel: Channel, listener: (payload: string) => void): void {
+    this.#listeners[channel].push(listener)
   }
   onDown(react: () => void): void {
     this.#whenDown.push(react)
@@ -90,55 +90,56 @@ class Line implements Announcements {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'quad announcements',
-      query_timeout: pulseMs,
+      query_timeout: heartbeatMs,
     })
     this.#client = client
     let ended = false
-    let pulse: NodeJS.Timeout | undefined
+    let heartbeat: NodeJS.Timeout | undefined
     const lost = (reason?: unknown) => {
       if (ended) return
       ended = true
-      clearTimeout(pulse)
+      clearTimeout(heartbeat)
       client.end().catch(() => undefined)
-      this.#fall(reason)
+      this.#setDown(reason)
     }
     const beat = async () => {
       try {
         await client.query('select 1')
-        pulse = setTimeout(beat, pulseMs).unref()
+        heartbeat = setTimeout(beat, heartbeatMs).unref()
       } catch (error) {
         lost(error)
       }
     }
     client.on('error', lost)
     client.on('end', () => lost())
-    client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload ?? ''))
     try {
       await client.connect()
       await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
-      this.#rise()
-      pulse = setTimeout(beat, pulseMs).unref()
+      this.#setUp()
+      heartbeat = setTimeout(beat, heartbeatMs).unref()
     } catch (error) {
       lost(error)
     }
   }
 
-  #hear(name: string, payload: string): void {
+  #receive(name: string, payload: string): void {
     const channel = channels.find((known) => known === name)
     if (channel === undefined) return
     this.#counts[channel] += 1
-    for (const hear of this.#hearers[channel]) hear(payload)
+    for (const listener of this.#listeners[channel]) listener(payload)
   }
 
-  #rise(): void {
+  #setUp(): void {
     this.#up = true
     this.#ups += 1
     this.#failures = 0
     for (const react of this.#whenUp) react()
   }
 
-  #fall(reason: unknown): void {
-    if (this.#up && !this.#closed) this.#log.warn({ err: reason }, 'what other nodes announce is not heard')
+  #setDown(reason: unknown): void {
+    if (this.#up && !this.#closed)
+      this.#log.warn({ err: reason }, 'lost the connection that receives events of other nodes; reconnecting')
     this.#up = false
     for (const react of this.#whenDown) react()
     if (this.#closed) return

@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
-/** What handlers work with; made once at start, by `createAppContext`, or by a test. */
+/** The services that handlers use; built at start by `createAppContext`, or by a test. */
 export interface AppContext {
   readonly db: Db
   readonly clock: Clock
@@ -27,6 +27,6 @@ export interface AppContext {
   readonly incoming: Incoming
   readonly realtime: Realtime
   readonly metrics: Metrics
-  /** The product's public address, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string
 }

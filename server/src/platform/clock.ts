@@ -1,12 +1,12 @@
-/** Where the app reads the time that it shows or signs; what must agree between nodes is read from the database. */
+/** The app's clock for times it shows or signs; times that nodes must agree on come from the database. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Where the app takes chance from: one-time codes. */
+/** The source of randomness for one-time codes. */
 export interface Chance {
-  /** A number from 0 up to, not including, `limit`. */
+  /** An integer from 0 up to, not including, `limit`. */
   integer(limit: number): number
 }

@@ -14,7 +14,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return []
 }
 
-test('nothing needs to be set, and what is empty is unset', () => {
+test('every setting is optional, and an empty value counts as unset', () => {
   const bare = readConfig({})
   expect(bare).toMatchObject({
     NODE_ENV: 'development',
@@ -27,7 +27,7 @@ test('nothing needs to be set, and what is empty is unset', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(bare)
 })
 
-test('the public address has no slash at its end', () => {
+test('PUBLIC_URL loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quad.example//', SMTP_URL: 'smtp://mail' }).PUBLIC_URL).toBe(
     'https://quad.example',
   )
@@ -53,13 +53,13 @@ test.each([
   ['MICROSOFT_ISSUER', 'http://login.example/common'],
   ['TRUST_PROXY', '11'],
   ['DATABASE_POOL', '201'],
-])('%s cannot be %j, which is told by its name', (name, value) => {
+])('%s = %j is refused by name', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${name} must `))
 })
 
-test('what production needs is asked for at once, and a bucket where files go to one', () => {
+test('missing production settings, and a missing bucket for S3, are reported together', () => {
   const needed = problemsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/quad', STORAGE_DRIVER: 's3' })
   expect(needed.map((problem) => problem.split(' ')[0])).toEqual([
     'SMTP_URL',
@@ -69,7 +69,7 @@ test('what production needs is asked for at once, and a bucket where files go to
   ])
 })
 
-test('the demo campus comes by itself only into a database of Quad’s own outside production', () => {
+test('demo data is the default only for the embedded database outside production', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://quad.example' }
   expect(wantsDemo(readConfig({}))).toBe(true)
   expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad' }))).toBe(false)
@@ -78,7 +78,7 @@ test('the demo campus comes by itself only into a database of Quad’s own outsi
   expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad', DEMO: 'true' }))).toBe(true)
 })
 
-test('the browser is told of a mobile host by its origin, unless that is our own', () => {
+test('the web app gets the mobile host’s origin, unless it is our own', () => {
   const mobileUrl = (address: string) =>
     pageSettingsOf(readConfig({ PUBLIC_URL: 'http://quad.test', MOBILE_URL: address })).mobileUrl
   expect(mobileUrl('https://m.quad.example/app/?x=1')).toBe('https://m.quad.example')
@@ -87,7 +87,7 @@ test('the browser is told of a mobile host by its origin, unless that is our own
   expect(mobileUrl('')).toBe('')
 })
 
-test('.env.example has a line for each setting, and no others', () => {
+test('.env.example has a line for every setting and no other', () => {
   const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
   const names = [...example.matchAll(/^(\w+)=(.*)$/gm)]
   expect(names.map(([, name]) => name).toSorted()).toEqual(Object.keys(configSchema.shape).toSorted())
@@ -104,15 +104,15 @@ test('the server reads each setting', () => {
 })
 
 test.each(['https://quad.example', 'http://203.0.113.7:3000', 'https://local.example'])(
-  '[ACC-03] without SMTP nobody outside may read the inbox: %s is refused',
+  '[ACC-03] without SMTP the public address %s is refused, as anyone could read the inbox',
   (address) => {
-    expect(() => readConfig({ PUBLIC_URL: address })).toThrow('SMTP_URL is needed with a public PUBLIC_URL')
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow('SMTP_URL is required with a public PUBLIC_URL')
     expect(readConfig({ PUBLIC_URL: address, SMTP_URL: 'smtp://mail' }).PUBLIC_URL).toBe(address)
   },
 )
 
 test.each(['http://localhost:3000', 'http://192.168.1.5:3000', 'http://[::1]:3000', 'http://quad.test'])(
-  'one’s own machine and network go without SMTP: %s',
+  'a local address needs no SMTP: %s',
   (address) => {
     expect(readConfig({ PUBLIC_URL: address }).PUBLIC_URL).toBe(address)
   },

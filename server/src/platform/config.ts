@@ -5,10 +5,7 @@ import { z } from 'zod'
 const url = (example: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
-/**
- * Every setting of the server, read from the environment. `.env.example` holds a line for each; a test keeps the two
- * alike. Empty values count as unset, so that a copied `.env` works as it is.
- */
+/** All settings, read from the environment; `.env.example` lists the same ones. Empty values count as unset. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -67,42 +64,40 @@ export const configSchema = z.object({
 
 export type Config = Omit<z.output<typeof configSchema>, 'PUBLIC_URL'> & { readonly PUBLIC_URL: string }
 
-/** The exit code for a configuration that cannot work (sysexits' EX_CONFIG). */
+/** sysexits' EX_CONFIG. */
 export const configExitCode = 78
 
-/** All problems of a configuration at once, each naming its setting, the reason and an example. */
+/** Lists every problem of a configuration, each with the setting's name, the reason and an example. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`The configuration cannot work:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`Invalid configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.problems = problems
   }
 }
 
 /**
- * Reads the configuration from an environment.
- * @throws ConfigError naming every setting that cannot work
+ * Reads the configuration from the environment.
+ * @throws ConfigError listing every invalid setting
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = configSchema.safeParse(given)
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = configSchema.safeParse(set)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  const together = parsed.success ? missingTogether(parsed.data) : []
-  if (!parsed.success || together.length > 0) throw new ConfigError([...problems, ...together])
+  const missing = parsed.success ? missingSettings(parsed.data) : []
+  if (!parsed.success || missing.length > 0) throw new ConfigError([...problems, ...missing])
   return {
     ...parsed.data,
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
-    PUBLIC_URL: bare(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`),
-    GOOGLE_ISSUER: bare(parsed.data.GOOGLE_ISSUER),
-    MICROSOFT_ISSUER: bare(parsed.data.MICROSOFT_ISSUER),
+    PUBLIC_URL: withoutTrailingSlash(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`),
+    GOOGLE_ISSUER: withoutTrailingSlash(parsed.data.GOOGLE_ISSUER),
+    MICROSOFT_ISSUER: withoutTrailingSlash(parsed.data.MICROSOFT_ISSUER),
   }
 }
 
-const bare = (address: string) => address.replace(/\/+$/, '')
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** What the browser must know of the configuration. A mobile host that is our own address is none (SHELL-04). */
+/** The settings that the web app needs; `mobileUrl` is empty when it is our own origin (SHELL-04). */
 export function pageSettingsOf(config: Config): PageSettings {
   const mobile = config.MOBILE_URL && new URL(config.MOBILE_URL).origin
   const isElsewhere = mobile !== new URL(config.PUBLIC_URL).origin
@@ -117,28 +112,28 @@ export function pageSettingsOf(config: Config): PageSettings {
   }
 }
 
-// In production nothing is made up on the fly: mail must leave the house, and secrets and addresses must outlive it.
-function missingTogether(config: z.output<typeof configSchema>): string[] {
+// Production has no fallbacks: mail must reach people, and the secret and address must survive the machine.
+function missingSettings(config: z.output<typeof configSchema>): string[] {
   const problems: string[] = []
   if (config.NODE_ENV === 'production') {
     if (!config.SMTP_URL)
-      problems.push('SMTP_URL is needed in production, such as smtps://user:secret@mail.example:465')
-    if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production, such as https://quad.example')
+      problems.push('SMTP_URL is required in production, such as smtps://user:secret@mail.example:465')
+    if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is required in production, such as https://quad.example')
     if (config.DATABASE_URL && !config.AUTH_SECRET)
-      problems.push('AUTH_SECRET is needed beside DATABASE_URL, such as the output of: openssl rand -base64 48')
+      problems.push('AUTH_SECRET is required with DATABASE_URL, such as the output of: openssl rand -base64 48')
   }
-  // Whoever could answer in an issuer's place could sign in as anybody.
+  // Anyone who can answer in an issuer's place can sign in as anybody.
   for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
-    if (config[name].startsWith('http:') && !isNearby(config[name])) problems.push(`${name} must be an https address`)
-  if (!config.SMTP_URL && config.PUBLIC_URL && !isNearby(config.PUBLIC_URL))
-    problems.push('SMTP_URL is needed with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
+    if (config[name].startsWith('http:') && !isLocal(config[name])) problems.push(`${name} must be an https address`)
+  if (!config.SMTP_URL && config.PUBLIC_URL && !isLocal(config.PUBLIC_URL))
+    problems.push('SMTP_URL is required with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
   if (config.STORAGE_DRIVER === 's3' && !config.STORAGE_BUCKET)
-    problems.push('STORAGE_BUCKET is needed with STORAGE_DRIVER=s3, such as quad-files')
+    problems.push('STORAGE_BUCKET is required with STORAGE_DRIVER=s3, such as quad-files')
   return problems
 }
 
-// Without SMTP mail goes to a page that anyone who reaches us can read: fit for one's own machine and network alone.
-function isNearby(address: string): boolean {
+// Without SMTP, mail is shown on a page that anyone who reaches us can read: allow it on local networks only.
+function isLocal(address: string): boolean {
   const host = new URL(address).hostname
   return (
     /^(?:localhost|\[::1\]|.*\.(?:localhost|local|test|internal))$/.test(host) ||

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './embeddedPostgres
 
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 
-// Initialising takes most of the time, so all tests but those of a new folder use one that is ready and stopped.
+// initdb takes most of the time, so the tests share one initialised folder, except the test of a new folder.
 let folder: string
 let ready: string
 
@@ -36,9 +36,9 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]
 }
 
-async function refusal(dir: string): Promise<Error> {
+async function startError(dir: string): Promise<Error> {
   return startEmbeddedPostgres({ dir, settings }).then(
-    () => new Error('it started'),
+    () => new Error('startEmbeddedPostgres succeeded'),
     (error: Error) => error,
   )
 }
@@ -47,7 +47,7 @@ function postmasterOf(dir: string): number | undefined {
   return findPostmaster(join(baseOf(dir), 'data'))?.pid
 }
 
-// A process that starts the database, writes a row and is killed without a chance to stop anything.
+// Spawns a process that starts the database, writes a row and kills itself with SIGKILL.
 async function startAndDie(dir: string): Promise<void> {
   const script = `
     import pg from 'pg';
@@ -66,7 +66,7 @@ async function startAndDie(dir: string): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
-  it('initialises an empty folder with a database of UTF-8 text and a password only its owner can read', async () => {
+  it('initialises an empty folder: UTF-8, and a password file that only its owner can read', async () => {
     const dir = join(folder, 'new')
     mkdirSync(join(dir, 'data.part'), { recursive: true })
     const database = await startEmbeddedPostgres({ dir, settings })
@@ -82,14 +82,14 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(statSync(join(baseOf(dir), 'password')).mode & 0o777).toBe(0o600)
     const stranger = database.url.replace(/:[^:@]+@/, ':wrong@')
     await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed')
-    // What an interrupted start left behind is gone.
+    // The leftovers of an interrupted start are removed.
     expect(existsSync(join(baseOf(dir), 'data.part'))).toBe(false)
     await database.stop()
     expect(postmasterOf(dir)).toBeUndefined()
     removePlace(dir)
   })
 
-  it('keeps its data when it is stopped and started again', async () => {
+  it('keeps its data across a restart', async () => {
     const first = await startEmbeddedPostgres({ dir: ready, settings })
     await ask(first.url, 'create table numbers as select 7 as n')
     await first.stop()
@@ -98,20 +98,20 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     await second.stop()
   })
 
-  it('goes on with the server of an app that was killed, and stops it at the end', async () => {
+  it('adopts the server of a killed app and stops it at the end', async () => {
     await startAndDie(ready)
     const left = postmasterOf(ready)
     expect(left).toBeDefined()
     const lines: string[] = []
     const database = await startEmbeddedPostgres({ dir: ready, settings, log: (line) => lines.push(line) })
     expect(postmasterOf(ready)).toBe(left)
-    expect(lines).toEqual([`The database already runs (process ${left}); going on with it.`])
+    expect(lines).toEqual([`PostgreSQL already runs on this data (process ${left}): using it.`])
     expect(await ask(database.url, 'select word from kept')).toEqual({ word: 'written before the kill' })
     await database.stop()
     expect(postmasterOf(ready)).toBeUndefined()
   })
 
-  it('starts after a power cut that left the process id of a server behind, even when a stranger now has that id', async () => {
+  it('starts despite a stale postmaster.pid whose process id now belongs to another program', async () => {
     const data = join(baseOf(ready), 'data')
     writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n5432\n\n127.0.0.1\n\nready   \n`)
     const database = await startEmbeddedPostgres({ dir: ready, settings })
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     await database.stop()
   })
 
-  it('serves two starts at once from one server, and keeps it for the one that still needs it', async () => {
+  it('shares one server between two starts and stops it with the last one', async () => {
     const start = () => startEmbeddedPostgres({ dir: ready, settings })
     const [one, two] = await Promise.all([start(), start()])
     expect(one.url).toBe(two.url)
@@ -129,27 +129,29 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(postmasterOf(ready)).toBeUndefined()
   })
 
-  it('says in one sentence that the folder is not writable', async () => {
-    // Root may write everywhere but in the kernel's own file system.
+  it('reports a folder without write access in one sentence', async () => {
+    // Root can write everywhere except in the kernel's own file system.
     const closed = process.getuid?.() === 0 ? '/sys/kernel' : join(folder, 'closed')
     if (!existsSync(closed)) mkdirSync(closed, { mode: 0o500 })
-    const error = await refusal(join(closed, 'quad'))
+    const error = await startError(join(closed, 'quad'))
     expect(error).toBeInstanceOf(EmbeddedPostgresError)
     expect(error.message).toMatch(/^The database folder .+ is not writable by this user \(E\w+\): .+\.$/)
   })
 
-  it('says in one sentence that a file is in the place of the folder', async () => {
+  it('reports a file in place of the folder in one sentence', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect((await refusal(file)).message).toBe(`${file} cannot be the database folder: a file is in its place.`)
+    expect((await startError(file)).message).toBe(
+      `${file} is a file, so it can't be the database folder: remove it or set DATA_DIR to another folder.`,
+    )
   })
 
-  it('says in one sentence that the data is of another version', async () => {
+  it('reports data of another PostgreSQL version in one sentence', async () => {
     const dir = join(folder, 'old')
     mkdirSync(join(dir, 'data'), { recursive: true })
     writeFileSync(join(dir, 'data', 'PG_VERSION'), '15\n')
-    expect((await refusal(dir)).message).toMatch(
-      /^The data in .+ is of PostgreSQL 15, and this is PostgreSQL 18: .+\.$/,
+    expect((await startError(dir)).message).toMatch(
+      /^The data in .+ was made by PostgreSQL 15, but this is PostgreSQL 18: .+\.$/,
     )
   })
 })

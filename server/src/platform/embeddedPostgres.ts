@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, prepareBinaries } from './embeddedPostgres/binaries.ts'
 import { EmbeddedPostgresError, errorCode, explain } from './embeddedPostgres/error.ts'
-import { hold, isHeld } from './embeddedPostgres/holders.ts'
+import { addReference, isReferenced } from './embeddedPostgres/references.ts'
 import { initialise, USER } from './embeddedPostgres/initialise.ts'
 import { launch, type Settings } from './embeddedPostgres/launch.ts'
 import { withLock } from './embeddedPostgres/lock.ts'
@@ -12,21 +12,19 @@ import { SHARED_FOLDER } from './embeddedPostgres/outside.ts'
 import { type Place, preparePlace } from './embeddedPostgres/place.ts'
 import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
 
-/**
- * What to start: `dir` is where the database lives, `settings` are PostgreSQL's own, `log` gets a line worth telling.
- */
+/** `dir` contains the database, `settings` are PostgreSQL's own, `log` receives lines for the operator. */
 export type EmbeddedPostgresOptions = { dir: string; settings?: Settings; log?: (line: string) => void }
 
-/** A running database: `url` is Quad's own, `adminUrl` the server's `postgres`, both as its superuser. */
+/** A running server: `url` is Quad's database, `adminUrl` is `postgres`; both as superuser. */
 export type EmbeddedPostgres = { url: string; adminUrl: string; stop(): Promise<void> }
 
 const DATABASE = 'quad'
 const ADOPT_MS = 60_000
 
 /**
- * Starts PostgreSQL on `dir`, making the database at the first start, or goes on with the server that an earlier run
- * left there. It survives this process: `stop` ends it, unless another living process uses it too.
- * Throws EmbeddedPostgresError with one sentence when it cannot.
+ * Starts PostgreSQL on `dir`, initialising it the first time, or adopts the server that an earlier run left there. The
+ * server outlives this process; `stop` stops it unless another living process uses it.
+ * @throws EmbeddedPostgresError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, settings = {}, log = () => undefined } = options
@@ -47,14 +45,14 @@ async function start(
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   const password = await initialise(place, binaries, settings['fsync'] !== 'off')
-  const left = await adopt(place, log)
-  const port = left ?? (await launch(place, binaries, settings)).port
-  const release = hold(place, left === undefined)
+  const adopted = await adopt(place, log)
+  const port = adopted ?? (await launch(place, binaries, settings)).port
+  const release = addReference(place, adopted === undefined)
   const endPruning = pruneLogs(place.log)
   const end = async () => {
     endPruning()
     release()
-    if (!isHeld(place)) await stopPostmaster(place.data)
+    if (!isReferenced(place)) await stopPostmaster(place.data)
   }
   const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
   try {
@@ -75,18 +73,17 @@ function locked<T>(place: Place, work: () => Promise<T>): Promise<T> {
   return withLock(join(place.base, 'lock'), work)
 }
 
-// Gives the port of a server that already runs, once it is ready; undefined when there is none, or it was just
-// stopping.
+// The port of a server that already runs, once it is ready; undefined if none runs or it was just stopping.
 async function adopt(place: Place, log: (line: string) => void): Promise<number | undefined> {
   const until = Date.now() + ADOPT_MS
   for (let found = findPostmaster(place.data); found !== undefined; found = findPostmaster(place.data)) {
     if (found.ready) {
-      log(`The database already runs (process ${found.pid}); going on with it.`)
+      log(`PostgreSQL already runs on this data (process ${found.pid}): using it.`)
       return found.port
     }
     if (Date.now() > until) {
       throw new EmbeddedPostgresError(
-        `The PostgreSQL server on ${place.data} (process ${found.pid}) takes no connections: stop it.`,
+        `The PostgreSQL server on ${place.data} (process ${found.pid}) accepts no connections: stop it and start again.`,
       )
     }
     await sleep(20)

@@ -17,70 +17,70 @@ afterAll(() => quad.stop())
 
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
 
-const arrived = () => quad.context.db.selectFrom('local_mail').select('recipient').execute()
+const localMail = () => quad.context.db.selectFrom('local_mail').select('recipient').execute()
 
-test('[ACC-03] mails that a hall full of people causes at once all go out at once, each once', async () => {
+test('[ACC-03] a burst of 60 mails is sent at once, each mail once', async () => {
   const addresses = upTo(60).map((at) => `hall.${at}@example.edu`)
   await Promise.all(addresses.map((to) => quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail(to))))
-  await until('all have arrived', async () => (await arrived()).length >= addresses.length)
-  expect((await arrived()).map((row) => row.recipient).toSorted()).toEqual(addresses.toSorted())
+  await until('all have localMail', async () => (await localMail()).length >= addresses.length)
+  expect((await localMail()).map((row) => row.recipient).toSorted()).toEqual(addresses.toSorted())
 })
 
-test('a mail goes out if, and only if, what caused it is done', async () => {
+test('a mail is sent only if the transaction that enqueued it commits', async () => {
   const undone = quad.context.db.transaction().execute(async (trx) => {
     await quad.context.jobs.enqueue(trx, 'sendMail', mail('undone@example.edu'))
     throw new Error('Something else went wrong.')
   })
   await expect(undone).rejects.toThrow('Something else')
   await quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail('done@example.edu'))
-  await until('the other has arrived', async () =>
-    (await arrived()).some((row) => row.recipient === 'done@example.edu'),
+  await until('the committed mail has arrived', async () =>
+    (await localMail()).some((row) => row.recipient === 'done@example.edu'),
   )
-  expect((await arrived()).map((row) => row.recipient)).not.toContain('undone@example.edu')
+  expect((await localMail()).map((row) => row.recipient)).not.toContain('undone@example.edu')
 })
 
-test('[ACC-03] a mail that is sent, and the code in it, are kept nowhere in the queue', async () => {
+test('[ACC-03] a sent mail, and the code in it, is deleted from the queue', async () => {
   const code = '271828'
   await quad.context.jobs.enqueue(quad.context.db, 'sendMail', { ...mail('kept@example.edu'), text: code })
-  await until('it has arrived', async () => (await arrived()).some((row) => row.recipient === 'kept@example.edu'))
+  await until('it has localMail', async () => (await localMail()).some((row) => row.recipient === 'kept@example.edu'))
   const kept = () =>
     sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where data::text like ${`%${code}%`}`.execute(
       quad.context.db,
     )
-  await until('the queue has forgotten it', async () => (await kept()).rows[0]?.jobs === 0)
+  await until('the job is deleted', async () => (await kept()).rows[0]?.jobs === 0)
   expect((await kept()).rows).toEqual([{ jobs: 0 }])
 })
 
-test('[ACC-03] sign-ups that nobody finished within a day are swept away, younger ones stay', async () => {
+test('[ACC-03] sign-ups older than a day are swept, younger ones stay', async () => {
   const { db } = quad.context
   for (const email of ['old@example.edu', 'young@example.edu']) (await quad.call('signup', signupForm(email))).reply()
   const past = { created_at: sql<Date>`now() - interval '3 days'` }
   await db.updateTable('pending_signups').set(past).where('email', '=', 'old@example.edu').execute()
   await db.updateTable('codes').set(past).where('email', '=', 'old@example.edu').execute()
   await quad.context.jobs.enqueue(db, 'sweepSignups', null)
-  const left = async (table: 'pending_signups' | 'codes') =>
+  const emailsIn = async (table: 'pending_signups' | 'codes') =>
     (await db.selectFrom(table).select('email').execute()).map((row) => row.email)
-  await until('the old code is gone', async () => !(await left('codes')).includes('old@example.edu'))
-  expect(await left('pending_signups')).toEqual(['young@example.edu'])
-  expect(await left('codes')).toEqual(['young@example.edu'])
+  await until('the old code is deleted', async () => !(await emailsIn('codes')).includes('old@example.edu'))
+  expect(await emailsIn('pending_signups')).toEqual(['young@example.edu'])
+  expect(await emailsIn('codes')).toEqual(['young@example.edu'])
 })
 
-test('a job under way is let end before the queue stops', async () => {
+test('a running job finishes before the queue stops', async () => {
   const copy = await cloneDatabase(inject('adminUrl'))
   const { db, close } = openDatabase({ url: copy.url, poolSize: 1 })
   const jobs = await startJobs(copy.url, createLog('silent'))
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const order: string[] = []
   const idle = async () => undefined
   const deleteFiles = async () => {
-    begun.resolve()
+    started.resolve()
     await sql`select pg_sleep(0.2)`.execute(db)
     order.push('ended')
   }
   const others = { sendMail: idle, sweepUploads: idle, sweepSignups: idle, eraseClosedAccounts: idle }
   await jobs.work({ ...others, deleteFiles, fanOutNotification: idle })
   await jobs.enqueue(db, 'deleteFiles', null)
-  await begun.promise
+  await started.promise
   await jobs.stop()
   order.push('stopped')
   expect(order).toEqual(['ended', 'stopped'])

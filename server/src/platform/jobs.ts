@@ -6,16 +6,16 @@ import type { Db } from './database.ts'
 import { scrub } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 
-/** Every kind of job and what it carries. */
+/** Every kind of job and its payload. */
 export interface JobData {
   sendMail: Mail
-  /** Removes files from the store whose uploads are gone. */
+  /** Deletes files of deleted uploads from the store. */
   deleteFiles: null
-  /** Removes uploads that nothing holds a day on. */
+  /** Deletes uploads that are still unattached after a day. */
   sweepUploads: null
-  /** Removes sign-ups that were never finished, old codes, and tokens of others that have expired. */
+  /** Deletes unfinished sign-ups, old codes and expired provider tokens. */
   sweepSignups: null
-  /** Erases accounts that were closed too long ago to be reopened. */
+  /** Erases closed accounts after the grace period. */
   eraseClosedAccounts: null
   /** Writes the notifications of an act that has many recipients. */
   fanOutNotification: {
@@ -28,20 +28,20 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-/** Does a job; may be called again with the same id after a crash, and must then have no second effect. */
+/** Does a job. It may run again with the same id after a crash, so it must be idempotent. */
 export type Worker<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>
 export type Workers = { readonly [Name in JobName]: Worker<Name> }
 
 export interface Jobs {
-  /** Enqueues within the transaction that causes the job: it runs if and only if that commits. */
+  /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue<Name extends JobName>(trx: Db, name: Name, data: JobData[Name]): Promise<void>
-  /** Begins to work; jobs are taken within moments of their commit. */
+  /** Starts the workers; a job is picked up within moments of its commit. */
   work(workers: Workers): Promise<void>
-  /** Lets running jobs end (10 seconds at most) and stops. */
+  /** Waits for running jobs, 10 seconds at most, and stops. */
   stop(): Promise<void>
 }
 
-// A mail may hold a code: a job that is done is deleted at once, and one that failed for good within the hour.
+// A mail may contain a code: delete a finished job at once and a failed one within the hour.
 const queues = {
   sendMail: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   deleteFiles: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
@@ -59,7 +59,7 @@ const queues = {
   },
 } satisfies Record<JobName, object>
 
-const patienceMs = 10_000
+const stopTimeoutMs = 10_000
 
 const hourly = '17 * * * *'
 
@@ -68,27 +68,27 @@ const polling = {
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  // A job that is tried again is announced by nobody.
+  // Retries send no NOTIFY, so they depend on polling.
   notifyPollingIntervalSeconds: 2,
 } as const
 
 /** The job queue in the `pgboss` schema of the same database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'quad jobs', max: 3, useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a problem'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
   for (const name of ['sweepSignups', 'sweepUploads', 'eraseClosedAccounts'] as const) await boss.schedule(name, hourly)
 
-  // Taken ten at a time without a pause while there are more, so that a burst is worked off at once. Each job ends by
-  // itself: one that fails is tried again alone.
-  const begin = async <Name extends JobName>(name: Name, worker: Worker<Name>) => {
+  // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one
+  // is retried.
+  const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>) => {
     const once = (job: { id: string; data: JobData[Name] }) =>
       worker({ id: job.id, data: job.data }).then(
         () => ({ id: job.id, status: 'completed' as const }),
         (error: unknown) => {
-          log.warn({ err: error, job: job.id, queue: name }, 'a job failed and will be tried again')
+          log.warn({ err: error, job: job.id, queue: name }, 'a job failed; it will be retried up to its limit')
           return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
         },
       )
@@ -105,21 +105,22 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.send(name, data, { db: fromKysely(trx) })
     },
     async work(workers) {
-      await begin('sendMail', workers.sendMail)
-      await begin('deleteFiles', workers.deleteFiles)
-      await begin('sweepUploads', workers.sweepUploads)
-      await begin('sweepSignups', workers.sweepSignups)
-      await begin('eraseClosedAccounts', workers.eraseClosedAccounts)
-      await begin('fanOutNotification', workers.fanOutNotification)
+      await startWorker('sendMail', workers.sendMail)
+      await startWorker('deleteFiles', workers.deleteFiles)
+      await startWorker('sweepUploads', workers.sweepUploads)
+      await startWorker('sweepSignups', workers.sweepSignups)
+      await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
+      await startWorker('fanOutNotification', workers.fanOutNotification)
     },
-    async stop() {
-      // Asked to wait itself, it looks twice a second whether they have ended, first after half a second.
-      const names = Object.keys(queues)
-      const idle = Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
-      const patience = new AbortController()
-      await Promise.race([idle, setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)])
-      patience.abort()
-      await boss.stop({ graceful: false })
-    },
+    stop: () => stopWorkers(boss),
   }
+}
+
+async function stopWorkers(boss: PgBoss): Promise<void> {
+  // pg-boss's own graceful stop polls every half second; waiting for the workers ourselves returns sooner.
+  const idle = Promise.all(Object.keys(queues).map((name) => boss.offWork(name, { wait: true })))
+  const timeout = new AbortController()
+  await Promise.race([idle, setTimeout(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined)])
+  timeout.abort()
+  await boss.stop({ graceful: false })
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test('[API-04] the log of a sign-up, of a reset, of log-ins that fail and of a node in trouble holds no token, code, email or password', async () => {
+test('[API-04] the log contains no token, code, email or password of sign-ups, resets, log-ins and server errors', async () => {
   const { user, code } = await beginSignup(quad, 'nila@example.edu')
   await quad.call('verifyAccount', { body: { user, token: code === '000000' ? '000001' : '000000' } })
   const signedIn = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
@@ -22,13 +22,13 @@ test('[API-04] the log of a sign-up, of a reset, of log-ins that fail and of a n
   await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })
   await quad.call('signup', signupForm('asha@meridian.edu'))
   const reset = await askForReset(quad, 'ravi@meridian.edu')
-  const wish = { user: reset.user, password: 'my next password' }
-  await quad.call('resetPassword', { params: { token: '00000000000000000000' }, body: wish })
-  const anew = (await quad.call('resetPassword', { params: { token: reset.link }, body: wish })).reply()
+  const newPassword = { user: reset.user, password: 'my next password' }
+  await quad.call('resetPassword', { params: { token: '00000000000000000000' }, body: newPassword })
+  const anew = (await quad.call('resetPassword', { params: { token: reset.link }, body: newPassword })).reply()
   await quad.send('GET', '/api/college?%24text%5B%24search%5D=wanted', { as: signedIn })
   await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
   await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
-  // A failure of ours, with people's data in the database's own words.
+  // A server error whose database message quotes personal data.
   await quad.context.db.schema.alterTable('posts').renameTo('posts_gone').execute()
   const failed = await quad.call('createPost', { body: { text: 'Call me on 042117 or nila@example.edu' } }, signedIn)
   await quad.context.db.schema.alterTable('posts_gone').renameTo('posts').execute()
@@ -60,7 +60,7 @@ test('[API-04] the log of a sign-up, of a reset, of log-ins that fail and of a n
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time')
 })
 
-test('an error is logged by what it is, without what the database tells of the row', () => {
+test('a logged error has its type, message and code but no row data from PostgreSQL', () => {
   const mine: string[] = []
   const log = createLog('info', { write: (line: string) => void mine.push(line) })
   const error = Object.assign(new Error('duplicate key for nila@example.edu', { cause: new Error('code 042117') }), {
@@ -84,6 +84,6 @@ test.each([
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJlLWhlcmU', 'Bearer [token]'],
   ['/#reset=04211704211704211704', '/#reset=[code]'],
   ['took 12345 ms, 1234567 rows', 'took 12345 ms, 1234567 rows'],
-])('the words %j are logged as %j', (text, logged) => {
+])('%j is logged as %j', (text, logged) => {
   expect(scrub(text)).toBe(logged)
 })

@@ -4,12 +4,12 @@ const addresses = /[^\s@<>"'=(]+@[^\s@<>"'),;]+/g
 const codes = /\b(?:\d{6}|\d{20})\b/g
 const tokens = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g
 
-/** Text fit for a log: email addresses, one-time codes and tokens, those of links too, blotted out. */
+/** Replaces email addresses, one-time codes and tokens, so that the text can be logged. */
 export function scrub(text: string): string {
   return text.replaceAll(tokens, '[token]').replaceAll(addresses, '[address]').replaceAll(codes, '[code]')
 }
 
-// PostgreSQL's `detail` and nodemailer's envelopes hold people's data, so an error is logged by these parts alone.
+// PostgreSQL's `detail` and nodemailer's envelope contain personal data: log only these fields of an error.
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -23,10 +23,10 @@ function plainError(error: unknown): object {
   }
 }
 
-// One write for many lines, at most so many milliseconds late; what is left is written as the process ends.
+// Batch log lines into one write, at most 100 ms late; the rest is flushed at exit.
 const batched = { minLength: 4096, periodicFlush: 100, sync: false } as const
 
-/** The one logger: JSON lines, without tokens, codes or emails. */
+/** Creates the logger: JSON lines, without tokens, codes or emails. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,15 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The figures of the house (docs/operating.md). */
+/** Prometheus metrics of this process (docs/operating.md). */
 export interface Metrics {
   readonly registry: Registry
   readonly answered: Histogram<'call' | 'status'>
   readonly messagesSent: Counter
-  /** Has the number of open sockets asked for whenever the figures are read. */
+  /** Registers the function that counts open sockets; it is called on every scrape. */
   countSockets(count: () => number): void
 }
 
-/** Figures of this process, from nought. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,6 +1,6 @@
 import type { FileAddresses } from './files/addresses.ts'
 
-/** For whom a thing is presented, and how its files are addressed. */
+/** The viewer, and how to address files for them. */
 export interface PresentContext {
   /** Undefined for a visitor. */
   readonly userId: string | undefined

@@ -12,14 +12,14 @@ const tight = createLimiter({
   visitor: { ...rateLimits.visitor, points: 5 },
 })
 
-describe('as it is set', () => {
+describe('with the limits of production', () => {
   let quad: TestQuad
   beforeAll(async () => {
     quad = await startTestQuad()
   })
   afterAll(() => quad.stop())
 
-  test('the 61st write of a minute is refused, for that person alone, and reading goes on', async () => {
+  test('the 61st write of a minute is refused for that person alone; reading goes on', async () => {
     const [busy, other] = await makePeople(quad, 2)
     const write = (as = busy) => quad.call('createPost', { body: { text: 'Again' } }, as)
     const statuses = await inTurn(upTo(60), async () => (await write()).status)
@@ -39,7 +39,7 @@ describe('as it is set', () => {
     expect((await quad.call('readFeed', { body: {} }, busy)).status).toBe(200)
   })
 
-  test('a hundred writes at once are sixty', async () => {
+  test('of a hundred concurrent writes, sixty succeed', async () => {
     const [busy] = await makePeople(quad, 1)
     const answers = await Promise.all(upTo(100).map(() => quad.call('createPost', { body: { text: 'Now' } }, busy)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(60)
@@ -47,7 +47,7 @@ describe('as it is set', () => {
   })
 })
 
-const asked = (quad: TestQuad, forwarded: string) =>
+const loginFrom = (quad: TestQuad, forwarded: string) =>
   quad.send('POST', '/api/users/login', { body: '{}', headers: { 'x-forwarded-for': forwarded } })
 
 describe('without a proxy in front', () => {
@@ -57,12 +57,12 @@ describe('without a proxy in front', () => {
   })
   afterAll(() => quad.stop())
 
-  test('X-Forwarded-For is not believed: who makes up addresses shares the limit of their own', async () => {
-    const codes = await inTurn(upTo(7), async (at) => (await asked(quad, `203.0.113.${at}`)).code)
+  test('X-Forwarded-For is ignored, so that invented addresses share one limit', async () => {
+    const codes = await inTurn(upTo(7), async (at) => (await loginFrom(quad, `203.0.113.${at}`)).code)
     expect(codes).toEqual([...upTo(5).map(() => 'request.invalid'), 'request.tooMany', 'request.tooMany'])
   })
 
-  test('visitors share the limit of their address, and who is signed in has their own', async () => {
+  test('visitors share the limit of their address; a signed-in user has their own', async () => {
     const look = (as?: { token: string }) => quad.call('listColleges', { query: {} }, as)
     const statuses = await inTurn(upTo(6), async () => (await look()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -80,9 +80,9 @@ describe('with one proxy in front', () => {
   })
   afterAll(() => quad.stop())
 
-  test('only what the proxy itself saw is believed, the last entry, not what the caller wrote before it', async () => {
-    const codes = await inTurn(upTo(6), async (at) => (await asked(quad, `198.51.100.${at}, 203.0.113.9`)).code)
+  test('only the last entry of X-Forwarded-For, added by the proxy, is trusted', async () => {
+    const codes = await inTurn(upTo(6), async (at) => (await loginFrom(quad, `198.51.100.${at}, 203.0.113.9`)).code)
     expect(codes.slice(4)).toEqual(['request.invalid', 'request.tooMany'])
-    expect((await asked(quad, '203.0.113.9, 203.0.113.10')).code).toBe('request.invalid')
+    expect((await loginFrom(quad, '203.0.113.9, 203.0.113.10')).code).toBe('request.invalid')
   })
 })

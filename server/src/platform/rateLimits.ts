@@ -1,34 +1,27 @@
 import { type RateLimit, rateLimits } from '@quad/contract/limits.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './http/failure.ts'
-import { type Redis, within } from './redis.ts'
+import { type Redis, withTimeout } from './redis.ts'
 
 type Name = keyof typeof rateLimits
 
 export interface Limiter {
-  /**
-   * Charges one use of a limit to a key (an account, a target or an address).
-   * Refuses with `request.tooMany`, or the code given, and the seconds to wait.
-   */
+  /** Charges one use to a key: an account, a target or an address. @throws Failure `code` with the seconds to wait */
   charge(name: Name, key: string, code?: 'request.tooMany' | 'auth.tooManyFailures'): Promise<void>
-  /** Forgets what a key was charged, as after a log-in that succeeded. */
+  /** Resets a key, as after a successful log-in. */
   clear(name: Name, key: string): Promise<void>
 }
 
-// Reading strains the node that is read from, and is counted there; a word with Redis before every read would cost more
-// than it spares.
-const byNode: ReadonlySet<string> = new Set<Name>(['read', 'visitor'])
-const answerWithinMs = 150
+// Reads load only this node, so they are counted in its memory: a Redis round trip would cost more than it saves.
+const countedInMemory: ReadonlySet<string> = new Set<Name>(['read', 'visitor'])
+const redisTimeoutMs = 150
 
-/**
- * The limits of contract/limits.ts. Several nodes that share a Redis count together; while it does not answer each
- * counts for itself, as a node that is alone does.
- */
+/** Limits by contract/limits.ts. Nodes share their counts through Redis; without it, each node counts in memory. */
 export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis?: Redis): Limiter {
   const limiters = new Map(Object.entries(table).map(([name, limit]) => [name, countersOf(name, limit, redis)]))
   const of = (name: Name): Counters => {
     const counters = limiters.get(name)
-    if (!counters) throw new Error(`There is no limit called ${name}.`)
+    if (!counters) throw new Error(`Unknown rate limit: ${name}`)
     return counters
   }
   return {
@@ -43,7 +36,7 @@ export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis
     async clear(name, key) {
       const { own, shared } = of(name)
       await own.delete(key)
-      if (shared && redis?.isUp()) await within(answerWithinMs, shared.delete(key)).catch(() => undefined)
+      if (shared && redis?.isUp()) await withTimeout(redisTimeoutMs, shared.delete(key)).catch(() => undefined)
     },
   }
 }
@@ -56,7 +49,7 @@ interface Counters {
 function countersOf(name: string, { points, seconds }: RateLimit, redis: Redis | undefined): Counters {
   const settings = { keyPrefix: `limit:${name}`, points, duration: seconds }
   const own = new RateLimiterMemory(settings)
-  if (!redis || byNode.has(name)) return { own, shared: undefined }
+  if (!redis || countedInMemory.has(name)) return { own, shared: undefined }
   const shared = {
     ...settings,
     storeClient: redis.commands,
@@ -69,7 +62,7 @@ function countersOf(name: string, { points, seconds }: RateLimit, redis: Redis |
 async function consume({ own, shared }: Counters, key: string, redis: Redis | undefined): Promise<void> {
   if (shared && redis?.isUp()) {
     try {
-      await within(answerWithinMs, shared.consume(key))
+      await withTimeout(redisTimeoutMs, shared.consume(key))
       return
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw refusal

@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 
 const pingEveryMs = 500
-const answerWithinMs = 400
-const firstAnswerWithinMs = 2000
+const pingTimeoutMs = 400
+const startTimeoutMs = 2000
 
 export interface Redis {
-  /** Whether it answered a moment ago. What is asked of it otherwise is not waited for. */
+  /** True if Redis answered the last ping. */
   isUp(): boolean
-  /** It answers, for the first time or again. */
+  /** Called when Redis answers, the first time or again. */
   onUp(react: () => void): void
   readonly commands: RedisClient
   readonly subscriber: RedisClient
@@ -21,11 +21,11 @@ function connect(url: string, isSubscriber: boolean) {
   return createClient({
     url,
     name: 'quad',
-    // What cannot be sent now is not sent later: live messages get old. Subscriptions alone wait for the connection.
+    // Don't queue commands while disconnected: live messages get stale. Only subscriptions wait for the connection.
     disableOfflineQueue: !isSubscriber,
     commandsQueueMaxLength: 10_000,
     maintNotifications: 'disabled',
-    // A connection that is asked every second and silent for five is dead, whatever the network says of it.
+    // The client pings every second; five seconds of silence count as a dead connection.
     pingInterval: 1000,
     socket: {
       connectTimeout: 2000,
@@ -36,35 +36,34 @@ function connect(url: string, isSubscriber: boolean) {
 }
 
 /**
- * Connects to a Redis-compatible server that several nodes share, and goes on without it: it may come later, go and
- * come again, or be slow, and nothing waits for it but the start, two seconds. The log says when it is gone and when it
- * is back.
+ * Connects to the Redis-compatible server that nodes share. Quad works without it: the start waits at most two seconds,
+ * later outages are logged once and reconnect by themselves.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const [commands, subscriber] = [connect(url, false), connect(url, true)]
   const reactions: (() => void)[] = []
-  const state = { up: false, told: false }
-  const settle = (up: boolean) => {
+  const state = { up: false, warned: false }
+  const setState = (up: boolean) => {
     const before = { ...state }
-    Object.assign(state, { up, told: !up })
-    if (!up && !before.told)
-      log.warn('Redis does not answer: what is live reaches this node alone, limits count by node')
+    Object.assign(state, { up, warned: !up })
+    if (!up && !before.warned)
+      log.warn('Redis is down: live events reach this node only, and each node counts its own rate limits')
     if (!up || before.up) return
-    if (before.told) log.info('Redis answers again; nodes hear of one another')
+    if (before.warned) log.info('Redis is back: live events and rate limits are shared again')
     for (const react of reactions) react()
   }
-  // Each try that fails says so here; it is told once, where it is missed.
+  // Failed attempts are logged once, in setState.
   for (const client of [commands, subscriber]) client.on('error', () => undefined)
-  // A connection that is lost and there again between two questions has missed something too.
-  for (const client of [commands, subscriber]) client.on('reconnecting', () => settle(false))
-  const ask = () =>
-    within(answerWithinMs, commands.ping()).then(
-      () => settle(subscriber.isReady),
-      () => settle(false),
+  // A reconnect between two pings has lost messages too.
+  for (const client of [commands, subscriber]) client.on('reconnecting', () => setState(false))
+  const ping = () =>
+    withTimeout(pingTimeoutMs, commands.ping()).then(
+      () => setState(subscriber.isReady),
+      () => setState(false),
     )
-  await within(firstAnswerWithinMs, Promise.all([commands.connect(), subscriber.connect()])).catch(() => undefined)
-  await ask()
-  const timer = setInterval(() => void ask(), pingEveryMs).unref()
+  await withTimeout(startTimeoutMs, Promise.all([commands.connect(), subscriber.connect()])).catch(() => undefined)
+  await ping()
+  const timer = setInterval(() => void ping(), pingEveryMs).unref()
   return {
     isUp: () => state.up,
     onUp: (react) => void reactions.push(react),
@@ -77,10 +76,10 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   }
 }
 
-/** The result, or a failure if it takes longer. */
-export function within<T>(ms: number, result: Promise<T>): Promise<T> {
+/** The result. @throws Error after `ms` milliseconds */
+export function withTimeout<T>(ms: number, result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), ms)
+    const timer = setTimeout(() => reject(new Error('Redis did not answer in time')), ms)
     result.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

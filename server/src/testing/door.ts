@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { SignedIn } from '@quad/contract/calls/accounts.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { holdAccountOf } from '../entities/user/accountQueries.ts'
+import { lockAccountByEmail } from '../entities/user/accountQueries.ts'
 import { insertUser } from '../entities/user/queries.ts'
 import { signIn } from '../entities/user/signIn.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -47,7 +47,7 @@ async function admit(context: AppContext, said: Promise<Caller>): Promise<Signed
       const about = { gender: 'other', birthday: null, college_id: otherCollegeId }
       await insertUser(trx, { email, password_hash: await hashOnce(password), ...names, ...about })
     }
-    const account = await holdAccountOf(trx, email)
+    const account = await lockAccountByEmail(trx, email)
     if (!account) throw new Error(`Nobody has the address ${email}.`)
     return signIn(context, trx, account)
   })

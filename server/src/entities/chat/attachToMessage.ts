@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
-import { attachUploads, findFreeUpload } from '../upload/queries.ts'
+import { attachUploads, findUnattachedUpload } from '../upload/queries.ts'
 import type { Attachment, Filetype } from './queries.ts'
 
 /** A file as a message names it. */
@@ -21,7 +21,7 @@ export async function takeForMessage(
   trx: Trx,
   { ownerId, filetype, uploadId, filename }: NamedFile,
 ): Promise<Attachment> {
-  const upload = await findFreeUpload(trx, uploadId, ownerId)
+  const upload = await findUnattachedUpload(trx, uploadId, ownerId)
   if (!upload) return fail('message.fileUnknown')
   if (filetype === 'image' && upload.kind !== 'image') fail('upload.notImage')
   if (filetype === 'video' && upload.kind !== 'video') fail('upload.notVideo')

@@ -6,12 +6,12 @@ export type Purpose = 'signup' | 'reset'
 
 export interface CodeSubject {
   readonly purpose: Purpose
-  /** What the client will name beside the code. */
+  /** The id that the client sends together with the code. */
   readonly subjectId: string
   readonly email: string
 }
 
-/** How many codes went to an address in the last day; nobody else can add one until this transaction ends. */
+/** Counts the codes sent to an address in the last day; locks the address until the transaction ends. */
 export async function countCodesToday(trx: Trx, { email, purpose }: CodeSubject): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${email}`}, 0))`.execute(trx)
   const row = await trx
@@ -24,7 +24,7 @@ export async function countCodesToday(trx: Trx, { email, purpose }: CodeSubject)
   return Number(row.sent)
 }
 
-/** Stores a code, and the token of a link where there is one; earlier ones of the same subject stop working. */
+/** Stores a code, and a link token if given; invalidates the subject's earlier codes. */
 export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer, linkHash?: Buffer): Promise<void> {
   await trx
     .updateTable('codes')
@@ -51,29 +51,29 @@ export interface SentCode {
   email: string
 }
 
-// The try is counted before the guess is looked at, by one row lock: guesses at once share the five (ruling 29).
+// Count the attempt before comparing, in one locking update, so that parallel guesses share the five (ruling 29).
 const countTry = statement<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
   update codes set tries = tries + 1
   where id = (select id from codes where purpose = $1 and subject_id = $2::uuid order by id desc limit 1)
     and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
   returning id, email, code_hash`)
 
-/** Charges one try to the subject's newest code; undefined when it is used up, expired or was never sent. */
-export async function takeTry(db: Db, purpose: Purpose, subjectId: string) {
+/** Charges an attempt to the subject's newest code; undefined if it is used, expired, exhausted or missing. */
+export async function chargeTry(db: Db, purpose: Purpose, subjectId: string) {
   return (await countTry(db, [purpose, subjectId]))[0]
 }
 
-// Its tries do not count: nobody guesses twenty digits, and who guessed at the code beside it must not spoil the link.
+// Links have no attempt limit: 20 digits can't be guessed, and wrong codes mustn't invalidate the link.
 const byLink = statement<SentCode, [Buffer]>(
   'select id, email from codes where link_hash = $1 and used_at is null and expires_at > now()',
 )
 
-/** The code that a link's token came with; undefined when it is used up, expired or was never sent. */
-export async function findLinked(db: Db, linkHash: Buffer): Promise<SentCode | undefined> {
+/** The code sent together with this link; undefined if it is used, expired or missing. */
+export async function findCodeByLink(db: Db, linkHash: Buffer): Promise<SentCode | undefined> {
   return (await byLink(db, [linkHash]))[0]
 }
 
-/** Uses a code up; of two at once, one succeeds. */
+/** Marks a code as used; false if it already was. */
 export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
   const row = await trx
     .updateTable('codes')
@@ -85,7 +85,7 @@ export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Uses up whatever codes of a purpose went to an address. */
+/** Marks all codes of a purpose sent to an address as used. */
 export async function consumeAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
   await trx
     .updateTable('codes')

@@ -10,8 +10,8 @@ import { type CodeSubject, countCodesToday, insertCode } from './queries.ts'
 const daySeconds = 86_400
 
 /**
- * Sends a fresh one-time code, in the transaction of what asks for it. An address that has an account already is
- * told so instead, and the code that is stored fits nothing: what the asker sees and waits for is alike (ruling 29).
+ * Sends a new code in the caller's transaction. An address that already has an account gets a mail that says so, and a
+ * code that never matches, so that the caller sees no difference (ruling 29).
  * @throws Failure `code.tooMany` after five a day
  */
 export async function sendCode(
@@ -20,7 +20,7 @@ export async function sendCode(
   subject: CodeSubject,
   hasAccount: boolean,
 ): Promise<void> {
-  await refuseMore(trx, subject)
+  await assertBelowDailyLimit(trx, subject)
   const code = context.codes.make()
   await insertCode(trx, subject, hasAccount ? randomBytes(32) : context.codes.hash(code, subject.subjectId))
   const mail = hasAccount ? existingAccountMail(context.publicUrl) : codeMail(code)
@@ -28,8 +28,8 @@ export async function sendCode(
 }
 
 /**
- * Sends a code and a link for a new password; answers the handle that the code works with. An address without an
- * account is told that there is none, and what is stored fits nothing: the asker is answered alike (rulings 29, 47).
+ * Sends a code and a link for a new password; returns the handle that the code needs. An address without an account
+ * gets a mail that says so, and the caller sees no difference (rulings 29, 47).
  * @throws Failure `code.tooMany` after five a day
  */
 export async function sendResetCode(
@@ -39,7 +39,7 @@ export async function sendResetCode(
   hasAccount: boolean,
 ): Promise<string> {
   const subject = { purpose: 'reset', subjectId: uuidv7(), email } as const
-  await refuseMore(trx, subject)
+  await assertBelowDailyLimit(trx, subject)
   const code = context.codes.make()
   const link = context.codes.makeLink()
   if (hasAccount)
@@ -50,6 +50,6 @@ export async function sendResetCode(
   return subject.subjectId
 }
 
-async function refuseMore(trx: Trx, subject: CodeSubject): Promise<void> {
+async function assertBelowDailyLimit(trx: Trx, subject: CodeSubject): Promise<void> {
   if ((await countCodesToday(trx, subject)) >= codeLimits.perDay) fail('code.tooMany', { retryAfter: daySeconds })
 }

@@ -2,12 +2,12 @@ import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { holdUploads } from '../upload/holdUploads.ts'
-import type { Wanted } from '../upload/queries.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import type { Attachment } from '../upload/queries.ts'
 
 export interface WrittenMedia {
   readonly kind: 'image' | 'video'
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly Attachment[]
 }
 
 /** The images, or the video, that somebody wants in a post; undefined where they say nothing of them. */
@@ -34,5 +34,5 @@ interface MediaHolder {
 /** Makes a post, whose row is in hand, hold its media: files of its writer's, for those to see who may see the post. */
 export function holdMedia(trx: Trx, jobs: Jobs, post: MediaHolder, media: WrittenMedia): Promise<void> {
   const { byHost, ...holder } = post
-  return holdUploads(trx, jobs, { ...holder, as: byHost ? 'hostpost' : 'post' }, media.kind, media.wanted)
+  return replaceAttachments(trx, jobs, { ...holder, as: byHost ? 'hostpost' : 'post' }, media.kind, media.wanted)
 }

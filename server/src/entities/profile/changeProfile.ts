@@ -7,9 +7,8 @@ import { assertMinimumAge } from '../user/assertMinimumAge.ts'
 import { setPicture } from '../user/setPicture.ts'
 
 /**
- * Changes what someone says of themselves, picture and college included; what is left out stays (PROF-02, PROF-05,
- * ruling 24). Answers whether college and gender are now said.
- * @throws Failure `signup.*` at the field, `upload.unknown` or `upload.notImage`
+ * Changes the given fields of a profile, including picture and college (PROF-02, PROF-05, ruling 24). Returns whether
+ * college and gender are set. @throws Failure `signup.*` by field, `upload.unknown` or `upload.notImage`
  */
 export async function changeProfile(
   { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,

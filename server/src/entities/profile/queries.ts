@@ -5,7 +5,7 @@ import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface ProfileRow extends UserWithCollegeRow {
-  /** Null until it is said, after a first sign-in through another provider. */
+  /** Null until set, after a first sign-in with a provider. */
   gender: 'male' | 'female' | 'other' | null
   /** YYYY-MM-DD. */
   birthday: string | null
@@ -17,13 +17,13 @@ export interface ProfileRow extends UserWithCollegeRow {
   shows_email: boolean
   shows_phone: boolean
   shows_birthday: boolean
-  /** Ids in one text, see idsIn; for the owner alone. */
+  /** Comma-separated ids (see idsIn); for the owner only. */
   blocked: string
   has_blocked_viewer: boolean
   blocked_by_viewer: boolean
 }
 
-// Who has closed their account is no longer there, for their blocker either; the block itself stays for their return.
+// A closed account disappears from its blocker's list too; the block applies again if the account is reopened.
 const open = statement<ProfileRow, [string, string]>(`
   select ${userBrief}, ${collegeBrief},
     u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
@@ -37,9 +37,7 @@ const open = statement<ProfileRow, [string, string]>(`
   from users u left join colleges c on c.id = u.college_id
   where u.id = $2::uuid and u.closed_at is null`)
 
-/**
- * Somebody's profile with all that its owner may see; undefined for people who are not there or closed their account.
- */
+/** A profile with everything that its owner may see; undefined if it doesn't exist or is closed. */
 export async function findProfile(db: Db, viewerId: string, userId: string): Promise<ProfileRow | undefined> {
   return (await open(db, [viewerId, userId]))[0]
 }
@@ -60,9 +58,8 @@ function peoplePage(from: string, where: string) {
     order by u.id desc limit $4`)
 }
 
-// The index on names holds runs of three letters. Asked for less, it gives all that is in it: such a text is looked for
-// from the newest person on instead, spelt so that the index cannot be used. The fence of `offset 0` keeps the planner,
-// who does not know the text beforehand, from doing the same with one that nobody's name holds.
+// The trigram index needs three letters; for fewer it returns everything. So short texts scan from the newest user on,
+// with lower(…) to bypass the index. `offset 0` stops the planner, which doesn't know the text, from doing so for long ones.
 const peopleNamed = (college: string) => ({
   any: peoplePage('users u', `${college} and $6::text = '%%'`),
   indexed: peoplePage('(select * from users where display_name ilike $6::text offset 0) u', college),
@@ -77,16 +74,16 @@ const peopleOf = {
 
 export interface PeoplePage {
   readonly viewerId: string
-  /** Which college's people, or all but which one's. */
+  /** Only this college's users, or all others. */
   readonly college?: { readonly id: string; readonly which: 'only' | 'others' } | undefined
-  /** What their name holds; "" for anything. */
+  /** Part of the name; '' for any. */
   readonly text: string
   readonly exceptId: string | undefined
   readonly before: string | undefined
   readonly limit: number
 }
 
-/** People whom the viewer may find, the newest first. */
+/** Users whom the viewer may find, newest first. */
 export function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
   const by = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
   return peopleOf[college?.which ?? 'any'][by](db, [

@@ -1,12 +1,12 @@
 import type { VariantName } from '../../platform/files/addresses.ts'
 import type { FileToServe } from '../../platform/http/serveFiles.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { storedAt } from './keepFiles.ts'
+import { storedAt } from './storeFiles.ts'
 import { findServedFile } from './queries.ts'
 
 const variantMime = 'image/webp'
 
-/** A file, or a smaller form that it has, as it is served. */
+/** A stored file, or one of its variants, ready to be served. */
 export async function findFile(
   { db, store }: AppContext,
   uploadId: string,

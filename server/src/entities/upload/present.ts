@@ -1,15 +1,15 @@
 import type { Media, UploadedFile } from '@quad/contract/entities/upload.ts'
 import type { FileAddresses } from '../../platform/files/addresses.ts'
-import type { Keeping } from './keepFiles.ts'
+import type { FileToStore } from './storeFiles.ts'
 import type { MediaRow } from './queries.ts'
 
-/** A few stored pixels as an address that a page can show; "" for none. */
+/** A stored placeholder as a data URL; '' for none. */
 export function placeholderAddress(pixels: string): string {
   return pixels === '' ? '' : `data:image/webp;base64,${pixels}`
 }
 
-/** wire.md's UploadedFileModel, of an upload that was just made. */
-export function presentUploadedFile(id: string, { name, prepared }: Keeping, files: FileAddresses): UploadedFile {
+/** wire.md's UploadedFileModel of a new upload. */
+export function presentUploadedFile(id: string, { name, prepared }: FileToStore, files: FileAddresses): UploadedFile {
   const { main, width, height, placeholder } = prepared
   return {
     key: id,
@@ -23,7 +23,7 @@ export function presentUploadedFile(id: string, { name, prepared }: Keeping, fil
   }
 }
 
-/** An image or video that a thing holds. */
+/** An attached image or video. */
 export function presentMedia(row: MediaRow, files: FileAddresses): Media {
   const { kind, width, height, alt, variants } = row
   const poster = variants.find(({ name }) => name === 'poster')
@@ -35,7 +35,7 @@ export function presentMedia(row: MediaRow, files: FileAddresses): Media {
     placeholder: placeholderAddress(row.placeholder),
     sizes: variants
       .filter(({ name }) => name !== 'poster')
-      .map(({ name, width: across }) => ({ url: files.of(row, name), width: across })),
+      .map(({ name, width: pixels }) => ({ url: files.of(row, name), width: pixels })),
     alt,
     ...(poster && { poster: files.of(row, 'poster') }),
   }

@@ -6,7 +6,6 @@ export interface Variant {
   readonly name: VariantName
   readonly width: number
   readonly height: number
-  /** In bytes. */
   readonly size: number
 }
 
@@ -28,33 +27,30 @@ export interface ServedFile {
   storage_key: string
   kind: NewUpload['kind']
   mime: string
-  /** In bytes. */
   byte_size: number
   original_name: string
   variants: readonly Variant[]
   open: boolean
 }
 
-// What a person posted or shows of themselves goes out of sight with their account.
+// The posts and pictures of a closed account are hidden.
 const served = statement<ServedFile, [string]>(`
   select f.storage_key, f.kind, f.mime, f.byte_size::int, f.original_name, f.variants, f.open
   from uploads f join users u on u.id = f.owner_id
   where f.id = $1::uuid and (u.closed_at is null or f.attached_as not in ('post', 'picture'))`)
 
-/** A file as it is served, by its upload. */
 export async function findServedFile(db: Db, uploadId: string): Promise<ServedFile | undefined> {
   return (await served(db, [uploadId]))[0]
 }
 
-/** Notes keys that files are about to be written under: what does not become an upload within the hour is removed. */
-export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
+/** Registers keys before their files are written; keys that don't become uploads within the hour are deleted. */
+export async function registerFiles(db: Db, keys: readonly string[]): Promise<void> {
   await sql`insert into pending_deletions (storage_key, delete_after)
     select key, now() + interval '1 hour' from unnest(${keys}::text[]) as new (key)`.execute(db)
 }
 
 /**
- * Makes uploads of files that were noted and are written by now; answers their ids in order, or undefined when the
- * files may be being removed: then nothing is made.
+ * Creates uploads of registered files; returns their ids in order, or undefined if a file may already be being deleted.
  */
 export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Promise<string[] | undefined> {
   const keys = uploads.map((upload) => upload.storage_key)
@@ -73,13 +69,13 @@ export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Pr
   return keys.map((key) => ids.get(key) ?? '')
 }
 
-/** Gives up files that were noted: they may be removed at once. */
-export async function doomFiles(db: Db, keys: readonly string[]): Promise<void> {
+/** Makes registered files due for deletion now. */
+export async function scheduleDeletion(db: Db, keys: readonly string[]): Promise<void> {
   await db.updateTable('pending_deletions').set({ delete_after: sql`now()` }).where('storage_key', 'in', keys).execute()
 }
 
-/** Up to `limit` keys in the store that nothing owns, the longest waiting first. */
-export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> {
+/** Up to `limit` keys whose files are due for deletion, the longest due first. */
+export async function listDueDeletions(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_deletions')
     .select('storage_key')
@@ -90,12 +86,12 @@ export async function listDoomedFiles(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.storage_key)
 }
 
-/** Says that these are removed from the store. */
-export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+/** Removes deleted files from the list. */
+export async function removeDeletions(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('pending_deletions').where('storage_key', 'in', keys).execute()
 }
 
-/** Deletes up to `limit` uploads that nothing has held for a day; answers how many. */
+/** Deletes up to `limit` uploads that have been unattached for a day; returns how many. */
 export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom('uploads')
@@ -104,7 +100,7 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .orderBy('created_at')
     .limit(limit)
-    // One that is being attached at this moment stays.
+    // Skip an upload that is being attached right now.
     .forUpdate()
     .skipLocked()
   const { numDeletedRows } = await db
@@ -115,7 +111,7 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes up to `limit` of somebody's uploads, whatever holds them; answers how many. */
+/** Deletes up to `limit` of a user's uploads, attached or not; returns how many. */
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const some = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).limit(limit)
   const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
@@ -125,12 +121,12 @@ export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number):
 const shownOfFile = `json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
     'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants)`
 
-/** What is shown of the files that a thing holds, in their order: a JSON list, or null for none. */
-export const mediaOf = (holder: string) => `(
+/** SQL: the target's attachments in order, as a JSON list; null for none. */
+export const mediaOf = (targetId: string) => `(
   select json_agg(${shownOfFile} order by f.position)
-  from uploads f where f.attached_to = ${holder})`
+  from uploads f where f.attached_to = ${targetId})`
 
-/** What is shown of one upload: JSON, or null for none. */
+/** SQL: one upload as JSON; null for none. */
 export const fileOf = (uploadId: string) => `(select ${shownOfFile} from uploads f where f.id = ${uploadId})`
 
 export interface MediaRow {
@@ -144,26 +140,26 @@ export interface MediaRow {
   variants: readonly Variant[]
 }
 
-export interface Holder {
-  /** The id of the thing that holds the files. */
+export interface AttachTarget {
+  /** The target's id. */
   readonly id: string
-  /** What kind of thing it is: post, picture, … */
+  /** The target's type: post, picture, … */
   readonly as: string
-  /** Whose files it may take. */
+  /** The user whose uploads may be attached. */
   readonly ownerId: string
-  /** Everyone may see it. */
+  /** Visible to everyone. */
   readonly open: boolean
 }
 
-export interface Wanted {
+export interface Attachment {
   readonly id: string
   readonly alt: string
 }
 
-/** Deletes what a thing holds beside these; answers how many went. */
-export async function releaseUploads(trx: Trx, holderId: string, but: readonly string[]): Promise<number> {
+/** Deletes a target's attachments except these; returns how many. */
+export async function deleteOtherUploads(trx: Trx, targetId: string, except: readonly string[]): Promise<number> {
   const { rows } = await sql`
-    delete from uploads where attached_to = ${holderId}::uuid and not (id = any(${but}::uuid[]))
+    delete from uploads where attached_to = ${targetId}::uuid and not (id = any(${except}::uuid[]))
     returning id`.execute(trx)
   return rows.length
 }
@@ -171,31 +167,32 @@ export async function releaseUploads(trx: Trx, holderId: string, but: readonly s
 export interface FreeUpload {
   kind: NewUpload['kind']
   mime: string
-  /** In bytes. */
   byte_size: number
   original_name: string
 }
 
-/** An upload of somebody's that nothing holds, which nobody else takes until the transaction ends. */
-export async function findFreeUpload(trx: Trx, uploadId: string, ownerId: string): Promise<FreeUpload | undefined> {
+/** A user's unattached upload, locked until the transaction ends. */
+export async function findUnattachedUpload(
+  trx: Trx,
+  uploadId: string,
+  ownerId: string,
+): Promise<FreeUpload | undefined> {
   const { rows } = await sql<FreeUpload>`
     select f.kind, f.mime, f.byte_size::int, f.original_name from uploads f
     where f.id = ${uploadId}::uuid and f.owner_id = ${ownerId}::uuid and f.attached_to is null for update`.execute(trx)
   return rows[0]
 }
 
-/**
- * Makes a thing hold these of its owner's that nothing else holds, in their order; answers the kinds of those it got.
- */
-export async function attachUploads(trx: Trx, holder: Holder, wanted: readonly Wanted[]): Promise<string[]> {
+/** Attaches uploads of the owner that are free or already attached here, in order; returns the kinds of those attached. */
+export async function attachUploads(trx: Trx, target: AttachTarget, wanted: readonly Attachment[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     update uploads f
-    set attached_to = ${holder.id}::uuid, attached_as = ${holder.as}, open = ${holder.open},
+    set attached_to = ${target.id}::uuid, attached_as = ${target.as}, open = ${target.open},
       position = w.position - 1, alt = w.alt
     from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ alt }) => alt)}::text[])
       with ordinality as w (id, alt, position)
     where f.id = w.id
-      and (f.attached_to = ${holder.id}::uuid or (f.attached_to is null and f.owner_id = ${holder.ownerId}::uuid))
+      and (f.attached_to = ${target.id}::uuid or (f.attached_to is null and f.owner_id = ${target.ownerId}::uuid))
     returning f.kind`.execute(trx)
   return rows.map(({ kind }) => kind)
 }

@@ -11,8 +11,8 @@ import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage, makeNoise } from '../../testing/sampleFiles.ts'
 import { until } from '../../testing/waiting.ts'
-import { keepFiles } from './keepFiles.ts'
-import { deleteUnattached, insertUploads, noteFiles } from './queries.ts'
+import { storeFiles } from './storeFiles.ts'
+import { deleteUnattached, insertUploads, registerFiles } from './queries.ts'
 import { deleteFiles, sweepUploads } from './removeFiles.ts'
 
 let quad: TestQuad
@@ -27,9 +27,9 @@ const send = (...files: File[]) => quad.call('uploadFiles', { files }, asha)
 const upload = async (bytes: Uint8Array | string) => (await send(asFile(bytes))).reply()[0]?.key ?? ''
 const uploads = async () =>
   (await quad.context.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
-const loose = () => quad.context.db.selectFrom('pending_deletions').selectAll().execute()
+const pendingDeletions = () => quad.context.db.selectFrom('pending_deletions').selectAll().execute()
 
-/** Files in the store, by the folder of a node. */
+/** The files in a node's store. */
 const stored = (folder = quad.dataFolder) =>
   existsSync(path.join(folder, 'files'))
     ? readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -37,9 +37,9 @@ const stored = (folder = quad.dataFolder) =>
       )
     : []
 
-/** A file of four bytes on its way to the store. */
-function written(folder: string): string {
-  const file = path.join(folder, 'written')
+/** Writes a temporary file of four bytes. */
+function writeTempFile(folder: string): string {
+  const file = path.join(folder, 'temporary')
   writeFileSync(file, 'four')
   return file
 }
@@ -49,41 +49,41 @@ const age = (id: string, hours: number) =>
     quad.context.db,
   )
 
-test('[API-05] what nobody holds is swept by an hourly job after a day, with all its sizes; what is held stays', async () => {
+test('[API-05] an hourly job sweeps unattached uploads after a day, with their variants, and leaves attached ones', async () => {
   const photo = await makeImage(1400, 700).jpeg().toBuffer()
   const before = stored().length
-  const [old, held, young] = [await upload(photo), await upload('held'), await upload('young')]
+  const [old, attached, young] = [await upload(photo), await upload('attached'), await upload('young')]
   expect(stored().length - before).toBe(5)
-  const holding = { attached_as: 'club', attached_to: nowhere, position: 0 }
-  await quad.context.db.updateTable('uploads').set(holding).where('id', '=', held).execute()
-  await Promise.all([age(old, 25), age(held, 25), age(young, 23)])
+  const attachment = { attached_as: 'club', attached_to: nowhere, position: 0 }
+  await quad.context.db.updateTable('uploads').set(attachment).where('id', '=', attached).execute()
+  await Promise.all([age(old, 25), age(attached, 25), age(young, 23)])
   await quad.context.jobs.enqueue(quad.context.db, 'sweepUploads', null)
-  await until('it is swept', async () => !(await uploads()).includes(old))
-  expect(await uploads()).toEqual([held, young])
-  await until('its files are gone', async () => (await loose()).length === 0)
+  await until('the old upload is swept', async () => !(await uploads()).includes(old))
+  expect(await uploads()).toEqual([attached, young])
+  await until('its files are deleted', async () => (await pendingDeletions()).length === 0)
   expect(stored().length - before).toBe(2)
   const due = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'sweepUploads'`.execute(
     quad.context.db,
   )
   expect(due.rows).toEqual([{ cron: '17 * * * *' }])
-  expect(await loose()).toEqual([])
-  // Again, there is nothing to do.
+  expect(await pendingDeletions()).toEqual([])
+  // A second sweep changes nothing.
   await sweepUploads(quad.context)
-  expect(await uploads()).toEqual([held, young])
+  expect(await uploads()).toEqual([attached, young])
 })
 
-test('[API-05] one that is being attached at this moment is not swept', async () => {
+test('[API-05] an upload that is being attached is not swept', async () => {
   const id = await upload('just now')
   await age(id, 25)
   await quad.context.db.transaction().execute(async (trx) => {
-    const holding = { attached_as: 'post', attached_to: nowhere, position: 1 }
-    await trx.updateTable('uploads').set(holding).where('id', '=', id).execute()
+    const attachment = { attached_as: 'post', attached_to: nowhere, position: 1 }
+    await trx.updateTable('uploads').set(attachment).where('id', '=', id).execute()
     expect(await deleteUnattached(quad.context.db, 100)).toBe(0)
   })
   expect(await uploads()).toContain(id)
 })
 
-test('[API-05] files go when their uploads go, however they go, and only if that is committed', async () => {
+test('[API-05] a file is deleted after its upload, and only if that deletion commits', async () => {
   const { db } = quad.context
   const id = await upload('soon gone')
   const before = stored().length
@@ -91,27 +91,27 @@ test('[API-05] files go when their uploads go, however they go, and only if that
     .transaction()
     .execute(async (trx) => {
       await trx.deleteFrom('uploads').where('id', '=', id).execute()
-      throw new Error('thought better of')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
   await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before)
   await db.deleteFrom('uploads').where('id', '=', id).execute()
-  expect(await loose()).toHaveLength(1)
+  expect(await pendingDeletions()).toHaveLength(1)
   await Promise.all([deleteFiles(quad.context), deleteFiles(quad.context)])
-  expect([stored().length, await loose()]).toEqual([before - 1, []])
+  expect([stored().length, await pendingDeletions()]).toEqual([before - 1, []])
 })
 
-test('[API-05] a node that ends between the file and its row leaves a note, and the file goes within the hour', async () => {
+test('[API-05] a file written by a node that died before inserting its row is deleted within the hour', async () => {
   const { db, store } = quad.context
   const key = 'ab'.repeat(20)
   const before = stored().length
-  await noteFiles(db, [key])
-  await store.keep(`ab/${key}`, { path: written(quad.dataFolder), size: 4, mime: 'image/webp' })
+  await registerFiles(db, [key])
+  await store.put(`ab/${key}`, { path: writeTempFile(quad.dataFolder), size: 4, mime: 'image/webp' })
   await deleteFiles(quad.context)
   expect(stored()).toHaveLength(before + 1)
   await sql`update pending_deletions set delete_after = now() - interval '1 second'`.execute(db)
-  // Too late to become an upload now.
+  // The registration has expired, so no upload can be created any more.
   const row = { owner_id: asha.id, storage_key: key, kind: 'image', mime: 'image/webp', byte_size: 1 } as const
   const late = {
     ...row,
@@ -127,17 +127,17 @@ test('[API-05] a node that ends between the file and its row leaves a note, and 
   expect(stored()).toHaveLength(before)
 })
 
-test('[API-05] an upload that nobody waits for any more is given up, its files too', async () => {
+test('[API-05] an aborted upload leaves neither row nor file', async () => {
   const before = [await uploads(), stored().length]
-  const main = { path: written(quad.dataFolder), mime: 'text/plain', size: 4 }
+  const main = { path: writeTempFile(quad.dataFolder), mime: 'text/plain', size: 4 }
   const prepared = { kind: 'file', main, variants: [], width: 0, height: 0, placeholder: '' } as const
-  const keeping = keepFiles(quad.context, asha.id, [{ name: 'a', prepared }], AbortSignal.abort())
-  await expect(keeping).rejects.toMatchObject({ code: 'request.malformed' })
-  await until('the files are gone', async () => (await loose()).length === 0)
+  const storing = storeFiles(quad.context, asha.id, [{ name: 'a', prepared }], AbortSignal.abort())
+  await expect(storing).rejects.toMatchObject({ code: 'request.malformed' })
+  await until('the files are deleted', async () => (await pendingDeletions()).length === 0)
   expect([await uploads(), stored().length]).toEqual(before)
 })
 
-test('[API-05] a client that leaves half-way leaves nothing', async () => {
+test('[API-05] a client that disconnects half-way leaves neither row nor file', async () => {
   const before = [await uploads(), stored().length]
   const { hostname, port } = new URL(quad.url)
   const headers = {
@@ -145,20 +145,20 @@ test('[API-05] a client that leaves half-way leaves nothing', async () => {
     'content-length': '40000000',
     authorization: `Bearer ${asha.token}`,
   }
-  const asked = request({ hostname, port, path: '/api/imageUpload', method: 'POST', headers })
-  asked.on('error', () => undefined)
-  asked.write('--x\r\ncontent-disposition: form-data; name="imageFile"; filename="a"\r\n\r\n')
-  asked.write(Buffer.alloc(20_000_000))
+  const partial = request({ hostname, port, path: '/api/imageUpload', method: 'POST', headers })
+  partial.on('error', () => undefined)
+  partial.write('--x\r\ncontent-disposition: form-data; name="imageFile"; filename="a"\r\n\r\n')
+  partial.write(Buffer.alloc(20_000_000))
   const incoming = path.join(quad.dataFolder, 'incoming')
-  const coming = () => readdirSync(incoming)
-  await until('the file is coming in', async () => coming().length === 1)
-  asked.destroy()
-  await until('what came is gone', async () => coming().length === 0)
+  const arriving = () => readdirSync(incoming)
+  await until('the upload has started', async () => arriving().length === 1)
+  partial.destroy()
+  await until('the temporary folder is deleted', async () => arriving().length === 0)
   expect([await uploads(), stored().length]).toEqual(before)
-  expect(await loose()).toEqual([])
+  expect(await pendingDeletions()).toEqual([])
 })
 
-test('[API-05] what a killed node left among the incoming goes after an hour', async () => {
+test('[API-05] temporary folders of a killed node are deleted after an hour', async () => {
   const incoming = path.join(quad.dataFolder, 'incoming')
   const [old, young] = [path.join(incoming, 'old'), path.join(incoming, 'young')]
   for (const folder of [old, young]) mkdirSync(folder, { recursive: true })
@@ -169,7 +169,7 @@ test('[API-05] what a killed node left among the incoming goes after an hour', a
   rmSync(young, { recursive: true })
 })
 
-/** A disk of a few megabytes, where this account may make one. */
+/** Mounts a disk of a few megabytes; undefined without the privilege. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-full-'))
   try {
@@ -183,10 +183,9 @@ function mountSmallDisk(): string | undefined {
 
 const disk = mountSmallDisk()
 
-// A small disk takes the right to mount one.
 const whereMounted = disk === undefined ? [] : [disk]
 
-describe.each(whereMounted)('on a disk that is full', (folder) => {
+describe.each(whereMounted)('on a full disk', (folder) => {
   let full: TestQuad
   beforeAll(async () => {
     full = await startTestQuad({ limiter: noLimits, env: { DATA_DIR: folder } })
@@ -197,22 +196,22 @@ describe.each(whereMounted)('on a disk that is full', (folder) => {
   })
 
   test.each([
-    ['while it comes in', async () => new Uint8Array(4_000_000).fill(1)],
-    ['while it is drawn anew', () => makeNoise(1100, 850)],
-  ])('[API-05] an upload is refused in one sentence, and leaves neither row nor file: %s', async (_when, make) => {
+    ['while receiving', async () => new Uint8Array(4_000_000).fill(1)],
+    ['while re-encoding', () => makeNoise(1100, 850)],
+  ])('[API-05] an upload is refused and leaves neither row nor file: %s', async (_when, make) => {
     const answer = await full.call('uploadFiles', { files: [asFile(await make())] }, await full.person('asha'))
     expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([507, 'upload.noRoom', '60'])
     expect(answer.err?.message).toBe(refusals['upload.noRoom'].message)
     const { db } = full.context
     await until(
-      'what was begun is gone',
+      'the partial files are deleted',
       async () => (await db.selectFrom('pending_deletions').select('storage_key').execute()).length === 0,
     )
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
     expect([stored(disk), readdirSync(path.join(disk ?? '', 'incoming'))]).toEqual([[], []])
   })
 
-  test('[API-05] with room again, it goes on', async () => {
+  test('[API-05] uploads work again once there is space', async () => {
     ;(await full.call('uploadFiles', { files: [asFile('small')] }, await full.person('asha'))).reply()
     expect(stored(disk)).toHaveLength(1)
   })

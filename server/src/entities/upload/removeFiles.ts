@@ -1,28 +1,25 @@
 import type { AppContext } from '../../platform/appContext.ts'
-import { allStoredAt } from './keepFiles.ts'
-import { deleteUnattached, forgetFiles, listDoomedFiles } from './queries.ts'
+import { allStoredAt } from './storeFiles.ts'
+import { deleteUnattached, removeDeletions, listDueDeletions } from './queries.ts'
 
-const atOnce = 200
+const batchSize = 200
 
-/**
- * Removes files that no upload owns from the store; as many as a job may, and another job if there are more. Doing it
- * again, or twice at once, changes nothing.
- */
+/** Deletes a batch of files that no upload owns, and enqueues another job if there are more; idempotent. */
 export async function deleteFiles({ db, jobs, store }: AppContext): Promise<void> {
-  const keys = await listDoomedFiles(db, atOnce)
-  const tries = await Promise.allSettled(keys.map((key) => Promise.all(allStoredAt(key).map(store.remove))))
-  const gone = keys.filter((_, at) => tries[at]?.status === 'fulfilled')
-  if (gone.length > 0) await forgetFiles(db, gone)
-  const failed = tries.find((result) => result.status === 'rejected')
+  const keys = await listDueDeletions(db, batchSize)
+  const results = await Promise.allSettled(keys.map((key) => Promise.all(allStoredAt(key).map(store.remove))))
+  const deleted = keys.filter((_, at) => results[at]?.status === 'fulfilled')
+  if (deleted.length > 0) await removeDeletions(db, deleted)
+  const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  if (keys.length === atOnce) await jobs.enqueue(db, 'deleteFiles', null)
+  if (keys.length === batchSize) await jobs.enqueue(db, 'deleteFiles', null)
 }
 
-/** Removes uploads that nothing has held for a day (ruling 35), and what killed nodes left behind. */
+/** Deletes uploads that were unattached for a day (ruling 35), and temporary folders of killed nodes. */
 export async function sweepUploads(context: AppContext): Promise<void> {
   const { db, jobs, incoming } = context
   await incoming.sweep()
-  const gone = await deleteUnattached(db, atOnce)
-  if (gone === atOnce) await jobs.enqueue(db, 'sweepUploads', null)
+  const deleted = await deleteUnattached(db, batchSize)
+  if (deleted === batchSize) await jobs.enqueue(db, 'sweepUploads', null)
   await deleteFiles(context)
 }

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { fail } from '../../platform/http/failure.ts'
 
 /**
- * Refuses a birthday (YYYY-MM-DD) that is yet to come or of someone too young; none at all is fine (ACC-12).
- * @throws Failure `signup.birthdayInFuture` or `signup.tooYoung`, at the field
+ * Checks a birthday (YYYY-MM-DD), if any (ACC-12).
+ * @throws Failure `signup.birthdayInFuture` or `signup.tooYoung`, by field
  */
 export function assertMinimumAge(birthday: string | undefined, clock: Clock): void {
   const code = birthday && checkAge(birthday, clock.now().toISOString().slice(0, 10))

@@ -2,54 +2,52 @@ import { limits } from '@quad/contract/limits.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 
-// Taken as the reopening takes it, so that whichever comes first decides.
-const due = statement<{ id: string }, [readonly string[]]>(`
+// The same lock as a reopening takes, so that the first of the two decides.
+const lockDue = statement<{ id: string }, [readonly string[]]>(`
   select u.id from users u
   where u.closed_at <= now() - interval '${limits.reopenDays} days' and u.erased_at is null and u.id <> all($1::uuid[])
   order by u.closed_at limit 1
   for no key update skip locked`)
 
-/**
- * Takes hold of the account whose days were over first, but for some; one that another node works on is passed over.
- */
-export async function holdErasable(trx: Trx, except: readonly string[]): Promise<string | undefined> {
-  return (await due(trx, [except]))[0]?.id
+/** Locks the account whose grace period ended first, skipping `except` and any locked by another node. */
+export async function lockErasable(trx: Trx, except: readonly string[]): Promise<string | undefined> {
+  return (await lockDue(trx, [except]))[0]?.id
 }
 
-/** Deletes some of the rows of a table that tie a person to another, from either end. */
+/** Deletes a batch of a table's rows between this user and others, in both directions. */
 const deleteTies = (table: string, one: string, other: string) =>
-  statement<{ gone: number }, [string, number]>(`
-  with gone as (
+  statement<{ deleted: number }, [string, number]>(`
+  with deleted as (
     delete from ${table} t where (t.${one}, t.${other}) in (
       (select ${one}, ${other} from ${table} where ${one} = $1::uuid order by ${other} limit $2)
       union all (select ${one}, ${other} from ${table} where ${other} = $1::uuid order by ${one} limit $2)
     ) returning 1
   )
-  select count(*)::int as gone from gone`)
+  select count(*)::int as deleted from deleted`)
 
 const blocks = deleteTies('blocks', 'blocker_id', 'blocked_id')
 const mutes = deleteTies('user_mutes', 'user_id', 'muted_id')
 
-const sessions = statement<{ gone: number }, [string, number]>(`
-  with gone as (
+const sessions = statement<{ deleted: number }, [string, number]>(`
+  with deleted as (
     delete from auth_sessions s where s.id in (select id from auth_sessions where user_id = $1::uuid limit $2) returning 1
   )
-  select count(*)::int as gone from gone`)
+  select count(*)::int as deleted from deleted`)
 
-/** Deletes some of the blocks and mutes between a person and others, whoever made them; answers how many. */
+/** Deletes a batch of blocks and mutes by or of a user; returns how many. */
 export async function eraseBlocks(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const [blocked] = await blocks(trx, [userId, atOnce])
   const [muted] = await mutes(trx, [userId, atOnce])
-  return (blocked?.gone ?? 0) + (muted?.gone ?? 0)
+  return (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
 }
 
-/** Deletes some of a person's sessions, which ended when the account was closed; answers how many. */
+/** Deletes a batch of a user's sessions; returns how many. */
 export async function eraseSessions(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await sessions(trx, [userId, atOnce]))[0]?.gone ?? 0
+  return (await sessions(trx, [userId, atOnce]))[0]?.deleted ?? 0
 }
 
-// What began with the address after the days were over belongs to whoever came anew with it.
-const person = statement<never, [string, string, string]>(`
+// Codes and sign-ups made after the grace period belong to whoever uses the address now.
+const anonymise = statement<never, [string, string, string]>(`
   with person as (
     select u.id, u.email, u.closed_at + interval '${limits.reopenDays} days' as over from users u where u.id = $1::uuid
   ), identities as (
@@ -68,7 +66,7 @@ const person = statement<never, [string, string, string]>(`
     shows_birthday = false, site_admin = false, erased_at = now()
   from person where u.id = person.id`)
 
-/** Takes all that tells of a person off their row, which stays: what others were told in chats stands under it. */
+/** Removes personal data from a user's row, which stays for the messages that refer to it. */
 export async function eraseUser(trx: Trx, userId: string): Promise<void> {
-  await person(trx, [userId, erasedPerson.firstname, erasedPerson.lastname])
+  await anonymise(trx, [userId, erasedPerson.firstname, erasedPerson.lastname])
 }

@@ -5,7 +5,7 @@ import type { ProvenPerson } from '../../platform/auth/providers.ts'
 
 const clean = (text: string) => cleanLine(text, limits.nameLength)
 
-/** A first and a last name that a sign-up would take, from whatever another's records hold. */
+/** Valid first and last names from whatever a provider sends. */
 export function namesFrom({ first, last, whole }: ProvenPerson['names']): { firstname: string; lastname: string } {
   const [word = '', ...rest] = whole.trim().split(/\s+/)
   return {

@@ -5,21 +5,19 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import type { AccountState, UserBriefRow } from './queries.ts'
 
 /**
- * People's ids as `array_to_string(…, ',')` gives them. As an array the driver would read them letter by letter, which
- * is a fifth of the work of a feed page.
+ * Splits ids aggregated by `array_to_string(…, ',')`. The driver would parse a PostgreSQL array character by character,
+ * a fifth of the cost of a feed page.
  */
 export function idsIn(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }
 
-/**
- * A list of people's ids as it is shown: the caller's own leads where they are in it, then the newest (rulings 18, 44).
- */
+/** The user ids that a list shows: the caller's own first, then the newest (rulings 18, 44). */
 export function ownFirst(own: string, newest: readonly string[]): string[] {
   return [own, ...newest.filter((id) => id !== own)].slice(0, limits.likesShown)
 }
 
-/** What every form of a person holds; email and provider ids only for oneself (rulings 20, 45). */
+/** The fields that every form of a user shares; the email only for the user themselves (rulings 20, 45). */
 export function presentPerson(row: UserBriefRow, presentContext: PresentContext) {
   return {
     _id: row.user_id,
@@ -34,15 +32,12 @@ export function presentPerson(row: UserBriefRow, presentContext: PresentContext)
   }
 }
 
-/** wire.md's U; the email only for oneself (ruling 45). */
+/** wire.md's U. */
 export function presentUserCard(row: UserBriefRow, presentContext: PresentContext): UserCard {
   return { ...presentPerson(row, presentContext), ...(row.college_id && { college: row.college_id }) }
 }
 
-/**
- * wire.md's AuthUser: oneself. Here alone stand the ids by which other sign-ins know the person: elsewhere nobody needs
- * them, and the statements that show people need not look for them.
- */
+/** wire.md's AuthUser: oneself. Only here are provider ids included, so that other statements needn't load them. */
 export function presentAuthUser(row: UserBriefRow, state: AccountState, files: FileAddresses): AuthUser {
   return {
     ...presentUserCard(row, { userId: row.user_id, files }),

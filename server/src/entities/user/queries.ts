@@ -4,9 +4,9 @@ import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { stands } from '../signup/queries.ts'
+import { openOrReopenable } from '../signup/queries.ts'
 
-/** What is shown of a person inside something: the columns of `users u`, for a statement that joins them. */
+/** SQL: the columns of `users u` that are shown inside other things. */
 export const userBrief = `
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id`
@@ -14,10 +14,7 @@ export const userBrief = `
 const open = (column: string, otherwise: string) =>
   `case when u.closed_at is null then u.${column} else ${otherwise} end`
 
-/**
- * The same where what somebody said stays readable when they have closed their account: it no longer tells who that
- * was, unless they come back.
- */
+/** SQL: the same for chats, where the messages of a closed account stay but its owner is anonymous until reopening. */
 export const speakerBrief = `
   u.id as user_id, ${open('firstname', `'${erasedPerson.firstname}'`)} as firstname,
   ${open('lastname', `'${erasedPerson.lastname}'`)} as lastname,
@@ -31,10 +28,10 @@ export interface UserBriefRow {
   lastname: string
   display_name: string
   handle: string
-  /** Null for somebody whose address nobody vouches for. */
+  /** Null if a provider didn't vouch for the address. */
   email: string | null
   site_admin: boolean
-  /** Null until it is said, after a first sign-in through another provider. */
+  /** Null until set, after a first sign-in with a provider. */
   college_id: string | null
   picture_id: string | null
 }
@@ -43,21 +40,21 @@ const byId = statement<UserBriefRow, [string]>(
   `select ${userBrief} from users u where u.id = $1 and u.closed_at is null`,
 )
 
-/** A person by id; who has closed their account is not there. */
+/** Undefined if the account is closed. */
 export async function findUser(db: Db, userId: string): Promise<UserBriefRow | undefined> {
   return (await byId(db, [userId]))[0]
 }
 
 const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
 
-/** What policies need to know of someone and a person. */
+/** The facts that policies need about a user. */
 export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
   return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
 }
 
-/** What decides what signing in gives, and what only oneself is told. */
+/** State that decides the session's scope, and provider ids for oneself only. */
 export interface AccountState {
-  /** College and gender are said (ACC-05). */
+  /** College and gender are set (ACC-05). */
   complete: boolean
   closed: boolean
   google_id: string | null
@@ -70,7 +67,7 @@ const stateOf = statement<AccountState, [string]>(`
     (select min(i.subject) from user_identities i where i.user_id = u.id and i.provider = 'microsoft') as azure_id
   from users u where u.id = $1 for share of u`)
 
-/** The state of an account, which stays so to the end of the transaction. Undefined for no account. */
+/** Locks the account's row until the transaction ends. */
 export async function findAccountState(db: Db, userId: string): Promise<AccountState | undefined> {
   return (await stateOf(db, [userId]))[0]
 }
@@ -79,13 +76,13 @@ const lockEmail = statement<{ email: string | null; college_id: string | null },
   'select u.email, u.college_id from users u where u.id = $1 for no key update',
 )
 
-/** What a change of college depends on; nobody else changes the account until the transaction ends. */
+/** The fields that a change of college depends on; locks the row until the transaction ends. */
 export async function lockAccount(trx: Trx, userId: string) {
   return (await lockEmail(trx, [userId]))[0]
 }
 
-// One text for all changes, whichever they are: a column that is not given is set to itself as the row is then, so that
-// two changes at once of different columns both stand.
+// One statement for any set of changes: an omitted column keeps its current value, so that concurrent changes of
+// different columns don't overwrite each other.
 const change = statement<{ complete: boolean }, [string, ...(string | boolean | null)[]]>(`
   update users set
     firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), gender = coalesce($4, gender),
@@ -97,10 +94,7 @@ const change = statement<{ complete: boolean }, [string, ...(string | boolean | 
   where id = $1 and closed_at is null
   returning college_id is not null and gender is not null as complete`)
 
-/**
- * Changes what someone says of themselves; what is left out stays as it is, and an empty birthday takes it back.
- * Answers whether college and gender are now said.
- */
+/** Changes the given fields; an empty birthday clears it. Returns whether college and gender are set. */
 export async function updateProfile(db: Db, userId: string, to: UserChanges): Promise<boolean> {
   const names = [to.firstname, to.lastname, to.gender, to.birthday, to.phone, to.bio, to.currentLocation, to.website]
   const switches = [to.showsEmail, to.showsPhone, to.showsBirthday]
@@ -108,13 +102,13 @@ export async function updateProfile(db: Db, userId: string, to: UserChanges): Pr
   return (await change(db, [userId, ...values]))[0]?.complete ?? false
 }
 
-/** Whom a viewer may find in a list: not who closed their account, nor whom one of the two has blocked (ruling 28). */
+/** SQL: users whom a viewer may find: neither closed nor blocked in either direction (ruling 28). */
 export const findableBy = (viewer: string) => `
   u.closed_at is null
   and not ${existsScalar(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id`)}
   and not ${existsScalar(`blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer}`)}`
 
-// Above the number of every like: the bound is one value, so that a page begins where the one before ended.
+// Above every like's number. One bound for all pages, so that a page starts exactly after the last one.
 const newestSeq = '9223372036854775807'
 
 const likersOf = statement<UserBriefRow, [string, string | null, number, string]>(`
@@ -129,27 +123,27 @@ const likersOf = statement<UserBriefRow, [string, string | null, number, string]
 export interface LikersPage {
   /** Null for a visitor. */
   readonly viewerId: string | null
-  /** The person after whom the page begins. */
+  /** The last user of the previous page. */
   readonly after: string | null
   readonly limit: number
 }
 
-/** Who likes a post, newest first, as far as the viewer may find them. */
+/** A post's likers whom the viewer may find, newest first. */
 export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
   return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
 }
 
-/** Takes a person's row in hand: what they hold changes in turns. */
+/** Locks a user's row, to serialise changes of their attachments. */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Gives somebody a picture, by its upload; none for null. */
+/** Sets or clears a user's picture. */
 export async function updatePicture(trx: Trx, userId: string, uploadId: string | null): Promise<void> {
   await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
 }
 
-/** Who comes through another has no password, may have no email, and says college and gender later. */
+/** Someone who signs in with a provider has no password, maybe no email, and sets college and gender later. */
 export interface NewUser {
   email: string | null
   password_hash: string | null
@@ -160,21 +154,18 @@ export interface NewUser {
   college_id: string | null
 }
 
-// An account whose days are over is erased within the hour: who comes anew with its address need not wait for that.
-const release = statement<never, [string | null]>(
-  `update users u set email = null where u.email = $1 and not ${stands}`,
+// An expired closed account is erased within the hour; free its address now for a new account.
+const freeExpiredEmail = statement<never, [string | null]>(
+  `update users u set email = null where u.email = $1 and not ${openOrReopenable}`,
 )
 
-/**
- * Makes an account, its public handle from the name (ruling 20). Answers undefined when the email is taken.
- */
+/** Creates an account with a handle made from the name (ruling 20); undefined if the email is taken. */
 export async function insertUser(trx: Trx, user: NewUser): Promise<UserBriefRow | undefined> {
-  // One sign-up at a time may pick a handle that differs from another's in its digits only; others wait for its
-  // commit, then see it.
+  // Serialises sign-ups whose handles differ in digits only: the next one waits for the commit and sees the handle.
   const stem = handleStem(user.firstname, user.lastname)
   const root = stem.replace(/\d+$/, '')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`handle:${root}`}, 0))`.execute(trx)
-  await release(trx, [user.email])
+  await freeExpiredEmail(trx, [user.email])
   const row = await trx
     .insertInto('users')
     .values({ ...user, handle: await freeHandle(trx, stem) })
@@ -196,7 +187,7 @@ function handleStem(firstname: string, lastname: string): string {
   return trimmed.length >= 2 ? trimmed : 'student'
 }
 
-// The stem alone, else with the smallest number from 2 on that is free: each step is a look into the unique index.
+// The stem, or the stem with the smallest free number from 2 on; each step is one index lookup.
 async function freeHandle(trx: Trx, stem: string): Promise<string> {
   const { rows } = await sql<{ handle: string }>`
     with recursive taken (number) as (

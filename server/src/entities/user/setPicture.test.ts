@@ -31,7 +31,7 @@ const stored = () => {
   return all.filter((entry) => entry.isFile()).length
 }
 
-test('[PROF-02] a picture is one’s own image: everyone sees it, and the one before goes', async () => {
+test('[PROF-02] a new picture is visible to everyone and replaces the previous one', async () => {
   const first = await upload(asha, await picture())
   await set(asha, first)
   const address = await shown()
@@ -41,16 +41,16 @@ test('[PROF-02] a picture is one’s own image: everyone sees it, and the one be
   await set(asha, second)
   expect(await shown()).toBe(`http://quad.test/files/${second}`)
   expect((await fetchFile(quad, address)).status).toBe(404)
-  await until('the first one’s file is gone', async () => stored() === 1)
-  // The one they have may be said again.
+  await until('the first file is deleted', async () => stored() === 1)
+  // Setting the current picture again is fine.
   await set(asha, second)
   expect(await shown()).toBe(`http://quad.test/files/${second}`)
   await set(asha, null)
   expect(await shown()).toBe('')
-  await until('the second one’s file is gone', async () => stored() === 0)
+  await until('the second file is deleted', async () => stored() === 0)
 })
 
-test('[PROF-02] another’s upload, one in use, one that is no image or not there is refused, and all stays', async () => {
+test('[PROF-02] a foreign, used, missing or non-image upload is refused and changes nothing', async () => {
   const own = await upload(asha, await picture())
   await set(asha, own)
   const raviOwn = await upload(ravi, await picture())
@@ -61,13 +61,13 @@ test('[PROF-02] another’s upload, one in use, one that is no image or not ther
   expect(await shown()).toBe(`http://quad.test/files/${own}`)
 })
 
-test('[PROF-02] two pictures at once: one of them stays', async () => {
+test('[PROF-02] of two concurrent changes, one wins', async () => {
   const ids = [await upload(asha, await picture()), await upload(asha, await picture())]
   await Promise.all(ids.map((id) => set(asha, id)))
   expect(ids.map((id) => `http://quad.test/files/${id}`)).toContain(await shown())
 })
 
-test('[PROF-02] one upload becomes the picture of one alone, whoever asks at once', async () => {
+test('[PROF-02] one upload can’t become both a picture and a post’s image', async () => {
   const id = await upload(asha, await picture())
   const post = quad.call('createPost', { body: { text: 'Mine', images: [id] } }, asha)
   const [posted, pictured] = await Promise.allSettled([post, set(asha, id)])

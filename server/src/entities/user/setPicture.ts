@@ -1,15 +1,15 @@
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { holdUploads } from '../upload/holdUploads.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
 import { lockUser, updatePicture } from './queries.ts'
 
 /**
- * Gives somebody a picture (PROF-02): an image that they uploaded and nothing else holds, or the one they have; null
- * takes it away. The one before goes, its files once this commits. Refuses with `upload.unknown` or `upload.notImage`.
+ * Sets a user's picture to one of their unattached images, or clears it with null; deletes the previous one (PROF-02).
+ * @throws Failure `upload.unknown` or `upload.notImage`
  */
 export async function setPicture(trx: Trx, jobs: Jobs, userId: string, uploadId: string | null): Promise<void> {
   await lockUser(trx, userId)
-  const holder = { id: userId, as: 'picture', ownerId: userId, open: true }
-  await holdUploads(trx, jobs, holder, 'image', uploadId === null ? [] : [{ id: uploadId, alt: '' }])
+  const target = { id: userId, as: 'picture', ownerId: userId, open: true }
+  await replaceAttachments(trx, jobs, target, 'image', uploadId === null ? [] : [{ id: uploadId, alt: '' }])
   await updatePicture(trx, userId, uploadId)
 }

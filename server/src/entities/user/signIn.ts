@@ -7,13 +7,12 @@ import { presentAuthUser } from './present.ts'
 import { type AccountState, findAccountState, type UserBriefRow } from './queries.ts'
 
 /**
- * Opens a session for an account and gives wire.md's AuthOk, its token inside. What the session is good for follows
- * from the account, whichever way one came in: a closed one can be reopened alone, an incomplete one completed (ruling
- * 47). The transaction holds the account, so that whoever ends all of its sessions meanwhile ends this one too.
+ * Opens a session and returns wire.md's AuthOk with its token. The account's state decides the scope: a closed account
+ * can only be reopened, an incomplete one only completed (ruling 47). The caller has locked the account.
  */
 export async function signIn(context: AppContext, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)
-  if (!state) throw new Error('The account went away while it was signed in.')
+  if (!state) throw new Error('The account disappeared during its sign-in')
   const claims = await context.sessions.open(trx, account.user_id, scopeOf(state))
   return {
     success: true,

@@ -16,7 +16,7 @@ afterAll(() => quad.stop())
 const activate = (id: string, as?: { token: string }) => quad.call('activateAccount', { params: { id }, body: {} }, as)
 const isLive = async (token: string) => (await quad.call('readFeed', { body: {} }, { token })).status === 200
 
-/** Somebody who closed their account so long ago and logged in again. */
+/** Someone who closed their account this long ago and logged in again. */
 async function makeReturning(ago: string): Promise<Person> {
   const person = await makeCloser(quad)
   await closedAgo(quad, person.id, '1 minute')
@@ -25,9 +25,9 @@ async function makeReturning(ago: string): Promise<Person> {
   return { ...person, token }
 }
 
-test('[ACC-09] [ACC-11] activating opens the account again, answers the person, and the same token is then good', async () => {
+test('[ACC-09] [ACC-11] activating reopens the account, answers the user, and gives the same token full scope', async () => {
   const person = await makeReturning('14 days 23:59:50')
-  // Remembered as good for nothing else before.
+  // The session was cached with its narrow scope before.
   expect(await isLive(person.token)).toBe(false)
   const body = { _id: person.id, firstname: 'Member', lastname: 'x' }
   const path = `/api/users/activate/${person.id}`
@@ -37,7 +37,7 @@ test('[ACC-09] [ACC-11] activating opens the account again, answers the person, 
   expect((await enter(quad, person)).deactivated).toBe(false)
 })
 
-test('[ACC-11] after fifteen days and a second it is refused, also to who logged in before', async () => {
+test('[ACC-11] fifteen days and a second after closing, activation is refused, even with an existing token', async () => {
   const person = await makeReturning('15 days 1 second')
   const answer = await activate(person.id, person)
   expect([answer.status, answer.code]).toEqual([403, 'account.closedForGood'])
@@ -47,7 +47,7 @@ test('[ACC-11] after fifteen days and a second it is refused, also to who logged
   expect((await row.executeTakeFirstOrThrow()).closed_at).not.toBe(null)
 })
 
-test('[ACC-09] activating twice, or what is open, changes nothing', async () => {
+test('[ACC-09] activating twice, or an open account, changes nothing', async () => {
   const person = await makeReturning('1 day')
   const answers = await Promise.all(upTo(10).map(() => activate(person.id, person)))
   expect(answers.map((answer) => answer.status)).toEqual(upTo(10).map(() => 200))
@@ -55,7 +55,7 @@ test('[ACC-09] activating twice, or what is open, changes nothing', async () => 
   expect((await activate(open.id, open)).reply()._id).toBe(open.id)
 })
 
-test('[ACC-09] nobody activates another’s account, or learns whether there is one', async () => {
+test('[ACC-09] nobody can activate another’s account or learn whether it exists', async () => {
   const [person, closed] = [await makeReturning('1 day'), await makeReturning('1 day')]
   const open = await makePerson(quad)
   for (const id of [closed.id, open.id, nowhere]) {
@@ -68,7 +68,7 @@ test('[ACC-09] nobody activates another’s account, or learns whether there is 
   expect((await enter(quad, closed)).deactivated).toBe(true)
 })
 
-test('[ACC-09] who had not said college and gender before closing is still to say them', async () => {
+test('[ACC-09] someone who closed an incomplete account still has to complete it', async () => {
   const person = await makeReturning('1 day')
   const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ college_id: null, gender: null }).execute()
@@ -76,7 +76,7 @@ test('[ACC-09] who had not said college and gender before closing is still to sa
   expect((await quad.call('readFeed', { body: {} }, person)).code).toBe('account.incomplete')
 })
 
-test('[ACC-11] what one wrote, liked, saved and whom one blocked is there again', async () => {
+test('[ACC-11] posts, likes, saves and blocks are restored', async () => {
   const [person, other] = [await makeCloser(quad), await makePerson(quad)]
   const own = (await quad.call('createPost', { body: { text: 'Mine' } }, person)).reply()._id
   const liked = (await quad.call('createPost', { body: { text: 'Theirs' } }, other)).reply()._id
@@ -93,7 +93,7 @@ test('[ACC-11] what one wrote, liked, saved and whom one blocked is there again'
   expect(comments.map((comment) => comment.user._id)).toEqual([person.id])
 })
 
-test('[ACC-11] activations at the end of the last day either open the account or are refused, by one clock', async () => {
+test('[ACC-11] at the end of the last day, activation succeeds or is refused, and the account’s state agrees', async () => {
   const people = await inTurn(upTo(4), () => makeReturning('15 days'))
   for (const person of people) await closedAgo(quad, person.id, '14 days 23:59:59.5')
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ test('[ACC-11] activations at the end of the last day either open the account or
     expect([undefined, 'account.closedForGood']).toContain(answer.code)
     const { rows } = await sql<{ open: boolean }>`
       select closed_at is null as open from users where id = ${person.id}`.execute(quad.context.db)
-    // Whoever was told that it is open finds it open.
+    // Every successful activation leaves an open account.
     if (answer.status === 200) expect(rows).toEqual([{ open: true }])
   }
 })

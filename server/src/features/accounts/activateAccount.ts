@@ -7,9 +7,7 @@ import { reopenUser } from '../../entities/user/accountQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/**
- * Reopens one's own account within its days; what it was signed in with is good for everything again (ACC-09, ACC-11).
- */
+/** Reopens the caller's account within the grace period and gives its sessions full scope again (ACC-09, ACC-11). */
 export const activateAccount: Handler<typeof calls.activateAccount> = async ({
   viewer,
   presentContext,

@@ -23,7 +23,7 @@ const isLive = async (token: string) => (await quad.call('readFeed', { body: {} 
 const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('[ACC-10] closing one’s own account ends every session of it at once, and no other', async () => {
+test('[ACC-10] closing one’s account ends all its sessions at once, and no other', async () => {
   const [person, other] = [await makeCloser(quad), await makePerson(quad)]
   const elsewhere = await openSession(quad, person.id)
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([true, true, true])
@@ -34,7 +34,7 @@ test('[ACC-10] closing one’s own account ends every session of it at once, and
   expect(rows).toEqual([{ now: true }])
 })
 
-test('[ACC-10] nobody closes another’s account, also not one that carries the site-admin flag', async () => {
+test('[ACC-10] nobody can close another’s account, not even a site admin’s', async () => {
   const person = await makePerson(quad)
   for (const other of [await makePerson(quad), await quad.person('admin')]) {
     const answer = await close(person.id, other)
@@ -50,7 +50,7 @@ test('[ACC-10] nobody closes another’s account, also not one that carries the 
   expect((await rowOf(person.id)).closed_at).toBe(null)
 })
 
-test('[ACC-10] who has not said college and gender yet may leave again', async () => {
+test('[ACC-10] an incomplete account can be closed', async () => {
   const person = await makePerson(quad)
   const row = quad.context.db.updateTable('users').where('id', '=', person.id)
   await row.set({ college_id: null, gender: null }).execute()
@@ -59,7 +59,7 @@ test('[ACC-10] who has not said college and gender yet may leave again', async (
   expect((await close(person.id, { token })).status).toBe(200)
 })
 
-test('[ACC-10] a mail says until when and how the account can be reopened, once', async () => {
+test('[ACC-10] one mail says until when and how to reopen the account', async () => {
   const person = await makeCloser(quad)
   const second = { ...person, token: await openSession(quad, person.id) }
   const answers = await Promise.all([person, second, person, second].map((as) => close(person.id, as)))
@@ -76,7 +76,7 @@ test('[ACC-10] a mail says until when and how the account can be reopened, once'
   expect(await quad.mailsTo(person.email)).toHaveLength(1)
 })
 
-test('[ACC-09] the log-in of a closed account gives a credential that reopens it, and opens nothing else', async () => {
+test('[ACC-09] logging in to a closed account gives a token that can only reopen it', async () => {
   const person = await makeCloser(quad)
   ;(await close(person.id, person)).reply()
   const reply = (await logIn(quad, person)).reply()
@@ -94,19 +94,19 @@ test('[ACC-09] the log-in of a closed account gives a credential that reopens it
     await close(person.id, as),
   ]
   expect(refused.map((answer) => answer.code)).toEqual(['auth.required', 'auth.required', 'auth.required'])
-  // To what visitors may read it says nothing.
+  // On public calls it counts as a visitor's.
   expect((await quad.call('listColleges', { query: {} }, as)).status).toBe(200)
   expect((await quad.call('logout', {}, as)).status).toBe(200)
   expect((await quad.call('logout', {}, as)).code).toBe('auth.required')
 })
 
-test('[ACC-09] an account that is open logs in without a word of deactivation', async () => {
+test('[ACC-09] an open account’s log-in reply has no `deactivated`', async () => {
   const person = await makeCloser(quad)
   const reply = (await logIn(quad, person)).reply()
   expect(reply).not.toHaveProperty('user.deactivated')
 })
 
-test('[ACC-11] after fifteen days the log-in answers as for nobody, and a sign-up with the address is new', async () => {
+test('[ACC-11] fifteen days after closing, log-in is refused as unknown and the address can sign up again', async () => {
   const [closed, over] = [await makeCloser(quad), await makeCloser(quad)]
   await closedAgo(quad, closed.id, '14 days 23:59:59')
   expect((await enter(quad, closed)).deactivated).toBe(true)
@@ -122,7 +122,7 @@ test('[ACC-11] after fifteen days the log-in answers as for nobody, and a sign-u
   expect((await rowOf(over.id)).email).toBe(null)
 })
 
-test('[ACC-09] [ACC-06] a closed account whose password is forgotten is reset, and then still to be reopened', async () => {
+test('[ACC-09] [ACC-06] a closed account’s password can be reset; the account stays closed', async () => {
   const [person, over] = [await makeCloser(quad), await makeCloser(quad)]
   ;(await close(person.id, person)).reply()
   await quad.mailTo(person.email)
@@ -138,7 +138,7 @@ test('[ACC-09] [ACC-06] a closed account whose password is forgotten is reset, a
   expect(refused.code).toBe('code.wrong')
 })
 
-test('[ACC-10] a log-in under way while the account is closed gives no session that outlives it', async () => {
+test('[ACC-10] a log-in that races with closing leaves no usable session', async () => {
   const person = await makeCloser(quad)
   const { asked } = await quad.context.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ closed_at: sql`now()` }).where('id', '=', person.id).execute()
@@ -149,7 +149,7 @@ test('[ACC-10] a log-in under way while the account is closed gives no session t
   expect((await asked).deactivated).toBe(true)
 })
 
-test('[ACC-10] of many log-ins at the moment of closing, none is left that may act', async () => {
+test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act afterwards', async () => {
   const person = await makeCloser(quad)
   const logins = upTo(6).map(() => enter(quad, person))
   const closing = close(person.id, person)
@@ -158,7 +158,7 @@ test('[ACC-10] of many log-ins at the moment of closing, none is left that may a
   expect(await inTurn(tokens, isLive)).toEqual(tokens.map(() => false))
 })
 
-test('[ACC-10] [CHAT-06] who has their chat open hears of it at once, and again when they are back; nobody else does', async () => {
+test('[ACC-10] [CHAT-06] only people with an open chat are notified of the closing and the reopening', async () => {
   const [person, other, stranger] = [await makeCloser(quad), await makePerson(quad), await makePerson(quad)]
   const room = await chatOf(quad, person, other)
   await chatOf(quad, other, stranger)

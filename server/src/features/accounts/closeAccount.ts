@@ -10,7 +10,7 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /**
- * Closes one's own account: out of sight, out of all clubs and signed out everywhere at once, erased later (ACC-10,
+ * Closes the caller's account: hides it, leaves all clubs and fests, revokes all sessions; a job erases it later (ACC-10,
  * ACC-11; rulings 2, 31, 37, 38).
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {

@@ -13,7 +13,7 @@ afterAll(() => quad.stop())
 
 const close = async (person: Person) => (await quad.call('closeAccount', { params: { id: person.id } }, person)).reply()
 
-/** A college with an admin, and its club and fest with these admins and one member. */
+/** A college with an admin; a club and a fest of it with these admins and one member. */
 async function makeHosts(admins: readonly Person[], member: Person, heir: Person) {
   const { db } = quad.context
   const ids = admins.map(({ id }) => id)
@@ -36,11 +36,11 @@ async function makeHosts(admins: readonly Person[], member: Person, heir: Person
     )
     select club.id as club, fest.id as fest from club, fest`.execute(db)
   const [made] = rows
-  if (!made) throw new Error('Nothing was made.')
+  if (!made) throw new Error('The insert returned no row')
   return made
 }
 
-/** Who administers the two. */
+/** The admins of both. */
 async function adminsOf({ club, fest }: { club: string; fest: string }) {
   const { rows } = await sql<{ club: string[]; fest: string[] }>`
     select array(select user_id from club_members where club_id = ${club} and admin) as club,
@@ -50,11 +50,11 @@ async function adminsOf({ club, fest }: { club: string; fest: string }) {
 
 async function makeFour() {
   const [one, two, member, heir] = await makePeople(quad, 4)
-  if (!one || !two || !member || !heir) throw new Error('Four were to be made.')
+  if (!one || !two || !member || !heir) throw new Error('makePeople made fewer than four people')
   return { one, two, member, heir }
 }
 
-test('[ACC-11] who closes their account is out of their clubs and fests, and comes back without them', async () => {
+test('[ACC-11] closing an account leaves its clubs and fests, and reopening doesn’t rejoin them', async () => {
   const { one, two, member, heir } = await makeFour()
   const hosts = await makeHosts([one, two], member, heir)
   await close(one)
@@ -65,7 +65,7 @@ test('[ACC-11] who closes their account is out of their clubs and fests, and com
   expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
 })
 
-test('[ACC-10] what the only admin leaves behind is the college’s admins’, also when two leave at once', async () => {
+test('[ACC-10] the college’s admins inherit a club or fest from its only admin, also when two admins leave at once', async () => {
   const { one, two, member, heir } = await makeFour()
   const hosts = await makeHosts([one, two], member, heir)
   await Promise.all([close(one), close(two)])

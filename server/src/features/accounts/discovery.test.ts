@@ -9,7 +9,7 @@ import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts
 import { signupForm } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 
-// Many passwords are hashed here, each as slowly as it should be.
+// This file computes many Argon2 hashes, each of which is slow on purpose.
 vi.setConfig({ testTimeout: 90_000 })
 
 let quad: TestQuad
@@ -25,14 +25,14 @@ const unknownAddress = (at: number) => `unknown.${at}@crowd.example`
 
 const wrongLogin = (username: string) => quad.call('login', { body: { username, password: 'not the password' } })
 
-test('[ACC-04] a failed log-in tells nobody whether the account exists, by words or by time', async () => {
+test('[ACC-04] a failed log-in reveals neither by text nor by timing whether the account exists', async () => {
   await compareAnswers(
     () => wrongLogin('asha@meridian.edu'),
     (at) => wrongLogin(unknownAddress(at)),
   )
 })
 
-test('[ACC-04] a failed log-in tells nobody whether a sign-up is pending', async () => {
+test('[ACC-04] a failed log-in doesn’t reveal a pending sign-up', async () => {
   ;(await quad.call('signup', signupForm('pending@crowd.example'))).reply()
   await compareAnswers(
     () => wrongLogin('pending@crowd.example'),
@@ -40,7 +40,7 @@ test('[ACC-04] a failed log-in tells nobody whether a sign-up is pending', async
   )
 })
 
-test('[ACC-03] signing up, and asking for the code again, tells nobody whether the address has an account', async () => {
+test('[ACC-03] signing up and resending the code don’t reveal whether the address has an account', async () => {
   const handles = new Map<string, string>()
   const begin = async (email: string) => {
     const answer = await quad.call('signup', signupForm(email))
@@ -64,10 +64,10 @@ test('[ACC-03] signing up, and asking for the code again, tells nobody whether t
   )
 })
 
-// Without a hash an answer is quick, and what is left out of it is little: more rounds see it.
+// These answers are fast, as they compute no hash, so small differences need more rounds to show.
 const many = 60
 
-test('[ACC-06] asking for a new password, and guessing at its code, tells nobody whether there is an account', async () => {
+test('[ACC-06] requesting a reset and guessing its code don’t reveal whether there is an account', async () => {
   const handles = new Map<string, string>()
   const ask = async (username: string) => {
     const answer = await quad.call('requestReset', { body: { username } })
@@ -90,7 +90,7 @@ test('[ACC-06] asking for a new password, and guessing at its code, tells nobody
   )
 })
 
-test('[ACC-06] asking for a new password tells nobody whether a sign-up is pending', async () => {
+test('[ACC-06] requesting a reset doesn’t reveal a pending sign-up', async () => {
   const begun = await inTurn(upTo(usualRounds), async (at) => {
     const email = `begun.${at}@crowd.example`
     ;(await quad.call('signup', signupForm(email))).reply()
@@ -102,7 +102,7 @@ test('[ACC-06] asking for a new password tells nobody whether a sign-up is pendi
   )
 })
 
-test('[ACC-09] a failed log-in and asking for a new password tell nobody whether an account is closed', async () => {
+test('[ACC-09] a failed log-in and a reset request don’t reveal whether an account is closed', async () => {
   const left = await makePeople(quad, usualRounds)
   for (const person of left) await closedAgo(quad, person.id, '1 day')
   await compareAnswers(
@@ -115,7 +115,7 @@ test('[ACC-09] a failed log-in and asking for a new password tell nobody whether
   )
 })
 
-test('[ACC-04] a hash that is left out would show in the times', async () => {
+test('[ACC-04] the timing test detects a skipped hash', async () => {
   const user = '01900000-0000-7000-8000-00000000dead'
   const [hashed, unhashed] = await measure(
     () => wrongLogin('asha@meridian.edu'),
@@ -125,10 +125,10 @@ test('[ACC-04] a hash that is left out would show in the times', async () => {
   expect(timesTell(unhashed, hashed)).toBe(true)
 })
 
-test('[ACC-04] times that a busy machine makes do not count as telling', () => {
+test('[ACC-04] the timing test tolerates the noise of a busy machine', () => {
   const even = upTo(usualRounds).map((at) => 40 + (at % 5))
   const busy = even.map((ms, at) => (at % 2 === 0 ? ms * 9 : ms))
-  // A little always, as by a cache, and much now and then.
+  // Always a little, as from a cache, and sometimes a lot.
   for (const other of [even, busy, even.map((ms) => ms * 1.2)]) {
     expect([timesTell(even, other), timesTell(other, even)]).toEqual([false, false])
   }
@@ -140,7 +140,7 @@ test('[ACC-04] times that a busy machine makes do not count as telling', () => {
   ).toBe(true)
 })
 
-test('[ACC-03] the daily limit of codes tells nobody whether the address has an account', async () => {
+test('[ACC-03] the daily limit of codes doesn’t reveal whether the address has an account', async () => {
   const answered = async (email: string) =>
     inTurn(upTo(6), async () => (await quad.call('signup', signupForm(email))).status)
   const expected = [200, 200, 200, 200, 200, 429]
@@ -148,7 +148,7 @@ test('[ACC-03] the daily limit of codes tells nobody whether the address has an 
   expect(await answered('unknown.ravi@meridian.edu')).toEqual(expected)
 })
 
-test('[ACC-04] logging in with the password of one’s own sign-up tells nobody whether the address has an account', async () => {
+test('[ACC-04] logging in with one’s own sign-up’s password doesn’t reveal whether the address has an account', async () => {
   const own = (email: string) =>
     quad.call('login', { body: { username: email, password: signupForm(email).body.password } })
   const account = 'meera@lakeside.ac.in'
@@ -160,7 +160,7 @@ test('[ACC-04] logging in with the password of one’s own sign-up tells nobody 
     { success: true, status: statuses.otpSent, user: expect.any(String) },
   ])
   expect(look(other)).toEqual(look(one))
-  // The owner's own password still signs in, and no code of the stranger's mails fits.
+  // The owner's password still works, and no code from the stranger's mails does.
   const owner = await quad.call('login', { body: { username: account, password: demoPassword } })
   expect(owner.reply()).toMatchObject({ user: { username: account } })
   for (const mail of await quad.mailsTo(account)) expect(mail.text).not.toMatch(/\b\d{6}\b/)

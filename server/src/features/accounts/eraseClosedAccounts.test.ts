@@ -18,7 +18,7 @@ import { inTurn, upTo } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
 import { eraseClosedAccounts, eraseSome } from './eraseClosedAccounts.ts'
 
-const over = '15 days 1 second'
+const pastGrace = '15 days 1 second'
 
 let quad: TestQuad
 let traces: Traces
@@ -34,7 +34,7 @@ const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
 
-test('[ACC-11] every place that refers to a person has a trace in these tests, and a step that erases it', async () => {
+test('[ACC-11] every column that refers to a user has a trace here and an erasing step', async () => {
   const references = await referencesTo(quad, traces.gone.id)
   expect([...references].filter(([, count]) => count === 0)).toEqual([])
   expect(await tablesWith(quad, traces.mark)).toEqual(
@@ -42,8 +42,8 @@ test('[ACC-11] every place that refers to a person has a trace in these tests, a
   )
 })
 
-test('[ACC-11] after fifteen days all that tells of somebody is erased, and what is others’ stays and is counted right', async () => {
-  await closedAgo(quad, traces.gone.id, over)
+test('[ACC-11] after fifteen days all personal data is erased; others’ data stays, with correct counts', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
   await eraseClosedAccounts(quad.context)
   await expectErased(quad, traces)
   const row = await rowOf(traces.gone.id)
@@ -67,8 +67,8 @@ test('[ACC-11] after fifteen days all that tells of somebody is erased, and what
   expect(row.handle).toMatch(/^deleted\.[0-9a-f]{20}$/)
 })
 
-test('[ACC-11] what others were told in chats still stands, said by nobody one could know', async () => {
-  await closedAgo(quad, traces.gone.id, over)
+test('[ACC-11] sent messages stay, with an anonymous sender', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
   await eraseClosedAccounts(quad.context)
   const [message] = await chatsIn(quad, traces.room, traces.other)
   expect(message).toMatchObject({ chat: `${traces.mark} says hello`, sender: { displayName: 'Deleted user' } })
@@ -77,7 +77,7 @@ test('[ACC-11] what others were told in chats still stands, said by nobody one c
   expect((await quad.call('sendMessage', send, traces.other)).code).toBe('chat.closed')
 })
 
-test('[ACC-11] a file that was sent goes with its name, and its message stays', async () => {
+test('[ACC-11] a sent file and its name are deleted; its message stays', async () => {
   const { gone, other, room, mark } = traces
   const name = `${mark} thesis.txt`
   const [file] = (await quad.call('uploadFiles', { files: [asFile('A thesis', name)] }, gone)).reply()
@@ -86,7 +86,7 @@ test('[ACC-11] a file that was sent goes with its name, and its message stays', 
   const [theirs] = (await quad.call('uploadFiles', { files: [asFile('Notes', 'notes.txt')] }, other)).reply()
   const answer = { filetype: 'file' as const, file: theirs?.location ?? '' }
   ;(await quad.call('sendMessage', { params: { room }, body: answer }, other)).reply()
-  await closedAgo(quad, gone.id, over)
+  await closedAgo(quad, gone.id, pastGrace)
   await eraseClosedAccounts(quad.context, 2)
   const left = await chatsIn(quad, room, other)
   expect(left.find((message) => message._id === id)).toMatchObject({ filetype: 'file', filename: '' })
@@ -94,7 +94,7 @@ test('[ACC-11] a file that was sent goes with its name, and its message stays', 
   await expectErased(quad, traces)
 })
 
-test('[ACC-11] an account that can be reopened, or is open, is not touched', async () => {
+test('[ACC-11] open and reopenable accounts are not touched', async () => {
   const before = await rowOf(traces.gone.id)
   await eraseClosedAccounts(quad.context)
   expect(await rowOf(traces.gone.id)).toEqual(before)
@@ -105,8 +105,8 @@ test('[ACC-11] an account that can be reopened, or is open, is not touched', asy
   expect([...(await referencesTo(quad, traces.gone.id))].filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('[ACC-11] cut off after any batch nothing is half done that shows, and another node goes on there', async () => {
-  await closedAgo(quad, traces.gone.id, over)
+test('[ACC-11] an interruption after any batch leaves nothing half visible, and another node resumes', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
   const none = new Map<string, unknown>()
   await inTurn(upTo(14), async () => {
     expect(await eraseSome(quad.context, 2, none)).toBe(true)
@@ -121,7 +121,7 @@ test('[ACC-11] cut off after any batch nothing is half done that shows, and anot
   expect(none.size).toBe(0)
 })
 
-test('[ACC-11] a leftover notification about an erased post does not stop the erasing', async () => {
+test('[ACC-11] notifications about a deleted post don’t block the erasure', async () => {
   const { gone, other, third } = traces
   await sql`with notified as (
       insert into notifications (user_id, kind, target_type, target_id, post_id)
@@ -129,23 +129,23 @@ test('[ACC-11] a leftover notification about an erased post does not stop the er
     insert into notification_actors (notification_id, actor_id) select id, ${other.id} from notified`.execute(
     quad.context.db,
   )
-  await closedAgo(quad, gone.id, over)
+  await closedAgo(quad, gone.id, pastGrace)
   await eraseClosedAccounts(quad.context, 2)
   await expectErased(quad, traces)
 })
 
-test('[ACC-11] erasing again changes nothing', async () => {
-  await closedAgo(quad, traces.gone.id, over)
+test('[ACC-11] erasing twice changes nothing', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
   await eraseClosedAccounts(quad.context)
   const row = await rowOf(traces.gone.id)
   await eraseClosedAccounts(quad.context)
   expect(await rowOf(traces.gone.id)).toEqual(row)
 })
 
-test('[ACC-11] the queue does it', async () => {
-  await closedAgo(quad, traces.gone.id, over)
+test('[ACC-11] the job queue runs the erasure', async () => {
+  await closedAgo(quad, traces.gone.id, pastGrace)
   const later = await makePerson(quad)
-  await closedAgo(quad, later.id, over)
+  await closedAgo(quad, later.id, pastGrace)
   await openSession(quad, later.id)
   await quad.context.jobs.enqueue(quad.context.db, 'eraseClosedAccounts', null)
   await until('both are erased', async () => (await isErased(traces.gone)) && (await isErased(later)))

@@ -5,28 +5,27 @@ import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
 import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
-import { eraseBlocks, eraseSessions, eraseUser, holdErasable } from '../../entities/user/eraseQueries.ts'
+import { eraseBlocks, eraseSessions, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { untilDone } from '../../platform/untilDone.ts'
 
-const batch = 500
+const batchSize = 500
 
-/** Deletes some of what a person left, at most so many rows of a kind; answers 0 when nothing is left. */
+/** Deletes at most `atOnce` rows of a kind; returns 0 when nothing is left. */
 type Step = (trx: Trx, userId: string, atOnce: number, jobs: Jobs) => Promise<number>
 
-const eraseCommentsAndTheirNews: Step = async (trx, userId, atOnce) => {
+const eraseCommentsAndNotifications: Step = async (trx, userId, atOnce) => {
   const { found, gone } = await eraseComments(trx, userId, atOnce)
   await withdrawErased(trx, gone)
   return found
 }
 
-// In this order: what hangs on posts goes before them. Messages stay, and what was reported: under a row that tells
-// nothing.
+// Rows that reference posts come before them. Messages and reports stay, under an anonymous user row.
 const steps: readonly Step[] = [
   eraseWriter,
-  eraseCommentsAndTheirNews,
+  eraseCommentsAndNotifications,
   eraseNotifications,
   erasePosts,
   eraseLikes,
@@ -38,18 +37,17 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Erases the accounts whose days to be reopened are over (ACC-11; rulings 2, 37), a few rows in each transaction. Cut
- * off anywhere, it goes on there the next time; several nodes at once share the accounts.
- * @throws Error after all others are erased, when some could not be
+ * Erases accounts whose grace period is over, a few rows per transaction (ACC-11; rulings 2, 37). It resumes where it was
+ * interrupted; several nodes share the work. @throws Error if some accounts failed, after erasing the others
  */
-export async function eraseClosedAccounts(context: Pick<AppContext, 'db' | 'jobs'>, atOnce = batch): Promise<void> {
+export async function eraseClosedAccounts(context: Pick<AppContext, 'db' | 'jobs'>, atOnce = batchSize): Promise<void> {
   const failures = new Map<string, unknown>()
   await untilDone(() => eraseSome(context, atOnce, failures))
   const [cause] = failures.values()
-  if (failures.size > 0) throw new Error(`Accounts that could not be erased: ${failures.size}.`, { cause })
+  if (failures.size > 0) throw new Error(`Could not erase ${failures.size} closed accounts`, { cause })
 }
 
-/** One transaction of it; answers whether there may be more to do, and notes what it could not do. */
+/** Runs one transaction; returns whether there may be more to do, and adds a failed account to `failures`. */
 export async function eraseSome(
   { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
   atOnce: number,
@@ -58,17 +56,17 @@ export async function eraseSome(
   let userId: string | undefined
   try {
     return await db.transaction().execute(async (trx) => {
-      userId = await holdErasable(trx, [...failures.keys()])
+      userId = await lockErasable(trx, [...failures.keys()])
       if (userId === undefined) return false
       for (const step of steps) if ((await step(trx, userId, atOnce, jobs)) > 0) return true
-      // Whoever closed their account has left already, unless something of theirs was still on its way then.
+      // Closing has done this already, except for a membership that was being created at that moment.
       await leaveClubs(trx, userId)
       await leaveFests(trx, userId)
       await eraseUser(trx, userId)
       return true
     })
   } catch (error) {
-    // One that cannot be erased now holds up no other.
+    // A failing account doesn't block the others.
     if (userId === undefined) throw error
     failures.set(userId, error)
     return true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reopenUser } from '../../entities/user/accountQueries.ts'
-import { eraseUser, holdErasable } from '../../entities/user/eraseQueries.ts'
+import { eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
 import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
@@ -11,10 +11,10 @@ import { inTurn, upTo } from '../../testing/turns.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
 
-// Much is left and erased here.
+// These tests create and erase a lot of data.
 vi.setConfig({ testTimeout: 60_000 })
 
-const over = '15 days 1 second'
+const pastGrace = '15 days 1 second'
 
 let quad: TestQuad
 beforeAll(async () => {
@@ -26,18 +26,18 @@ const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isErased = async ({ id }: Person) => (await rowOf(id)).erased_at !== null
 
-test('[ACC-11] two nodes at once erase all, once, without standing in each other’s way', async () => {
+test('[ACC-11] two nodes share the erasure without blocking each other or erasing twice', async () => {
   const more = await inTurn(upTo(2), () => leaveTraces(quad))
   const plain = await makePeople(quad, 6)
   const all = [...more.map((one) => one.gone), ...plain]
-  // They like each other's posts as well: the same rows are wanted from both sides.
+  // They like each other's posts too, so both directions lock the same rows.
   const posts = await inTurn(plain.slice(0, 3), async (person) => {
     const { _id } = (await quad.call('createPost', { body: { text: 'Liked by all' } }, person)).reply()
     await inTurn(all, (fan) => quad.call('markPost', { params: { id: _id }, body: { likes: [fan.id] } }, fan))
     return _id
   })
   expect(posts).toHaveLength(3)
-  for (const person of all) await closedAgo(quad, person.id, over)
+  for (const person of all) await closedAgo(quad, person.id, pastGrace)
   const second = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
   const [one, two] = [quad.context, second.context]
   await Promise.all([one, two, one, two].map((context) => eraseClosedAccounts(context, 3)))
@@ -46,9 +46,9 @@ test('[ACC-11] two nodes at once erase all, once, without standing in each other
   for (const each of more) await expectErased(quad, each)
 })
 
-test('[ACC-11] an account that cannot be erased holds up no other, and is told of', async () => {
+test('[ACC-11] a failing account doesn’t block the others and is reported', async () => {
   const [stuck, ...others] = await makePeople(quad, 3)
-  if (!stuck) throw new Error('Nobody was made.')
+  if (!stuck) throw new Error('makePeople made nobody')
   const { db } = quad.context
   await sql
     .raw(`
@@ -59,8 +59,8 @@ test('[ACC-11] an account that cannot be erased holds up no other, and is told o
     create trigger refusing before update on users for each row execute function refuse_erasure();`)
     .execute(db)
   await closedAgo(quad, stuck.id, '20 days')
-  for (const person of others) await closedAgo(quad, person.id, over)
-  await expect(eraseClosedAccounts(quad.context)).rejects.toThrow('Accounts that could not be erased: 1.')
+  for (const person of others) await closedAgo(quad, person.id, pastGrace)
+  await expect(eraseClosedAccounts(quad.context)).rejects.toThrow('Could not erase 1 closed accounts')
   expect(await inTurn([stuck, ...others], isErased)).toEqual([false, true, true])
   await sql`drop function refuse_erasure cascade`.execute(db)
   await eraseClosedAccounts(quad.context)
@@ -69,7 +69,7 @@ test('[ACC-11] an account that cannot be erased holds up no other, and is told o
 
 const activate = (person: Person) => quad.call('activateAccount', { params: { id: person.id }, body: {} }, person)
 
-/** Somebody with a credential for reopening, whose days end so long from now. */
+/** Someone with an activation token whose grace period ends after this time. */
 async function makeReturning(left: string): Promise<Person> {
   const { db, tokens, sessions } = quad.context
   const person = await makePerson(quad)
@@ -80,10 +80,10 @@ async function makeReturning(left: string): Promise<Person> {
   return { ...person, token }
 }
 
-test('[ACC-11] who asks to reopen while the erasure is at work is refused', async () => {
+test('[ACC-11] reopening during the erasure is refused', async () => {
   const person = await makeReturning('-1 second')
   const { asked } = await quad.context.db.transaction().execute(async (trx) => {
-    expect(await holdErasable(trx, [])).toBe(person.id)
+    expect(await lockErasable(trx, [])).toBe(person.id)
     const answer = activate(person)
     await untilWaiting(quad, 1)
     await eraseUser(trx, person.id)
@@ -93,22 +93,22 @@ test('[ACC-11] who asks to reopen while the erasure is at work is refused', asyn
   expect(await isErased(person)).toBe(true)
 })
 
-test('[ACC-11] who is being reopened when the days end is passed over by the erasure', async () => {
+test('[ACC-11] the erasure skips an account that is being reopened when its grace period ends', async () => {
   const { db } = quad.context
   const person = await makeReturning('2 seconds')
   await db.transaction().execute(async (trx) => {
     expect(await reopenUser(trx, person.id)).toEqual({ complete: true })
-    await until('the days are over', async () => {
-      const asked = sql<{ past: boolean }>`
+    await until('the grace period is over', async () => {
+      const clock = sql<{ past: boolean }>`
         select closed_at < now() - interval '15 days' as past from users where id = ${person.id}`
-      return (await asked.execute(db)).rows[0]?.past ?? false
+      return (await clock.execute(db)).rows[0]?.past ?? false
     })
     await eraseClosedAccounts(quad.context)
   })
   expect(await rowOf(person.id)).toMatchObject({ closed_at: null, erased_at: null, email: person.email })
 })
 
-test('[ACC-11] of many at the end of their days each is open with all they wrote, or erased with it', async () => {
+test('[ACC-11] at the end of their grace periods, each account is either open with its posts or erased with them', async () => {
   const people = await inTurn(upTo(8), (at) => makeReturning(`${at * 60} milliseconds`))
   const posts = await inTurn(people, async ({ id }) => {
     const post = quad.context.db.insertInto('posts').values({ author_id: id, text: 'Still here?' }).returning('id')
@@ -116,7 +116,7 @@ test('[ACC-11] of many at the end of their days each is open with all they wrote
   })
   const [answers] = await Promise.all([
     inTurn(people, activate),
-    until('nobody is left between', async () => {
+    until('every account is open or erased', async () => {
       await eraseClosedAccounts(quad.context, 1)
       return (await Promise.all(people.map(({ id }) => rowOf(id)))).every((row) => !row.closed_at || row.erased_at)
     }),
@@ -124,7 +124,7 @@ test('[ACC-11] of many at the end of their days each is open with all they wrote
   for (const [at, person] of people.entries()) {
     const erased = await isErased(person)
     const post = await quad.call('getPost', { params: { id: posts[at] ?? '' } })
-    // An erased account's credential may be gone as well.
+    // The session of an erased account may be deleted as well.
     expect([answers[at]?.status === 200, post.status]).toEqual(erased ? [false, 404] : [true, 200])
   }
 })

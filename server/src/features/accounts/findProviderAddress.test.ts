@@ -18,7 +18,7 @@ afterAll(async () => {
 const query = { state: 'a-state-of-the-tests', nonce: 'a-nonce-of-the-tests' }
 
 test.each(['google', 'microsoft'] as const)(
-  '[ACC-05] %s is asked for an ID token alone, sent back to us',
+  '[ACC-05] the address at %s requests only an ID token, sent back to us',
   async (provider) => {
     const answer = await quad.call('findProviderAddress', { query: { provider, ...query } })
     const address = new URL(answer.reply().address)
@@ -34,7 +34,7 @@ test.each(['google', 'microsoft'] as const)(
   },
 )
 
-test('[ACC-05] one that is not configured is not there, for the address and for tokens', async () => {
+test('[ACC-05] a provider that isn’t configured has no address and accepts no token', async () => {
   const token = await issuers.googleToken('nila@example.edu')
   const answers = await Promise.all([
     without.call('findProviderAddress', { query: { provider: 'google', ...query } }),
@@ -44,7 +44,10 @@ test('[ACC-05] one that is not configured is not there, for the address and for 
   for (const answer of answers) expect([answer.status, answer.code]).toEqual([404, 'provider.notFound'])
 })
 
-test.each(['', 'short', 'with a space in it all', 'x'.repeat(201)])('[ACC-05] %j is no chance', async (state) => {
-  const answer = await quad.call('findProviderAddress', { query: { provider: 'google', ...query, state } })
-  expect([answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual(['request.invalid', ['state']])
-})
+test.each(['', 'short', 'with a space in it all', 'x'.repeat(201)])(
+  '[ACC-05] the state %j is refused as malformed',
+  async (state) => {
+    const answer = await quad.call('findProviderAddress', { query: { provider: 'google', ...query, state } })
+    expect([answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual(['request.invalid', ['state']])
+  },
+)

@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Where a person signs in with another (ACC-05). */
+/** The provider's sign-in address (ACC-05). */
 export const findProviderAddress: Handler<typeof calls.findProviderAddress> = async ({ query, context }) => ({
   address: await context.providers.addressOf(query.provider, query.state, query.nonce),
 })

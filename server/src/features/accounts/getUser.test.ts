@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test("[ACC-01] a person's card shows the email and provider ids to nobody else", async () => {
+test('[ACC-01] a card shows email and provider ids to their owner only', async () => {
   const own = (await quad.call('getUser', { params: { id: asha.id } }, asha)).reply()
   const { college } = own
   expect(own).toEqual({
@@ -31,7 +31,7 @@ test("[ACC-01] a person's card shows the email and provider ids to nobody else",
   expect(seen).toEqual({ ...own, username: '' })
 })
 
-test('[API-04] a person who is not there is not found', async () => {
+test('[API-04] an unknown id is not found', async () => {
   const answer = await quad.call('getUser', { params: { id: '01900000-0000-7000-8000-00000000dead' } }, asha)
   expect([answer.status, answer.err]).toEqual([
     404,
@@ -39,7 +39,7 @@ test('[API-04] a person who is not there is not found', async () => {
   ])
 })
 
-test('[API-04] an id is read in either case, and what is none is refused', async () => {
+test('[API-04] ids are case-insensitive, and an invalid id is refused', async () => {
   expect((await quad.call('getUser', { params: { id: asha.id.toUpperCase() } }, asha)).reply()._id).toBe(asha.id)
   const answer = await quad.call('getUser', { params: { id: `${asha.id}0` } }, asha)
   expect([answer.status, answer.err?.fields]).toEqual([400, { id: fieldMessages.idInvalid }])

@@ -4,7 +4,6 @@ import { findUser } from '../../entities/user/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A person's card. */
 export const getUser: Handler<typeof calls.getUser> = async ({ presentContext, params, context }) => {
   const user = await findUser(context.db, params.id)
   return user ? presentUserCard(user, presentContext) : fail('user.notFound')

@@ -31,11 +31,11 @@ test.each([
   ['李', '雷', 'student'],
   ['.', '.', 'student2'],
   ['Maximiliana', 'Featherstonehaugh', 'maximiliana.feathers'],
-])('[ACC-01] %s %s gets the public handle %s', async (firstname, lastname, handle) => {
+])('[ACC-01] %s %s gets the handle %s', async (firstname, lastname, handle) => {
   expect(await join(firstname, lastname)).toBe(handle)
 })
 
-test('[ACC-01] people of one name who join at once get handles of their own', async () => {
+test('[ACC-01] people of the same name who join at once get distinct handles', async () => {
   const users = await Promise.all(upTo(12).map(() => begin('Nila', 'Rao')))
   const answers = await Promise.all(users.map(verify))
   const handles = answers.map((answer) => answer.reply().user.user_name)
@@ -44,20 +44,20 @@ test('[ACC-01] people of one name who join at once get handles of their own', as
   for (const handle of handles) expect(handle).toMatch(/^nila\.rao\d{0,2}$/)
 })
 
-test('[ACC-01] names that end in digits do not take the handles of others', async () => {
+test('[ACC-01] names that end in digits don’t take other people’s handles', async () => {
   const names = ['Rao', 'Rao1', 'Rao2', 'Rao', 'Rao', 'Rao1', 'Rao12', 'Rao1', 'Rao']
   const handles = await inTurn(names, (lastname) => join('Mia', lastname))
   expect(new Set(handles).size).toBe(names.length)
 })
 
-test('[ACC-01] a name made to look like the last handle of all keeps nobody from joining', async () => {
+test('[ACC-01] a name that imitates the highest handle doesn’t block others from joining', async () => {
   const handles = await inTurn(['Bo', 'Bo', 'Bo999999999', 'Bo', 'Bo', 'Bo'], (lastname) => join('Al', lastname))
   expect(new Set(handles).size).toBe(6)
 })
 
-test('[ACC-01] a handle that two names lead to goes to one of them, also when both ask at once', async () => {
+test('[ACC-01] two names that lead to the same handle get distinct ones, also at once', async () => {
   await join('Zed', 'Ix')
-  // The next six of the one name would be zed.ix2 to zed.ix7, which are the first choice of the others.
+  // The next six handles of the first name, zed.ix2 to zed.ix7, are the first choice of the others.
   const lastnames = upTo(12).map((at) => (at % 2 === 0 ? 'Ix' : `Ix${2 + Math.floor(at / 2)}`))
   const users = await Promise.all(lastnames.map((lastname) => begin('Zed', lastname)))
   const answers = await Promise.all(users.map(verify))

@@ -16,17 +16,17 @@ afterAll(() => quad.stop())
 const login = (username: string, password: string) => quad.call('login', { body: { username, password } })
 const failures = rateLimits.loginFailure.points
 
-test('[ACC-04] email and password sign in, the email in any case', async () => {
+test('[ACC-04] email and password sign in; the email is case-insensitive', async () => {
   for (const username of ['asha@meridian.edu', ' Asha@MERIDIAN.edu ']) {
     const reply = (await login(username, demoPassword)).reply()
     expect(reply).toMatchObject({ success: true, status: 'You are logged in!', user: { displayName: 'Asha Menon' } })
-    if (!('token' in reply)) throw new Error('A code was sent instead.')
+    if (!('token' in reply)) throw new Error('The log-in sent a code instead')
     const me = (await quad.call('getUser', { params: { id: reply.user._id } }, reply)).reply()
     expect(me.username).toBe('asha@meridian.edu')
   }
 })
 
-test('[ACC-04] an unverified account is sent a code and answered with the handle that verification takes', async () => {
+test('[ACC-04] an unverified account is sent a code and answered with its handle', async () => {
   const { user } = await beginSignup(quad, 'pending@example.edu')
   const answer = await login('pending@example.edu', signupPassword)
   expect(answer.status).toBe(200)
@@ -47,13 +47,13 @@ test('[ACC-04] an unverified account with a wrong password is sent nothing', asy
   expect(codes).toHaveLength(1)
 })
 
-test('[ACC-04] [ACC-03] an unverified account is sent five codes a day at most', async () => {
+test('[ACC-04] [ACC-03] an unverified account is sent at most five codes a day', async () => {
   ;(await quad.call('signup', signupForm('sent@example.edu'))).reply()
   const answers = await inTurn(upTo(5), () => login('sent@example.edu', signupPassword))
   expect(answers.map((answer) => answer.code)).toEqual([undefined, undefined, undefined, undefined, 'code.tooMany'])
 })
 
-test('[ACC-04] a wrong password and an unknown account are answered with the same words', async () => {
+test('[ACC-04] a wrong password and an unknown account get the same answer', async () => {
   const wrong = await login('ravi@meridian.edu', 'not the password')
   const unknown = await login('nobody@meridian.edu', 'not the password')
   expect([wrong.status, wrong.err]).toEqual([
@@ -69,16 +69,16 @@ test.each([
   ['a'.repeat(255), 'x', 'username'],
   ['a\u0000b', 'x', 'username'],
   ['a@b.edu', 'x'.repeat(129), 'password'],
-])('[ACC-04] the name %j with the password %j is refused at its field', async (username, password, field) => {
+])('[ACC-04] the username %j with the password %j is refused by field', async (username, password, field) => {
   const answer = await login(username, password)
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, 'request.invalid', [field]])
 })
 
 test.each(['dev@lakeside.ac.in', 'unknown@lakeside.ac.in', 'no email at all'])(
-  '[ACC-04] after ten failures %s must wait, whatever the password and the spelling',
+  '[ACC-04] after ten failures %s has to wait, whatever the password and the spelling',
   async (username) => {
-    const tries = await inTurn(upTo(failures), () => login(username, 'not the password'))
-    expect(tries.map((answer) => answer.code)).toEqual(upTo(failures).map(() => 'auth.wrongCredentials'))
+    const answers = await inTurn(upTo(failures), () => login(username, 'not the password'))
+    expect(answers.map((answer) => answer.code)).toEqual(upTo(failures).map(() => 'auth.wrongCredentials'))
     const eleventh = await login(username.toUpperCase(), demoPassword)
     expect([eleventh.status, eleventh.code]).toEqual([429, 'auth.tooManyFailures'])
     const seconds = Number(eleventh.headers.get('retry-after'))
@@ -88,20 +88,20 @@ test.each(['dev@lakeside.ac.in', 'unknown@lakeside.ac.in', 'no email at all'])(
   },
 )
 
-test('[ACC-04] of thirty guesses at once, ten are looked at', async () => {
+test('[ACC-04] of thirty concurrent guesses, ten are checked', async () => {
   const answers = await Promise.all(upTo(30).map(() => login('arjun@harbourscience.edu', 'not the password')))
   expect(answers.filter((answer) => answer.code === 'auth.wrongCredentials')).toHaveLength(failures)
   expect(answers.filter((answer) => answer.code === 'auth.tooManyFailures')).toHaveLength(30 - failures)
 })
 
-test('[ACC-04] a success forgets the failures before it', async () => {
+test('[ACC-04] a success resets the failure count', async () => {
   for (const round of upTo(2)) {
     await inTurn(upTo(failures - 1), () => login('meera@lakeside.ac.in', `wrong ${round}`))
     expect((await login('meera@lakeside.ac.in', demoPassword)).status).toBe(200)
   }
 })
 
-test('[ACC-06] a password that is reset while it is looked at no longer signs in', async () => {
+test('[ACC-06] a password that is reset during its check doesn’t sign in', async () => {
   const { asked } = await quad.context.db.transaction().execute(async (trx) => {
     const account = trx.updateTable('users').where('email', '=', 'tara@harbourscience.edu')
     await account.set({ password_hash: null }).execute()

@@ -4,25 +4,25 @@ import { normaliseEmail } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
-import { holdAccount } from '../../entities/user/accountQueries.ts'
+import { lockAccountById } from '../../entities/user/accountQueries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
-/** Signs in with email and password; an account that is not verified yet is sent a code instead (ACC-04, ruling 47). */
+/** Signs in with email and password; an unverified account gets a code instead (ACC-04, ruling 47). */
 export const login: Handler<typeof calls.login> = async ({ body, context }) => {
   const email = normaliseEmail(body.username) ?? body.username.toLowerCase()
-  // Charged before the password is looked at, so that guesses at once share the ten; a success forgets them.
+  // Charged before the check, so that parallel guesses share the ten attempts; a success resets them.
   await context.limiter.charge('loginFailure', email, 'auth.tooManyFailures')
   const found = await findLogin(context.db, email)
-  // Both are always looked at: whoever signs up with an address that has an account is answered as if it had none.
+  // Check both, so that the timing doesn't reveal whether a pending sign-up's address has an account.
   const [isAccount, isPending] = await Promise.all([
     verifyPassword(body.password, found?.account_hash),
     verifyPassword(body.password, found?.pending_hash),
   ])
-  const reply = isAccount && found ? await enter(context, found) : undefined
+  const reply = isAccount && found ? await openSession(context, found) : undefined
   const pendingId = isPending ? found?.pending_id : undefined
   if (!reply && !pendingId) fail('auth.wrongCredentials')
   await context.limiter.clear('loginFailure', email)
@@ -35,10 +35,10 @@ export const login: Handler<typeof calls.login> = async ({ body, context }) => {
   return { success: true, status: statuses.otpSent, user: pendingId }
 }
 
-/** Signs in with a password that was right; undefined if it was reset while it was looked at. */
-function enter(context: AppContext, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
+/** Signs in after a correct password; undefined if the password was changed meanwhile. */
+function openSession(context: AppContext, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
   return context.db.transaction().execute(async (trx) => {
-    const account = account_id === null ? undefined : await holdAccount(trx, account_id)
+    const account = account_id === null ? undefined : await lockAccountById(trx, account_id)
     return account && account.password_hash === account_hash ? signIn(context, trx, account) : undefined
   })
 }

@@ -31,7 +31,7 @@ const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 const rowOf = (id: string) =>
   quad.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('[ACC-05] who comes for the first time has an account, of the names and the address that Google vouches for', async () => {
+test('[ACC-05] the first sign-in creates an account with Google’s names and verified email', async () => {
   const account = fresh()
   const reply = (await enter(account.toUpperCase(), { email: account.toUpperCase() })).reply()
   expect(wire.AuthOk.parse(reply).user).toEqual({
@@ -54,20 +54,20 @@ test('[ACC-05] who comes for the first time has an account, of the names and the
   })
 })
 
-test('[ACC-05] what existing clients send besides is read past', async () => {
+test('[ACC-05] extra fields of existing clients are ignored', async () => {
   const body = { token: await issuers.googleToken(fresh()), url: 'react/login', platform: 'android' }
   const answer = await quad.send('POST', '/api/users/google/react/login', { body: JSON.stringify(body) })
   expect(answer.status).toBe(200)
 })
 
-test('[ACC-05] one comes back to the same account by the subject, whatever the names and the address are by then', async () => {
+test('[ACC-05] the subject identifies the account, whatever the names and the email are by then', async () => {
   const account = fresh()
   const first = (await enter(account)).reply()
   const later = (await enter(account, { email: fresh(), given_name: 'Other', email_verified: false })).reply()
   expect([later.user._id, later.user.firstname, later.user.username]).toEqual([first.user._id, 'Nila', account])
 })
 
-test('[ACC-05] the address of somebody else’s account leads to no account of theirs', async () => {
+test('[ACC-05] an email of someone else’s account doesn’t lead to that account', async () => {
   const account = fresh()
   const first = (await enter(account)).reply()
   const other = (await enter(fresh(), { email: account, email_verified: false })).reply()
@@ -76,17 +76,17 @@ test('[ACC-05] the address of somebody else’s account leads to no account of t
 })
 
 test.each([
-  ['unconfirmed', { email_verified: false }],
-  ['said to be confirmed in another way', { email_verified: 'true' }],
-  ['of which nothing is said', { email_verified: undefined }],
-  ['which is none', { email: 'nobody at home', email_verified: true }],
-  ['which is missing', { email: undefined, email_verified: true }],
-])('[ACC-05] an address %s is not kept', async (_what, claims) => {
+  ['unverified', { email_verified: false }],
+  ['marked as verified by a string', { email_verified: 'true' }],
+  ['not marked at all', { email_verified: undefined }],
+  ['invalid', { email: 'nobody at home', email_verified: true }],
+  ['missing', { email: undefined, email_verified: true }],
+])('[ACC-05] an email that is %s is not stored', async (_what, claims) => {
   const reply = (await enter(fresh(), claims)).reply()
   expect([reply.user.username, (await rowOf(reply.user._id)).email]).toEqual(['', null])
 })
 
-test('[ACC-05] an address that has an account is refused, with the way to go', async () => {
+test('[ACC-05] an email that has an account is refused, with the next step', async () => {
   const answer = await enter(fresh(), { email: 'asha@meridian.edu' })
   expect([answer.status, answer.code]).toEqual([403, 'provider.emailTaken'])
   expect(answer.err?.message).toBe(refusals['provider.emailTaken'].message)
@@ -96,7 +96,7 @@ test('[ACC-05] an address that has an account is refused, with the way to go', a
 })
 
 describe('[ACC-05] a pending sign-up', () => {
-  test('of a vouched address is dropped: neither its code nor its password is of use any more', async () => {
+  test('of a verified email is deleted: its code and its password stop working', async () => {
     const account = fresh()
     const { user, code } = await beginSignup(quad, account)
     const reply = (await enter(account)).reply()
@@ -107,7 +107,7 @@ describe('[ACC-05] a pending sign-up', () => {
     expect((await rowOf(reply.user._id)).password_hash).toBe(null)
   })
 
-  test('of an address that is not vouched for stands', async () => {
+  test('of an unverified email stays', async () => {
     const account = fresh('unvouched.')
     const { user, code } = await beginSignup(quad, account)
     const reply = (await enter(account)).reply()
@@ -127,7 +127,7 @@ test.each([
   expect([user.firstname, user.lastname]).toEqual([firstname, lastname])
 })
 
-test('[ACC-05] twenty first sign-ins of one person at once make one account, vouched address or not', async () => {
+test('[ACC-05] twenty concurrent first sign-ins of one person create one account', async () => {
   for (const account of [fresh(), fresh('unvouched.')]) {
     const tokens = await inTurn(upTo(20), () => issuers.googleToken(account))
     const answers = await Promise.all(tokens.map((token) => quad.call('loginWithGoogle', { body: { token } })))
@@ -142,21 +142,21 @@ test('[ACC-05] twenty first sign-ins of one person at once make one account, vou
   }
 })
 
-describe('[ACC-05] an account that is incomplete', () => {
-  test('may say what is missing, and nothing else', async () => {
+describe('[ACC-05] an incomplete account', () => {
+  test('can be completed, and nothing else', async () => {
     const session = (await enter(fresh())).reply()
     const feed = await quad.call('readFeed', { body: {} }, session)
     expect([feed.status, feed.code]).toEqual([403, 'account.incomplete'])
     expect((await quad.call('getUser', { params: { id: session.user._id } }, session)).status).toBe(200)
   })
 
-  test('stays so through another way in', async () => {
+  test('stays incomplete through another way of signing in', async () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     const password_hash = await hashPassword('a quiet harbour')
     await quad.context.db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute()
     const session = (await quad.call('login', { body: { username: account, password: 'a quiet harbour' } })).reply()
-    if (!('token' in session)) throw new Error('A code was sent instead.')
+    if (!('token' in session)) throw new Error('The log-in sent a code instead')
     expect([session.user._id, session.user.googleId]).toEqual([user._id, subjectOf(account)])
     expect((await quad.call('readFeed', { body: {} }, session)).code).toBe('account.incomplete')
   })
@@ -170,7 +170,7 @@ describe('[ACC-05] a closed account', () => {
       .where('id', '=', id)
       .execute()
 
-  test('gets a token that serves to reopen it alone, for fifteen days', async () => {
+  test('gets a token that only reopens it, for fifteen days', async () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     await close(user._id, '15 days -1 minute')
@@ -186,7 +186,7 @@ describe('[ACC-05] a closed account', () => {
     expect(scope).toBe('activation')
   })
 
-  test('is begun anew afterwards, at once and alike before and after it is erased, and the old one stays closed', async () => {
+  test('is replaced by a new account afterwards, before and after its erasure alike', async () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     await close(user._id, '15 days')
@@ -198,7 +198,7 @@ describe('[ACC-05] a closed account', () => {
     expect((await enter(account)).reply().user).toMatchObject({ _id: first?.user._id, googleId: subjectOf(account) })
   })
 
-  test('that is reopened at the last moment is not begun anew', async () => {
+  test('that is reopened at the last moment is not replaced', async () => {
     const account = fresh()
     const { user } = (await enter(account)).reply()
     await close(user._id, '15 days')
@@ -212,7 +212,7 @@ describe('[ACC-05] a closed account', () => {
   })
 })
 
-test('[ACC-05] the id at Google is told to oneself alone, in the auth replies', async () => {
+test('[ACC-05] the Google id is included in one’s own auth replies only', async () => {
   const account = fresh('unvouched.')
   const session = (await enter(account)).reply()
   const { _id: id } = session.user
@@ -221,7 +221,7 @@ test('[ACC-05] the id at Google is told to oneself alone, in the auth replies', 
   expect((await quad.call('getUser', { params: { id } }, ravi)).reply()).toMatchObject({ googleId: '', username: '' })
 })
 
-test('[ACC-05] the hourly sweep drops tokens that could not be used again, and keeps the others', async () => {
+test('[ACC-05] the hourly sweep deletes expired used tokens only', async () => {
   await quad.context.db.deleteFrom('used_id_tokens').execute()
   const hashes = [Buffer.from('gone'), Buffer.from('kept')]
   await quad.context.db

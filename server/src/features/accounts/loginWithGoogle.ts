@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { signInThrough } from '../../entities/user/signInThrough.ts'
+import { signInWithProvider } from '../../entities/user/signInWithProvider.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Signs in with Google's ID token (ACC-05, rulings 30, 47). */
 export const loginWithGoogle: Handler<typeof calls.loginWithGoogle> = ({ body, context }) =>
-  signInThrough(context, 'google', body.token, body.nonce)
+  signInWithProvider(context, 'google', body.token, body.nonce)

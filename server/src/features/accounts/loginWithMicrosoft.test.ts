@@ -20,7 +20,7 @@ const enter = async (account: string, claims?: Claims) =>
   quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(account, claims) } })
 const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 
-test('[ACC-05] who comes for the first time has an account, and is known by tenant and object id', async () => {
+test('[ACC-05] the first sign-in creates an account, identified by tenant and object id', async () => {
   const account = fresh()
   const reply = (await enter(account)).reply()
   expect(wire.AuthOk.parse(reply).user).toMatchObject({
@@ -35,7 +35,7 @@ test('[ACC-05] who comes for the first time has an account, and is known by tena
   expect(again.user._id).toBe(reply.user._id)
 })
 
-test('[ACC-05] the same object id in another tenant is somebody else', async () => {
+test('[ACC-05] the same object id in another tenant is another person', async () => {
   const account = fresh('unvouched.')
   const first = (await enter(account)).reply()
   const tid = 'cccccccc-1111-4222-8333-dddddddddddd'
@@ -53,13 +53,13 @@ test.each([
   ['0', false],
   ['yes', false],
   [undefined, false],
-])('[ACC-05] an address whose xms_edov is %j is kept: %s', async (edov, isKept) => {
+])('[ACC-05] with xms_edov %j the email is stored: %s', async (edov, isKept) => {
   const account = fresh()
   const claims = { xms_edov: edov, email_verified: true, preferred_username: account, upn: account }
   expect((await enter(account, claims)).reply().user.username).toBe(isKept ? account : '')
 })
 
-test('[ACC-05] an account of Google’s and one of Microsoft’s are two, though the subjects are alike', async () => {
+test('[ACC-05] a Google and a Microsoft account with the same subject are distinct', async () => {
   const account = fresh('unvouched.')
   const microsoft = (await enter(account)).reply()
   const sub = microsoft.user.azureId

@@ -10,11 +10,11 @@ afterAll(() => quad.stop())
 
 const feed = (token: string) => quad.call('readFeed', { body: {} }, { token })
 
-test('[ACC-07] signing out ends the session at once, and only that one', async () => {
+test('[ACC-07] logging out ends this session at once, and only this one', async () => {
   const asha = await quad.person('asha')
   const elsewhere = await openSession(quad, asha.id)
   const other = await quad.person('ravi')
-  // Both are remembered as live before the end comes.
+  // Both sessions are cached as valid before.
   expect([(await feed(asha.token)).status, (await feed(elsewhere)).status]).toEqual([200, 200])
 
   expect((await quad.call('logout', {}, asha)).reply()).toEqual({ success: true })
@@ -24,13 +24,13 @@ test('[ACC-07] signing out ends the session at once, and only that one', async (
   expect((await feed(other.token)).status).toBe(200)
 })
 
-test('[ACC-07] signing out twice is signing out once', async () => {
+test('[ACC-07] logging out twice equals logging out once', async () => {
   const kabir = await quad.person('kabir')
   ;(await quad.call('logout', {}, kabir)).reply()
   const again = await quad.call('logout', {}, kabir)
   expect([again.status, again.code, again.err?.message]).toEqual([401, 'auth.required', 'Please login first!'])
 })
 
-test('[ACC-07] a visitor has nothing to sign out of', async () => {
+test('[ACC-07] a visitor can’t log out', async () => {
   expect((await quad.call('logout', {})).code).toBe('auth.required')
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople made fewer than two people')
   ;[gone, other] = [a, b]
 })
 afterAll(() => quad.stop())
@@ -34,14 +34,14 @@ const comment = async (id: string, as: Person, parentCommentId?: string) => {
   return (await quad.call('createComment', { params: { id }, body }, as)).reply()._id
 }
 
-test('[ACC-10] who has closed their account is found by nobody', async () => {
+test('[ACC-10] a closed account can’t be found', async () => {
   await leave()
   const answer = await quad.call('getUser', { params: { id: gone.id } }, other)
   expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
   expect((await quad.call('openRoom', { body: { users: [gone.id, other.id] } }, other)).code).toBe('user.notFound')
 })
 
-test('[ACC-10] [FEED-18] their posts are in no list, have no page, and take no marks or comments', async () => {
+test('[ACC-10] [FEED-18] a closed account’s posts are in no list, have no page, and accept no likes or comments', async () => {
   const id = await post(gone)
   ;(await quad.call('markPost', { params: { id }, body: { savedBy: [other.id] } }, other)).reply()
   const under = await comment(id, other)
@@ -64,7 +64,7 @@ test('[ACC-10] [FEED-18] their posts are in no list, have no page, and take no m
   expect(deleted.code).toBe('comment.notFound')
 })
 
-test('[ACC-10] [COM-02] their comments go out of sight with the answers to them, and nobody answers them any more', async () => {
+test('[ACC-10] [COM-02] a closed account’s comments are hidden with their replies, and can’t be answered', async () => {
   const id = await post(other)
   const theirs = await comment(id, gone)
   const answer = await comment(id, other, theirs)
@@ -86,7 +86,7 @@ test('[ACC-10] [COM-02] their comments go out of sight with the answers to them,
   expect(deleted.code).toBe('comment.notFound')
 })
 
-test('[ACC-10] [FEED-03] their likes are named nowhere', async () => {
+test('[ACC-10] [FEED-03] a closed account is in no list of likes', async () => {
   const id = await post(other)
   for (const person of [gone, other]) (await like(id, person)).reply()
   await leave()
@@ -96,7 +96,7 @@ test('[ACC-10] [FEED-03] their likes are named nowhere', async () => {
   expect(likers.map((user) => user._id)).toEqual([other.id])
 })
 
-test('[ACC-10] they are named among no college’s admins', async () => {
+test('[ACC-10] a closed account is in no list of college admins', async () => {
   const { db } = quad.context
   const admins = [gone, other].map((person) => ({ college_id: college, user_id: person.id }))
   await db.insertInto('college_admins').values(admins).execute()
@@ -119,7 +119,7 @@ test('[ACC-10] they are named among no college’s admins', async () => {
   ])
 })
 
-test('[ACC-10] [CHAT-06] what they said in chats stays, and tells nobody who it was until they are back', async () => {
+test('[ACC-10] [CHAT-06] a closed account’s messages stay, anonymous until it is reopened', async () => {
   const room = await chatOf(quad, gone, other)
   await say(quad, room, gone, 'Hello')
   await leave()
@@ -140,7 +140,7 @@ test('[ACC-10] [CHAT-06] what they said in chats stays, and tells nobody who it 
   expect(await seen()).toMatchObject([{ firstname }, { firstname }])
 })
 
-test('[ACC-10] [NOTI-06] nobody is told of them, nor counts what they did as news', async () => {
+test('[ACC-10] [NOTI-06] nobody is notified of a closed account, and its acts aren’t counted', async () => {
   const id = await post(other)
   await like(id, gone)
   const news = async () => {
@@ -152,7 +152,7 @@ test('[ACC-10] [NOTI-06] nobody is told of them, nor counts what they did as new
   expect(await news()).toEqual([0, 0])
 })
 
-test('[ACC-10] they are in no list of people, whatever it is searched for', async () => {
+test('[ACC-10] a closed account is in no list of users, whatever the search', async () => {
   const named = async () => {
     const queries = [{}, { 'displayName[$regex]': '.*Quillfeather.*' }]
     const lists = await Promise.all(queries.map((query) => quad.call('listUsers', { query }, other)))

@@ -18,14 +18,14 @@ const request = (username: string) => quad.call('requestReset', { body: { userna
 const codesTo = (email: string) =>
   quad.context.db.selectFrom('codes').selectAll().where('email', '=', email).orderBy('id').execute()
 
-test('[ACC-06] a code and a link go to the address, in any spelling, and the answer holds the handle of the code', async () => {
+test('[ACC-06] the mail contains a code and a link, for any spelling of the address; the reply contains the code’s handle', async () => {
   const { email } = await makePerson(quad)
   const reply = (await request(` ${email.toUpperCase()} `)).reply()
   expect(reply).toEqual({ success: true, status: 'OTP sent successfully!', user: expect.any(String) })
   const mail = await quad.mailTo(email)
   const code = codeIn(mail)
   expect(mail.subject).toBe(`${code} is your Quad code`)
-  // Ruling 42: the only run of six digits, and the only link.
+  // Ruling 42: exactly one run of six digits and one link.
   expect(mail.text.match(/\b\d{6}\b/g)).toEqual([code])
   const link = linkTokenIn(mail)
   expect(link).toMatch(/^\d{20}$/)
@@ -33,7 +33,7 @@ test('[ACC-06] a code and a link go to the address, in any spelling, and the ans
   expect(mail.html).toContain(`<a href="http://quad.test/#reset=${link}">`)
 })
 
-test('[ACC-06] code and link are stored as hashes, and stand for ten minutes', async () => {
+test('[ACC-06] code and link are stored as hashes and expire after ten minutes', async () => {
   const { email } = await makePerson(quad)
   const { user } = (await request(email)).reply()
   const mail = await quad.mailTo(email)
@@ -47,7 +47,7 @@ test('[ACC-06] code and link are stored as hashes, and stand for ten minutes', a
   expect(times).toEqual([{ minutes: 10 }])
 })
 
-test('[ACC-06] every request has a handle of its own, for known and unknown accounts', async () => {
+test('[ACC-06] every request gets its own handle, for known and unknown accounts', async () => {
   const { email } = await makePerson(quad)
   for (const username of [email, 'nobody@crowd.example', '+91 98765 43210']) {
     const [first, second] = [(await request(username)).reply(), (await request(username)).reply()]
@@ -56,7 +56,7 @@ test('[ACC-06] every request has a handle of its own, for known and unknown acco
   }
 })
 
-test('[ACC-06] an address without an account is told so by mail alone, and what is stored fits nothing', async () => {
+test('[ACC-06] an address without an account gets a mail that says so, and a code that never works', async () => {
   await request('stranger@crowd.example')
   const mail = await quad.mailTo('stranger@crowd.example')
   expect(mail.subject).toBe('There is no Quad account with this address')
@@ -64,14 +64,14 @@ test('[ACC-06] an address without an account is told so by mail alone, and what 
   expect(await codesTo('stranger@crowd.example')).toHaveLength(1)
 })
 
-test('[ACC-06] a sign-up that was never finished is no account: whoever began it may not read the mail', async () => {
+test('[ACC-06] a pending sign-up doesn’t count as an account, since its starter may not own the mailbox', async () => {
   await beginSignup(quad, 'begun@crowd.example')
   await request('begun@crowd.example')
   const mail = await quad.mailTo('begun@crowd.example', 1)
   expect(mail.subject).toBe('There is no Quad account with this address')
 })
 
-test('[ACC-06] a mobile number is answered alike, and nothing is sent or kept', async () => {
+test('[ACC-06] a mobile number gets the same answer, and nothing is sent or stored', async () => {
   const count = async () => (await quad.context.db.selectFrom('codes').select('id').execute()).length
   const before = await count()
   const answers = await inTurn(['9876543210', '+91 98765 43210'], request)
@@ -86,13 +86,13 @@ test.each([
   ['   ', 'Username is required'],
   ['a'.repeat(255), 'This is too long'],
   ['a\u0000@b.edu', fieldMessages.noControl],
-])('[ACC-06] %j is refused at its field', async (username, message) => {
+])('[ACC-06] %j is refused by field', async (username, message) => {
   const answer = await request(username)
   expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { username: message }])
 })
 
 test.each(['ravi@meridian.edu', 'unknown.ravi@meridian.edu'])(
-  '[ACC-06] five a day are sent to %s, also of twenty at once, then none until a day has passed',
+  '[ACC-06] %s gets five mails a day, also among twenty concurrent requests',
   async (username) => {
     const answers = await Promise.all(upTo(20).map(() => request(username)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5)

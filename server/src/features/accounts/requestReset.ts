@@ -7,12 +7,12 @@ import { isRegistered } from '../../entities/signup/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /**
- * Sends what a new password takes; whether there is an account is told to its mailbox alone (ACC-06, ruling 29). A
- * sign-up that was never finished is none: whoever began it may not be who reads the mail.
+ * Sends a reset code; only the mailbox learns whether there is an account (ACC-06, ruling 29). A pending sign-up doesn't
+ * count: whoever started it may not own the mailbox.
  */
 export const requestReset: Handler<typeof calls.requestReset> = async ({ body, context }) => {
   const email = normaliseEmail(body.username)
-  // Nothing goes to a mobile number: it has a handle for an answer, and that one fits nothing.
+  // A mobile number gets a handle that never works, as we send no text messages.
   const user = email
     ? await context.db
         .transaction()

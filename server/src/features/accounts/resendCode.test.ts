@@ -19,7 +19,7 @@ async function codesTo(email: string): Promise<number> {
   return (await quad.context.db.selectFrom('codes').select('id').where('email', '=', email).execute()).length
 }
 
-test('[ACC-03] a code sent again works, and the earlier one no longer does', async () => {
+test('[ACC-03] the new code works and the earlier one doesn’t', async () => {
   const { user, code } = await beginSignup(quad, 'again@example.edu')
   expect((await resend(user)).reply()).toEqual({ success: true, status: 'OTP sent successfully!', user })
   const fresh = codeIn(await quad.mailTo('again@example.edu', 1))
@@ -28,7 +28,7 @@ test('[ACC-03] a code sent again works, and the earlier one no longer does', asy
   expect((await verify(user, fresh)).status).toBe(200)
 })
 
-test('[ACC-03] a code sent again has five tries of its own', async () => {
+test('[ACC-03] the new code has five attempts of its own', async () => {
   const { user } = await beginSignup(quad, 'tries@example.edu')
   await inTurn(upTo(5), () => verify(user, '999999'))
   ;(await resend(user)).reply()
@@ -36,14 +36,14 @@ test('[ACC-03] a code sent again has five tries of its own', async () => {
   expect((await verify(user, fresh)).status).toBe(200)
 })
 
-test('[ACC-03] a handle that stands for nothing is answered alike, and nothing is sent', async () => {
+test('[ACC-03] an unknown handle gets the same answer, and nothing is sent', async () => {
   const user = '01900000-0000-7000-8000-00000000dead'
   const before = await quad.context.db.selectFrom('codes').select('id').execute()
   expect((await resend(user)).reply()).toEqual({ success: true, status: 'OTP sent successfully!', user })
   expect(await quad.context.db.selectFrom('codes').select('id').execute()).toHaveLength(before.length)
 })
 
-test('[ACC-03] sign-up and sending again share the five a day', async () => {
+test('[ACC-03] signing up and resending share the five codes a day', async () => {
   const { user } = (await quad.call('signup', signupForm('shared@example.edu'))).reply()
   const answers = await inTurn(upTo(5), () => resend(user))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 429])
@@ -56,14 +56,14 @@ test('[ACC-03] sign-up and sending again share the five a day', async () => {
   expect((await resend(user)).status).toBe(200)
 })
 
-test('[ACC-03] twenty requests at once send no more than five codes', async () => {
+test('[ACC-03] twenty concurrent requests send at most five codes', async () => {
   const { user } = (await quad.call('signup', signupForm('burst@example.edu'))).reply()
   const answers = await Promise.all(upTo(20).map(() => resend(user)))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4)
   expect(await codesTo('burst@example.edu')).toBe(5)
 })
 
-test('[ACC-03] whoever has an account already is sent no code that could take it over', async () => {
+test('[ACC-03] an address with an account gets no code that could take it over', async () => {
   const { user } = (await quad.call('signup', signupForm('ravi@meridian.edu', { college: otherCollegeId }))).reply()
   await quad.mailTo('ravi@meridian.edu')
   ;(await resend(user)).reply()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => quad.stop())
 
 const fresh = 'a lantern in the fog'
-// No token that was sent: they count up from 100001.
+// Test codes count up from 100001, so this one is never sent.
 const wrong = '999999'
 const wrongLink = '99999999999999999999'
 
@@ -37,20 +37,20 @@ test('[ACC-06] the code with its handle sets the password and signs in', async (
   expect(login.reply()).toHaveProperty('token')
 })
 
-test('[ACC-06] the token of the link suffices alone, whatever handle stands beside it', async () => {
+test('[ACC-06] the link’s token alone is enough, whatever handle is sent with it', async () => {
   const [alone, beside] = [await makeForgetful(quad), await makeForgetful(quad)]
   expect((await reset(alone.link)).reply().user._id).toBe(alone.id)
   expect((await reset(beside.link, alone.user)).reply().user._id).toBe(beside.id)
 })
 
-test('[ACC-06] what the mobile client sends beside it is read past', async () => {
+test('[ACC-06] extra fields of the mobile client are ignored', async () => {
   const { user, code, id } = await makeForgetful(quad)
   const body = { token: code, user, password: fresh, platform: 'android' }
   const answer = await quad.send('POST', `/api/users/reset-password/${code}`, { body: JSON.stringify(body) })
   expect(answer.reply()).toMatchObject({ user: { _id: id } })
 })
 
-test('[ACC-06] a code without its handle, with another’s or with one of nobody’s is of no use', async () => {
+test('[ACC-06] a code without its handle, or with another one, is refused', async () => {
   const [one, other] = [await makeForgetful(quad), await makeForgetful(quad)]
   for (const user of [undefined, other.user, one.id, '01900000-0000-7000-8000-00000000dead']) {
     const answer = await reset(one.code, user)
@@ -60,7 +60,7 @@ test('[ACC-06] a code without its handle, with another’s or with one of nobody
   expect((await reset(one.code, one.user)).status).toBe(200)
 })
 
-test('[ACC-06] a code of a sign-up resets nothing, and one of a reset finishes no sign-up', async () => {
+test('[ACC-06] a sign-up code can’t reset a password, and a reset code can’t finish a sign-up', async () => {
   const person = await makeForgetful(quad)
   const answer = await quad.call('verifyAccount', { body: { user: person.user, token: person.code } })
   expect(answer.code).toBe('code.wrong')
@@ -68,7 +68,7 @@ test('[ACC-06] a code of a sign-up resets nothing, and one of a reset finishes n
   expect((await reset(person.code, person.user)).code).toBe('code.wrong')
 })
 
-test.each(['code', 'link'] as const)('[ACC-06] the %s works once, and no longer than ten minutes', async (way) => {
+test.each(['code', 'link'] as const)('[ACC-06] the %s works once and for ten minutes', async (way) => {
   const [once, late] = [await makeForgetful(quad), await makeForgetful(quad)]
   expect((await reset(once[way], once.user)).status).toBe(200)
   expect((await reset(once[way], once.user, 'yet another one')).code).toBe('code.wrong')
@@ -78,7 +78,7 @@ test.each(['code', 'link'] as const)('[ACC-06] the %s works once, and no longer 
   expect(await hashOf(late.id)).toBe(null)
 })
 
-test('[ACC-06] the fifth guess may be right, the sixth may not, and the link is not spoilt by guesses', async () => {
+test('[ACC-06] the fifth guess may be right, the sixth may not; guesses don’t affect the link', async () => {
   const [fifth, sixth] = [await makeForgetful(quad), await makeForgetful(quad)]
   await inTurn(upTo(4), () => reset(wrong, fifth.user))
   expect((await reset(fifth.code, fifth.user)).status).toBe(200)
@@ -87,7 +87,7 @@ test('[ACC-06] the fifth guess may be right, the sixth may not, and the link is 
   expect((await reset(sixth.link)).status).toBe(200)
 })
 
-test('[ACC-06] of fifty guesses at once, five are looked at, and the right one after them is of no use', async () => {
+test('[ACC-06] of fifty concurrent guesses five are checked, and the right code is refused afterwards', async () => {
   const { user, code, id } = await makeForgetful(quad)
   const answers = await Promise.all(upTo(50).map(() => reset(wrong, user)))
   expect(answers.map((answer) => answer.code)).toEqual(upTo(50).map(() => 'code.wrong'))
@@ -102,7 +102,7 @@ test('[ACC-06] of fifty guesses at once, five are looked at, and the right one a
   expect(await hashOf(id)).toBe(null)
 })
 
-test.each(['code', 'link'] as const)('[ACC-06] of five resets at once with one %s, one wins', async (way) => {
+test.each(['code', 'link'] as const)('[ACC-06] of five concurrent resets with one %s, one succeeds', async (way) => {
   const person = await makeForgetful(quad)
   const passwords = upTo(5).map((at) => `the lantern of number ${at}`)
   const answers = await Promise.all(passwords.map((password) => reset(person[way], person.user, password)))
@@ -114,7 +114,7 @@ test.each(['code', 'link'] as const)('[ACC-06] of five resets at once with one %
   expect(fits.flatMap((fit, at) => (fit ? [at] : []))).toEqual(won)
 })
 
-test('[ACC-06] of two codes at once, code and link mixed, one wins and uses the others up', async () => {
+test('[ACC-06] of several concurrent codes and links, one succeeds and invalidates the others', async () => {
   const person = await makeForgetful(quad)
   const second = await askForReset(quad, person.email)
   const third = await askForReset(quad, person.email)
@@ -127,17 +127,17 @@ test('[ACC-06] of two codes at once, code and link mixed, one wins and uses the 
   expect((await reset(third.link)).code).toBe('code.wrong')
 })
 
-test('[ACC-06] all that was signed in with the old password is signed out at once, and nobody else', async () => {
+test('[ACC-06] a reset ends all sessions of this account at once, and no others', async () => {
   const person = await makeForgetful(quad)
   const elsewhere = await openSession(quad, person.id)
   const other = await makePerson(quad)
-  // Remembered as live before the end comes.
+  // Both sessions are cached as valid before.
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([true, true, true])
   const { token } = (await reset(person.code, person.user)).reply()
   expect(await inTurn([person.token, elsewhere, other.token, token], isLive)).toEqual([false, false, true, true])
 })
 
-test('[ACC-06] [ACC-04] a reset forgets the failed log-ins before it', async () => {
+test('[ACC-06] [ACC-04] a reset clears the count of failed log-ins', async () => {
   const person = await makeForgetful(quad)
   const login = (password: string) => quad.call('login', { body: { username: person.email, password } })
   await inTurn(upTo(10), () => login('not the password'))
@@ -146,7 +146,7 @@ test('[ACC-06] [ACC-04] a reset forgets the failed log-ins before it', async () 
   expect((await login(fresh)).status).toBe(200)
 })
 
-test('[ACC-06] a refused password costs neither the code nor a try', async () => {
+test('[ACC-06] a refused password uses up neither the code nor an attempt', async () => {
   const person = await makeForgetful(quad)
   for (const [password, code, message] of [
     ['PassWord123', 'account.passwordCommon', refusals['account.passwordCommon'].message],
@@ -166,23 +166,23 @@ test.each([
   ['12345', 'Must contain 6 characters'],
   ['1234567890123456789012', 'This is too long'],
   ['12345a', 'The code has 6 digits'],
-])('[ACC-06] %j has not the form of a token', async (token, message) => {
+])('[ACC-06] %j is refused as a malformed token', async (token, message) => {
   const answer = await reset(token, '01900000-0000-7000-8000-00000000dead')
   expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { token: message }])
 })
 
-test('[ACC-06] a token that was never sent is wrong, in any length', async () => {
+test('[ACC-06] a token that was never sent is wrong, whatever its length', async () => {
   const { user } = await makeForgetful(quad)
   for (const token of [wrong, wrongLink, '1234567', '0'.repeat(19)])
     expect((await reset(token, user)).code).toBe('code.wrong')
 })
 
-test('[ACC-06] an account that came by its address after the code was asked for is not opened by it', async () => {
+test('[ACC-06] a code doesn’t work for an account that got its email after the request', async () => {
   const email = 'later@crowd.example'
   const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
   const { id } = await makePerson(quad)
   await quad.context.db.updateTable('users').set({ email }).where('id', '=', id).execute()
-  // One of the codes made before was this request's.
+  // One of these codes belongs to this request.
   const next = Number((await makeForgetful(quad)).code)
   const answers = await inTurn(upTo(5), (back) => reset(String(next - 1 - back), user))
   expect(answers.map((answer) => answer.code)).toEqual(upTo(5).map(() => 'code.wrong'))

@@ -1,8 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
-import { findLinked, type SentCode, takeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
-import { holdAccountOf, setPassword } from '../../entities/user/accountQueries.ts'
+import { findCodeByLink, type SentCode, chargeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
+import { lockAccountByEmail, setPassword } from '../../entities/user/accountQueries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -10,9 +10,9 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
-/** Sets a new password, ends what was signed in with the old one, and signs in (ACC-06; rulings 29, 31, 32, 47). */
+/** Sets a new password, ends all sessions, and signs in (ACC-06; rulings 29, 31, 32, 47). */
 export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, context }) => {
-  // Before the code is looked at: another password may be sent with the same code.
+  // Check the password first, so that a refused one doesn't use up the code.
   if (isCommonPassword(body.password)) {
     fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
   }
@@ -21,8 +21,8 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   const passwordHash = await hashPassword(body.password)
 
   const { reply, ended } = await context.db.transaction().execute(async (trx) => {
-    // The account first: of two codes at once, each of which uses up the other, the second finds itself used.
-    const account = await holdAccountOf(trx, code.email)
+    // Lock the account first: of two codes used at once, each of which invalidates the other, the second is refused.
+    const account = await lockAccountByEmail(trx, code.email)
     if (!account || !(await consumeCode(trx, code.id))) fail('code.wrong')
     await consumeAllCodes(trx, 'reset', code.email)
     await setPassword(trx, account.user_id, passwordHash)
@@ -34,10 +34,10 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   return reply
 }
 
-/** The code that a token stands for; a wrong guess at one stays counted. */
+/** The code for a token; a wrong guess stays counted. */
 async function findCode(context: AppContext, token: string, handle: string | undefined): Promise<SentCode | undefined> {
-  if (token.length === codeLimits.linkDigits) return findLinked(context.db, context.codes.hashLink(token))
+  if (token.length === codeLimits.linkDigits) return findCodeByLink(context.db, context.codes.hashLink(token))
   if (handle === undefined || token.length !== codeLimits.digits) return undefined
-  const code = await takeTry(context.db, 'reset', handle)
+  const code = await chargeTry(context.db, 'reset', handle)
   return code && context.codes.matches(token, handle, code.code_hash) ? code : undefined
 }

@@ -17,7 +17,7 @@ afterAll(() => quad.stop())
 const userWith = (email: string) =>
   quad.context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('[ACC-01] [ACC-03] signing up, entering the code from the mail and being signed in', async () => {
+test('[ACC-01] [ACC-03] signing up and entering the mailed code signs in', async () => {
   const begun = await beginSignup(quad, 'nila@example.edu')
   const signedIn = (await quad.call('verifyAccount', { body: { user: begun.user, token: begun.code } })).reply()
   expect(signedIn.user).toMatchObject({ username: 'nila@example.edu', displayName: 'Nila Rao' })
@@ -25,7 +25,7 @@ test('[ACC-01] [ACC-03] signing up, entering the code from the mail and being si
   expect(me.reply().username).toBe('nila@example.edu')
 })
 
-test('[ACC-01] the account holds what the form said, the password only as an Argon2id hash', async () => {
+test('[ACC-01] the account stores the form’s values, the password as an Argon2id hash only', async () => {
   const form = { firstname: ' Anaïs ', lastname: "O'Neil", gender: 'other', birthday: '09/02/2001' }
   const begun = await beginSignup(quad, 'Anais@Example.EDU', form).catch((error: Error) => error.message)
   expect(begun).toBe('No mail came to Anais@Example.EDU.')
@@ -47,47 +47,47 @@ test('[ACC-01] the account holds what the form said, the password only as an Arg
 const wrongFields: [string, Record<string, unknown>, string, string][] = [
   ['no first name', { firstname: undefined }, 'firstname', accountFields.firstnameRequired],
   ['a blank first name', { firstname: '   ' }, 'firstname', accountFields.firstnameRequired],
-  ['a first name of 26', { firstname: 'a'.repeat(26) }, 'firstname', fieldMessages.tooLong],
-  ['a first name of two lines', { firstname: 'a\nb' }, 'firstname', fieldMessages.noControl],
-  ['a last name that turns the text round', { lastname: 'a\u202Eb' }, 'lastname', fieldMessages.noControl],
+  ['a first name of 26 characters', { firstname: 'a'.repeat(26) }, 'firstname', fieldMessages.tooLong],
+  ['a first name with a line break', { firstname: 'a\nb' }, 'firstname', fieldMessages.noControl],
+  ['a last name with a bidi override', { lastname: 'a\u202Eb' }, 'lastname', fieldMessages.noControl],
   ['no last name', { lastname: '' }, 'lastname', accountFields.lastnameRequired],
   ['no college', { college: undefined }, 'college', accountFields.collegeRequired],
-  ['a college that is no id', { college: 'Meridian' }, 'college', accountFields.collegeRequired],
+  ['an invalid college id', { college: 'Meridian' }, 'college', accountFields.collegeRequired],
   ['no gender', { gender: undefined }, 'gender', accountFields.genderRequired],
-  ['a gender of our own making', { gender: 'no' }, 'gender', accountFields.genderRequired],
+  ['an unknown gender', { gender: 'no' }, 'gender', accountFields.genderRequired],
   ['no email', { email: '' }, 'email', accountFields.emailRequired],
   ['an email without a domain', { email: 'nila@' }, 'email', accountFields.emailInvalid],
-  ['a host without a dot', { email: 'nila@localhost' }, 'email', accountFields.emailInvalid],
+  ['an email domain without a dot', { email: 'nila@localhost' }, 'email', accountFields.emailInvalid],
   [
-    'an email of 255',
+    'an email of 255 characters',
     { email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.ee` },
     'email',
     accountFields.emailInvalid,
   ],
   ['no password', { password: '' }, 'password', accountFields.passwordRequired],
-  ['a password of 5', { password: 'x9!kq' }, 'password', accountFields.minSix],
-  ['a password of 129', { password: 'x9!'.repeat(43) }, 'password', accountFields.passwordLong],
-  ['a day that no calendar has', { birthday: '31/02/2001' }, 'birthday', accountFields.birthdayInvalid],
+  ['a password of 5 characters', { password: 'x9!kq' }, 'password', accountFields.minSix],
+  ['a password of 129 characters', { password: 'x9!'.repeat(43) }, 'password', accountFields.passwordLong],
+  ['an impossible birthday', { birthday: '31/02/2001' }, 'birthday', accountFields.birthdayInvalid],
 ]
 
-test.each(wrongFields)('[ACC-01] %s is refused at its field', async (_what, more, field, message) => {
+test.each(wrongFields)('[ACC-01] %s is refused by field', async (_what, more, field, message) => {
   const answer = await quad.call('signup', signupForm('wrong@example.edu', more))
   expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
   expect(answer.err?.fields).toEqual({ [field]: message })
 })
 
-test('[ACC-01] all wrong fields are named at once', async () => {
+test('[ACC-01] all invalid fields are reported together', async () => {
   const answer = await quad.call('signup', signupForm('', { firstname: '', password: 'short' }))
   expect(Object.keys(answer.err?.fields ?? {}).toSorted()).toEqual(['email', 'firstname', 'password'])
 })
 
-test('[ACC-01] passwords of 6 and of 128 are taken', async () => {
+test('[ACC-01] passwords of 6 and of 128 characters are accepted', async () => {
   for (const password of ['x9!kqz', 'x9!q'.repeat(32)]) {
     expect((await quad.call('signup', signupForm('lengths@example.edu', { password }))).status).toBe(200)
   }
 })
 
-test('[ACC-01] a password that many have chosen is refused, in whatever case', async () => {
+test('[ACC-01] a common password is refused, in any case', async () => {
   expect(isCommonPassword('password123')).toBe(true)
   for (const password of ['password123', 'PASSWORD123', '123456']) {
     const answer = await quad.call('signup', signupForm('common@example.edu', { password }))
@@ -96,7 +96,7 @@ test('[ACC-01] a password that many have chosen is refused, in whatever case', a
   }
 })
 
-test('[ACC-01] the username becomes the email, whatever the mobile client sends beside it', async () => {
+test('[ACC-01] the email becomes the username, whatever the mobile client sends', async () => {
   const sent = { signup: true, username: 'somebody@else.edu', emailDomain: 'else.edu', collegeName: 'Else' }
   const { user, code } = await beginSignup(quad, 'mobile@example.edu', sent)
   const { user: me } = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
@@ -104,7 +104,7 @@ test('[ACC-01] the username becomes the email, whatever the mobile client sends 
 })
 
 test.each(['admin', 'site_admin', 'verified', '_id', 'googleId'])(
-  '[ACC-01] %s is not for a sign-up to say',
+  '[ACC-01] %s can’t be set by a sign-up',
   async (key) => {
     const answer = await quad.call('signup', signupForm('wish@example.edu', { [key]: true }))
     expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
@@ -112,7 +112,7 @@ test.each(['admin', 'site_admin', 'verified', '_id', 'googleId'])(
   },
 )
 
-test('[ACC-01] a college that is not there is refused', async () => {
+test('[ACC-01] an unknown college is refused', async () => {
   const answer = await quad.call(
     'signup',
     signupForm('a@example.edu', { college: '01900000-0000-7000-8000-00000000dead' }),
@@ -124,7 +124,7 @@ test('[ACC-01] a college that is not there is refused', async () => {
   ])
 })
 
-test('[ACC-03] five codes a day go to an address, then none until a day has passed', async () => {
+test('[ACC-03] an address gets at most five codes a day', async () => {
   const form = signupForm('often@example.edu')
   const statuses = await inTurn(upTo(5), async () => (await quad.call('signup', form)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200])
@@ -138,7 +138,7 @@ test('[ACC-03] five codes a day go to an address, then none until a day has pass
   expect((await quad.call('signup', form)).status).toBe(200)
 })
 
-test('[ACC-03] a later sign-up with the same email replaces the earlier one whole', async () => {
+test('[ACC-03] a later sign-up with the same email replaces the earlier one completely', async () => {
   const first = await beginSignup(quad, 'twice@example.edu', { firstname: 'Mallory', password: 'mallory chose this' })
   const second = await beginSignup(quad, 'twice@example.edu', { firstname: 'Nila' })
   for (const token of [first.code, second.code]) {
@@ -151,7 +151,7 @@ test('[ACC-03] a later sign-up with the same email replaces the earlier one whol
   expect(await verifyPassword('mallory chose this', row.password_hash)).toBe(false)
 })
 
-test('[ACC-03] nothing of an earlier account changes by a sign-up with its address', async () => {
+test('[ACC-03] a sign-up with an existing account’s email doesn’t change that account', async () => {
   const before = await userWith('asha@meridian.edu')
   const { user } = (await quad.call('signup', signupForm('asha@meridian.edu', { firstname: 'Mallory' }))).reply()
   const mail = await quad.mailTo('asha@meridian.edu')

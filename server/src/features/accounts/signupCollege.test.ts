@@ -26,7 +26,7 @@ test.each([
   'NILA@Meridian.EDU',
   'nila@cs.meridian.edu',
   'nila+notes@meridian.edu',
-  // Full-width letters and an ideographic full stop are other spellings of the same domain.
+  // Full-width letters and an ideographic full stop spell the same domain.
   'nila@ｍｅｒｉｄｉａｎ。edu',
 ])('[ACC-02] %s belongs to meridian.edu', async (email) => {
   expect((await atMeridian(email)).status).toBe(200)
@@ -76,7 +76,7 @@ test.each([
   'X <x@meridian.edu>',
   '@meridian.edu',
   'meridian.edu',
-])('[ACC-02] %j is no email at all', async (email) => {
+])('[ACC-02] %j is not an email', async (email) => {
   const answer = await atMeridian(email)
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
     400,
@@ -85,7 +85,7 @@ test.each([
   ])
 })
 
-test('[ACC-02] nobody in or near a restricted college was left a pending sign-up by a refusal', async () => {
+test('[ACC-02] a refused sign-up leaves no pending sign-up', async () => {
   const { pending } = await quad.context.db
     .selectFrom('pending_signups')
     .select((count) => count.fn.countAll<string>().as('pending'))
@@ -114,7 +114,7 @@ test.each(['02/03/2013', '2013-03-02', '28/02/2026', '01/03/2026'])(
   },
 )
 
-test.each(['02/03/2026', '01/01/2100'])('[ACC-12] %s lies in the future', async (birthday) => {
+test.each(['02/03/2026', '01/01/2100'])('[ACC-12] %s is in the future', async (birthday) => {
   const answer = await withBirthday(birthday)
   expect([answer.status, answer.code]).toEqual([400, 'signup.birthdayInFuture'])
   expect(answer.err?.fields).toEqual({ birthday: refusals['signup.birthdayInFuture'].message })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-// No code that was sent: they count up from 100001.
+// Test codes count up from 100001, so this one is never sent.
 const wrong = '999999'
 
 const verify = (user: string, token: string) => quad.call('verifyAccount', { body: { user, token } })
@@ -31,7 +31,7 @@ async function countUsers(email: string): Promise<number> {
   return (await quad.context.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
 }
 
-test('[ACC-03] the code from the mail makes the account and signs in', async () => {
+test('[ACC-03] the mailed code creates the account and signs in', async () => {
   const { user, code } = await beginSignup(quad, 'right@example.edu')
   expect(await countUsers('right@example.edu')).toBe(0)
   const signedIn = (await verify(user, code)).reply()
@@ -40,7 +40,7 @@ test('[ACC-03] the code from the mail makes the account and signs in', async () 
   expect(feed.status).toBe(200)
 })
 
-test('[ACC-03] a wrong code is refused and makes no account', async () => {
+test('[ACC-03] a wrong code is refused and creates no account', async () => {
   const { user } = await beginSignup(quad, 'wrong@example.edu')
   const answer = await verify(user, wrong)
   expect([answer.status, answer.code]).toEqual([400, 'code.wrong'])
@@ -48,7 +48,7 @@ test('[ACC-03] a wrong code is refused and makes no account', async () => {
 })
 
 test.each(['', '12345', '1234567', '12345a', '１２３４５６'])(
-  '[ACC-03] %j has not the form of a code',
+  '[ACC-03] %j is refused as a malformed code',
   async (token) => {
     const { user } = { user: '01900000-0000-7000-8000-00000000dead' }
     const answer = await verify(user, token)
@@ -57,7 +57,7 @@ test.each(['', '12345', '1234567', '12345a', '１２３４５６'])(
   },
 )
 
-test('[ACC-03] a code fits only the sign-up that it was sent for', async () => {
+test('[ACC-03] a code works only for its own sign-up', async () => {
   const one = await beginSignup(quad, 'one@example.edu')
   const other = await beginSignup(quad, 'other@example.edu')
   expect((await verify(one.user, other.code)).code).toBe('code.wrong')
@@ -65,7 +65,7 @@ test('[ACC-03] a code fits only the sign-up that it was sent for', async () => {
   expect((await verify(one.user, one.code)).status).toBe(200)
 })
 
-test('[ACC-03] a code is stored as a hash and stands for ten minutes, not a moment longer', async () => {
+test('[ACC-03] a code is stored as a hash and expires after ten minutes', async () => {
   const { user, code } = await beginSignup(quad, 'late@example.edu')
   const row = await newestCode(user)
   expect(row.code_hash.toString('utf8')).not.toContain(code)
@@ -93,7 +93,7 @@ test('[ACC-03] the fifth guess may be right, the sixth may not', async () => {
   expect((await verify(sixth.user, sixth.code)).code).toBe('code.wrong')
 })
 
-test('[ACC-03] of fifty guesses at once, five are looked at', async () => {
+test('[ACC-03] of fifty concurrent guesses, five are checked', async () => {
   const { user, code } = await beginSignup(quad, 'storm@example.edu')
   const answers = await Promise.all(upTo(50).map(() => verify(user, wrong)))
   expect(answers.map((answer) => answer.code)).toEqual(upTo(50).map(() => 'code.wrong'))
@@ -101,7 +101,7 @@ test('[ACC-03] of fifty guesses at once, five are looked at', async () => {
   expect((await verify(user, code)).code).toBe('code.wrong')
 })
 
-test('[ACC-03] the right code among fifty at once is of no use after the fifth', async () => {
+test('[ACC-03] the right code among fifty concurrent guesses is refused after the fifth', async () => {
   const { user, code } = await beginSignup(quad, 'late.storm@example.edu')
   await inTurn(upTo(5), () => verify(user, wrong))
   const guesses = upTo(50).map((at) => (at === 25 ? code : wrong))
@@ -110,7 +110,7 @@ test('[ACC-03] the right code among fifty at once is of no use after the fifth',
   expect(await countUsers('late.storm@example.edu')).toBe(0)
 })
 
-test('[ACC-03] twenty verifications at once make one account and one session', async () => {
+test('[ACC-03] twenty concurrent verifications create one account and one session', async () => {
   const { user, code } = await beginSignup(quad, 'race@example.edu')
   const answers = await Promise.all(upTo(20).map(() => verify(user, code)))
   const done = answers.filter((answer) => answer.status === 200)
@@ -122,7 +122,7 @@ test('[ACC-03] twenty verifications at once make one account and one session', a
   expect((await verify(user, code)).code).toBe('code.wrong')
 })
 
-test('[ACC-03] an account made meanwhile with the address is not touched', async () => {
+test('[ACC-03] an account created meanwhile with the same email is not touched', async () => {
   const { user, code } = await beginSignup(quad, 'meanwhile@example.edu')
   await quad.context.db
     .insertInto('users')

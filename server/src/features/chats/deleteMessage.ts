@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { eraseMessage, loadMessageStanding } from '../../entities/chat/queries.ts'
 import { lockDirectRoom } from '../../entities/room/queries.ts'
-import { holdUploads } from '../../entities/upload/holdUploads.ts'
+import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { emitDeletion } from './onRealtime.ts'
@@ -14,7 +14,7 @@ export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewe
     await lockDirectRoom(trx, params.room, viewer.userId)
     const row = await eraseMessage(trx, params.room, params.messageId)
     const holder = { id: params.messageId, as: 'message', ownerId: viewer.userId, open: false }
-    if (row) await holdUploads(trx, context.jobs, holder, 'any', [])
+    if (row) await replaceAttachments(trx, context.jobs, holder, 'any', [])
     return row
   })
   if (erased) emitDeletion(context, params.room, params.messageId, erased)

@@ -13,7 +13,7 @@ afterAll(() => quad.stop())
 const list = (members: string, as?: Person, more: { '_id[$lt]'?: string; limit?: string } = {}) =>
   quad.call('listClubFeed', { query: { members, ...more } }, as)
 
-test('[FEED-05] the clubs that one is in, private ones too, stand by name with oneself first among their members', async () => {
+test('[FEED-05] the caller’s clubs are listed by name, private ones too, with the caller first among the members', async () => {
   const clubs = (await list(zoya.id, zoya)).reply()
   expect(clubs.map((club) => [club.clubName, club.privacy, club.membersCount])).toEqual([
     ['Maker Lab', 'public', 3],
@@ -29,19 +29,19 @@ test('[FEED-05] the clubs that one is in, private ones too, stand by name with o
   expect(clubs[1]).not.toHaveProperty('college')
 })
 
-test('[FEED-05] who has asked to join is not in it yet', async () => {
+test('[FEED-05] a club that one has asked to join is not listed', async () => {
   const ishaan = await quad.person('ishaan')
   const names = (await list(ishaan.id, ishaan)).reply().map((club) => club.clubName)
   expect(names).toEqual(['Northgate Debate Union'])
 })
 
-test('[FEED-05] the list is read on after a club, and cut where it is told', async () => {
+test('[FEED-05] pages start after a club and are limited in size', async () => {
   const all = (await list(zoya.id, zoya)).reply()
   expect((await list(zoya.id, zoya, { limit: '1' })).reply()).toEqual(all.slice(0, 1))
   expect((await list(zoya.id, zoya, { '_id[$lt]': all[0]?._id ?? '' })).reply()).toEqual(all.slice(1))
 })
 
-test('[FEED-05] nobody lists the clubs of others, and a visitor none', async () => {
+test('[FEED-05] nobody can list another’s clubs, and a visitor none', async () => {
   const answer = await list(zoya.id, await quad.person('asha'))
   expect([answer.status, answer.code]).toEqual([403, 'club.notYours'])
   expect((await list(zoya.id)).code).toBe('auth.required')

@@ -26,7 +26,7 @@ type Query = { '$text[$search]'?: string; '_id[$lt]'?: string; limit?: string }
 const list = async (query: Query, as?: { token: string }) => (await quad.call('listColleges', { query }, as)).reply()
 const names = async (search: string) => (await list({ '$text[$search]': search })).map((college) => college.collegeName)
 
-test('colleges by name whatever their case, the placeholder last, for visitors too', async () => {
+test('colleges are sorted by name regardless of case, the placeholder last, also for visitors', async () => {
   const all = await list({})
   expect(all.map((college) => college.collegeName)).toEqual(
     [...odd.slice(0, 3), ...demo, ...odd.slice(3), 'Other'].toSorted((a, b) => {
@@ -49,15 +49,15 @@ test.each([
   ['\\', ['Zebra \\ Sons']],
   ["' or 1=1 --", []],
   ['nowhere', []],
-])('searching for %j finds what holds just that', async (search, found) => {
+])('searching for %j finds exactly the names that contain it', async (search, found) => {
   expect(await names(search)).toEqual(found)
 })
 
-test('an empty search, quoted or not, is none', async () => {
+test('an empty search, quoted or not, filters nothing', async () => {
   for (const search of ['', '""', '  ']) expect(await names(search)).toHaveLength(demo.length + odd.length + 1)
 })
 
-test('pages follow the last id, each college once', async () => {
+test('pages start after the last id and repeat no college', async () => {
   const all = await list({})
   const pages = await walk<typeof all, string>(
     (cursor) => list({ limit: '3', ...(cursor && { '_id[$lt]': cursor }) }),
@@ -72,7 +72,7 @@ test('pages follow the last id, each college once', async () => {
   expect(await list({ '_id[$lt]': otherCollegeId })).toEqual([])
 })
 
-test('a college is answered whole, its admins as people without their emails', async () => {
+test('a college is complete, with its admins but without their emails', async () => {
   const zoya = await quad.person('zoya')
   const [college] = await list({ '$text[$search]': 'meridian' })
   expect(college).toEqual({
@@ -117,7 +117,7 @@ test.each([
   ['$where', '1', 'request.unknownKey'],
   ['collegeName[$regex]', '.*', 'request.unknownKey'],
   ['verified', 'true', 'request.unknownKey'],
-])('[API-03] %s=%s is refused at its name', async (key, value, code) => {
+])('[API-03] %s=%s is refused by name', async (key, value, code) => {
   const answer = await quad.send('GET', `/api/college?${encodeURIComponent(key)}=${value}`)
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, code, [key]])
 })

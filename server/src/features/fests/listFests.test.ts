@@ -11,7 +11,7 @@ afterAll(() => quad.stop())
 const list = async (query: { college?: string; admin?: string; '_id[$lt]'?: string; limit?: string } = {}) =>
   (await quad.call('listFests', { query })).reply()
 
-test('[FEED-05] fests are listed for visitors, newest first, of a college or of an admin', async () => {
+test('[FEED-05] fests are listed newest first, by college or admin, also for visitors', async () => {
   const asha = await quad.person('asha')
   const [first] = await list()
   if (!first) throw new Error('The demo world has no fest.')

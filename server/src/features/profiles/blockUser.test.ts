@@ -18,13 +18,13 @@ const profileOf = async (of: Person, as: Person) =>
 
 async function two(): Promise<readonly [Person, Person]> {
   const [one, other] = await makePeople(quad, 2)
-  if (!one || !other) throw new Error('Too few were made.')
+  if (!one || !other) throw new Error('makePeople made too few people')
   return [one, other]
 }
 
 const blockedBy = async (person: Person) => (await profileOf(person, person)).blockedUser
 
-test('[PROF-03] blocking and unblocking answer the other’s profile as it now is, as often as they are said', async () => {
+test('[PROF-03] blocking and unblocking are idempotent and answer the other’s current profile', async () => {
   const [me, other] = await two()
   for (const _ of upTo(2)) {
     const blocked = (await block(me, other.id)).reply()
@@ -41,7 +41,7 @@ test('[PROF-03] blocking and unblocking answer the other’s profile as it now i
   expect((await profileOf(me, other)).hasBlockedMe).toBe(false)
 })
 
-test('[PROF-03] one does not block oneself, nor who is not there or closed their account', async () => {
+test('[PROF-03] one can’t block oneself, an unknown user or a closed account', async () => {
   const [me, gone] = await two()
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
   for (const act of [block, unblock]) {
@@ -55,7 +55,7 @@ test('[PROF-03] one does not block oneself, nor who is not there or closed their
   expect(await quad.context.db.selectFrom('blocks').selectAll().where('blocker_id', '=', me.id).execute()).toEqual([])
 })
 
-test('[PROF-03] two who block each other at once have both blocked, and neither waits for the other', async () => {
+test('[PROF-03] two people can block each other at once without waiting for one another', async () => {
   const pairs = await inTurn(upTo(10), two)
   const answers = await Promise.all(pairs.flatMap(([one, other]) => [block(one, other.id), block(other, one.id)]))
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
@@ -65,7 +65,7 @@ test('[PROF-03] two who block each other at once have both blocked, and neither 
   }
 })
 
-test('[PROF-03] blocks and unblocks of one person in a race leave one block or none', async () => {
+test('[PROF-03] concurrent blocks and unblocks leave one block or none', async () => {
   const [me, other] = await two()
   const answers = await Promise.all(upTo(20).map((at) => (at % 2 ? block(me, other.id) : unblock(me, other.id))))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -73,7 +73,7 @@ test('[PROF-03] blocks and unblocks of one person in a race leave one block or n
   expect(await blockedBy(me)).toEqual([other.id])
 })
 
-test('[PROF-03] the last place among a thousand is taken once, whoever is blocked at once', async () => {
+test('[PROF-03] concurrent blocks can’t exceed the maximum of a thousand', async () => {
   const me = await makePerson(quad)
   const rivals = await makePeople(quad, 5)
   const crowd = await quad.context.db
@@ -97,7 +97,7 @@ test('[PROF-03] the last place among a thousand is taken once, whoever is blocke
     'yes',
   ])
   expect(await blockedBy(me)).toHaveLength(1000)
-  // Whoever is blocked already can be so again.
+  // A block that exists can be repeated.
   expect((await block(me, crowd[0]?.id ?? '')).status).toBe(200)
 })
 
@@ -129,13 +129,13 @@ describe('[PROF-03] what a block does', () => {
   const postsOf = async (of: Person, as: Person) =>
     (await quad.call('fetchPosts', { body: { filter: { user: of.id } } }, as)).reply().posts.map(({ _id }) => _id)
 
-  test('their posts and comments are not listed for the one who blocked, and stay for the other', async () => {
+  test('the blocker no longer sees the other’s posts and comments; the other still does', async () => {
     expect([(await writers(me)).has(other.id), (await writers(other)).has(me.id)]).toEqual([false, true])
     expect([await postsOf(other, me), await postsOf(me, other)]).toEqual([[], [post]])
     expect([await commenters(me), await commenters(other)]).toEqual([[me.id], [other.id, me.id]])
   })
 
-  test('neither finds the other among people or those who like a post; everybody else finds both', async () => {
+  test('neither finds the other among users or likers; everyone else finds both', async () => {
     const third = await makePerson(quad)
     for (const [viewer, hidden] of [
       [me, other],
@@ -148,14 +148,14 @@ describe('[PROF-03] what a block does', () => {
     for (const viewer of [third, undefined]) expect(await likers(viewer)).toEqual([other.id, me.id])
   })
 
-  test('history stays: likes are counted as before, and the profile and a post’s own page still open', async () => {
+  test('like counts stay, and the profile and a post’s page still open', async () => {
     const seen = (await quad.call('getPost', { params: { id: post } }, me)).reply()
     expect([seen.likesCount, seen.commentsCount]).toEqual([2, 2])
     expect((await quad.call('getPost', { params: { id: theirs } }, me)).status).toBe(200)
     expect((await profileOf(me, other)).user.displayName).toMatch(/^Member/)
   })
 
-  test('all of it comes back when the block is taken back', async () => {
+  test('unblocking restores everything', async () => {
     ;(await unblock(me, other.id)).reply()
     expect((await writers(me)).has(other.id)).toBe(true)
     expect(await commenters(me)).toEqual([other.id, me.id])
@@ -164,7 +164,7 @@ describe('[PROF-03] what a block does', () => {
   })
 })
 
-test('[FEED-03] who closed their account is not among those who like a post', async () => {
+test('[FEED-03] a closed account is not among a post’s likers', async () => {
   const [author, gone] = await two()
   const { _id: id } = (await quad.call('createPost', { body: { text: 'Liked' } }, author)).reply()
   ;(await quad.call('markPost', { params: { id }, body: { likes: [gone.id] } }, gone)).reply()

@@ -20,9 +20,9 @@ const changed = async (body: unknown, as: Person) => {
   return answer.body as Profile
 }
 
-test('[PROF-03] the list of whom one blocked is compared with what it was; oneself and nobody are passed over', async () => {
+test('[PROF-03] the list is compared with the current one; oneself and unknown ids are ignored', async () => {
   const [me, one, two, three] = await makePeople(quad, 4)
-  if (!me || !one || !two || !three) throw new Error('Too few were made.')
+  if (!me || !one || !two || !three) throw new Error('makePeople made too few people')
   const blocked = async (ids: string[]) => (await changed({ _id: me.id, blockedUser: ids }, me)).blockedUser.toSorted()
   const some = (...people: Person[]) => people.map((person) => person.id).toSorted()
   expect(await blocked(some(one, two))).toEqual(some(one, two))
@@ -30,7 +30,7 @@ test('[PROF-03] the list of whom one blocked is compared with what it was; onese
   expect(
     await blocked([...some(two, three, me), two.id.toUpperCase(), '01900000-0000-7000-8000-00000000dead']),
   ).toEqual(some(two, three))
-  // Who stays blocked was not blocked anew.
+  // Existing blocks keep their date.
   expect((await rowsOf(me)).find((row) => row.blocked_id === two.id)).toEqual(
     since.find((row) => row.blocked_id === two.id),
   )
@@ -42,9 +42,9 @@ test('[PROF-03] the list of whom one blocked is compared with what it was; onese
 const rowsOf = (person: Person) =>
   quad.context.db.selectFrom('blocks').selectAll().where('blocker_id', '=', person.id).execute()
 
-test('[PROF-03] who closed their account is in no list, and blocked again when they come back', async () => {
+test('[PROF-03] a closed account is in no list, and is blocked again when reopened', async () => {
   const [me, gone, stays] = await makePeople(quad, 3)
-  if (!me || !gone || !stays) throw new Error('Too few were made.')
+  if (!me || !gone || !stays) throw new Error('makePeople made too few people')
   await changed({ blockedUser: [gone.id, stays.id] }, me)
   const close = (closed_at: Date | null) =>
     quad.context.db.updateTable('users').set({ closed_at }).where('id', '=', gone.id).execute()
@@ -54,9 +54,9 @@ test('[PROF-03] who closed their account is in no list, and blocked again when t
   expect((await read(me)).blockedUser).toEqual([gone.id])
 })
 
-test('[PROF-03] a thousand people are blocked, and no more, also by lists at once', async () => {
+test('[PROF-03] at most a thousand people can be blocked, also by concurrent lists', async () => {
   const [me, last, more] = await makePeople(quad, 3)
-  if (!me || !last || !more) throw new Error('Too few were made.')
+  if (!me || !last || !more) throw new Error('makePeople made too few people')
   const crowd = await makeCrowd(999)
   expect((await changed({ blockedUser: crowd }, me)).blockedUser).toHaveLength(999)
   const answers = await Promise.all([last, more].map((person) => put({ blockedUser: [...crowd, person.id] }, me)))
@@ -79,7 +79,7 @@ test('[PROF-03] a thousand people are blocked, and no more, also by lists at onc
   expect([after.blockedUser.length, after.bio]).toEqual([999, ''])
 })
 
-/** People without a session, many at once. */
+/** Inserts users without sessions. */
 async function makeCrowd(count: number): Promise<string[]> {
   const rows = await quad.context.db
     .insertInto('users')
@@ -89,7 +89,7 @@ async function makeCrowd(count: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-test('[PROF-03] what is no list of ids is refused', async () => {
+test('[PROF-03] anything but a list of ids is refused', async () => {
   const person = await makePerson(quad)
   const answers = await inTurn(['x', ['x'], [null], {}, null, true], (blockedUser) => put({ blockedUser }, person))
   expect(answers.map((answer) => [answer.status, answer.code])).toEqual(answers.map(() => [400, 'request.invalid']))

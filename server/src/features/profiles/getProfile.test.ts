@@ -41,7 +41,7 @@ const change = (person: Person, values: Record<string, unknown>) =>
 const block = (blocker: Person, blocked: Person) =>
   quad.context.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
 
-test('[PROF-01] [PROF-04] the owner sees the whole of their profile and what of it is shown', async () => {
+test('[PROF-01] [PROF-04] the owner sees the whole profile and what is shown to others', async () => {
   const own = await read(asha, asha)
   const { college } = own.user
   expect(own).toEqual({
@@ -85,7 +85,7 @@ const secrets = [
 describe.each(['stranger', 'classmate', 'siteAdmin', 'collegeAdmin', 'blocked', 'blocker'] as const)(
   '[PROF-04] to the %s',
   (actor) => {
-    test('what is private is empty, and the rest is there', async () => {
+    test('private fields are empty, the others present', async () => {
       const seen = await read(others[actor], asha)
       const own = await read(asha, asha)
       expect(seen).toEqual({
@@ -101,7 +101,7 @@ describe.each(['stranger', 'classmate', 'siteAdmin', 'collegeAdmin', 'blocked', 
       expect(JSON.stringify(seen)).not.toContain('asha@meridian.edu')
     })
 
-    test.each(secrets)('the owner may show %s, and shows nothing else with it', async (field, column, value) => {
+    test.each(secrets)('the owner can show %s without showing anything else', async (field, column, value) => {
       const hidden = await read(others[actor], asha)
       await change(asha, { [column]: true })
       expect(await read(others[actor], asha)).toEqual({ ...hidden, [field]: value })
@@ -110,18 +110,18 @@ describe.each(['stranger', 'classmate', 'siteAdmin', 'collegeAdmin', 'blocked', 
   },
 )
 
-test('[PROF-04] the owner alone is told which switches are on', async () => {
+test('[PROF-04] only the owner sees which switches are on', async () => {
   const person = await makePerson(quad)
   await change(person, { shows_email: true, shows_phone: true, shows_birthday: true })
   const switches = ({ showsEmail, showsPhone, showsBirthday }: Profile) => [showsEmail, showsPhone, showsBirthday]
   expect(switches(await read(person, person))).toEqual([true, true, true])
   const seen = await read(others.stranger, person)
   expect(switches(seen)).toEqual([false, false, false])
-  // Nothing was said, so nothing is shown.
+  // The fields are empty, so nothing is shown.
   expect([seen.email, seen.phone, seen.birthday]).toEqual([person.email, '', ''])
 })
 
-test('[PROF-01] whoever has not said college, gender or address yet is shown without them', async () => {
+test('[PROF-01] a profile without college, gender or email leaves them empty', async () => {
   const person = await makePerson(quad)
   await change(person, { college_id: null, gender: null, email: null, shows_email: true })
   const seen = await read(others.stranger, person)
@@ -132,9 +132,9 @@ test('[PROF-01] whoever has not said college, gender or address yet is shown wit
   ])
 })
 
-test('[PROF-03] one’s own blocks are listed for oneself alone, the latest first, without who has left', async () => {
+test('[PROF-03] only the owner sees their blocks, latest first, without closed accounts', async () => {
   const [owner, first, second, gone] = await makePeople(quad, 4)
-  if (!owner || !first || !second || !gone) throw new Error('Too few were made.')
+  if (!owner || !first || !second || !gone) throw new Error('makePeople made too few people')
   await inTurn([first, gone, second], (person) => block(owner, person))
   await change(gone, { closed_at: new Date() })
   expect((await read(owner, owner)).blockedUser).toEqual([second.id, first.id])
@@ -143,9 +143,9 @@ test('[PROF-03] one’s own blocks are listed for oneself alone, the latest firs
   expect((await read(first, owner)).hasBlockedMe).toBe(true)
 })
 
-test('[PROF-01] a profile that is not there, was closed or erased is not found, for admins neither', async () => {
+test('[PROF-01] an unknown, closed or erased profile is not found, also for admins', async () => {
   const [closed, erased] = await makePeople(quad, 2)
-  if (!closed || !erased) throw new Error('Too few were made.')
+  if (!closed || !erased) throw new Error('makePeople made too few people')
   await change(closed, { closed_at: new Date() })
   await change(erased, { closed_at: new Date(0), erased_at: new Date(), email: null })
   for (const id of ['01900000-0000-7000-8000-00000000dead', closed.id, erased.id]) {

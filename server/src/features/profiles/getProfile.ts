@@ -4,7 +4,7 @@ import { findProfile } from '../../entities/profile/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Somebody's profile (PROF-01, PROF-04). Whom its owner has blocked still opens it. */
+/** A profile, also for someone whom its owner has blocked (PROF-01, PROF-04). */
 export const getProfile: Handler<typeof calls.getProfile> = async ({ viewer, presentContext, params, context }) => {
   const profile = await findProfile(context.db, viewer.userId, params.id)
   return profile ? presentProfile(profile, presentContext) : fail('user.notFound')

@@ -42,7 +42,7 @@ async function everybody() {
   return quad.context.db.selectFrom('users').selectAll().where('closed_at', 'is', null).orderBy('id', 'desc').execute()
 }
 
-test('[PROF-01] without a query everybody, the newest first, as cards that hold nobody else’s email', async () => {
+test('[PROF-01] without a query all users are listed, newest first, without others’ emails', async () => {
   const people = await list({})
   expect(people.map((user) => user._id)).toEqual((await everybody()).map((row) => row.id))
   expect(people.filter((user) => user.username !== '').map((user) => user._id)).toEqual([asha.id])
@@ -61,7 +61,7 @@ test('[PROF-01] without a query everybody, the newest first, as cards that hold 
   })
 })
 
-test('[PROF-01] people of a college and people of all others, without oneself', async () => {
+test('[PROF-01] the users of a college, or of all others, except oneself', async () => {
   const mates = await list({ '_id[$ne]': asha.id, college: meridian })
   expect(mates.map((user) => user.displayName)).toEqual(['Zoya Fernandes', 'Ravi Kulkarni'])
   const others = await list({ '_id[$ne]': asha.id, 'college[$ne]': meridian })
@@ -71,7 +71,7 @@ test('[PROF-01] people of a college and people of all others, without oneself', 
   expect(await names({ college: meridian })).toContain('Asha Menon')
 })
 
-test('[PROF-01] of no college there is nobody, and outside of none is everybody; so are those who have not said theirs', async () => {
+test('[PROF-01] an empty college has nobody inside and everybody outside', async () => {
   const [person] = await makePeople(quad, 1)
   await quad.context.db
     .updateTable('users')
@@ -83,7 +83,7 @@ test('[PROF-01] of no college there is nobody, and outside of none is everybody;
   expect((await list({ 'college[$ne]': meridian })).map((user) => user._id)).toContain(person?.id)
 })
 
-describe('[PROF-01] [API-03] a name holds a text, in whatever case', () => {
+describe('[PROF-01] [API-03] searching part of a name, case-insensitively', () => {
   test.each([
     ['asha', ['Asha Menon']],
     ['SHA', ['Asha Menon', 'Ishaan Gupta', 'Meera Shah']],
@@ -113,13 +113,13 @@ describe('[PROF-01] [API-03] a name holds a text, in whatever case', () => {
     expect((await names({ '$text[$search]': text })).toSorted()).toEqual(found.toSorted())
   })
 
-  test('an empty text is none', async () => {
+  test('an empty text filters nothing', async () => {
     const all = await names({})
     for (const text of ['', ' ']) expect(await named(text)).toEqual(all)
     for (const text of ['', '""', ' ']) expect(await names({ '$text[$search]': text })).toEqual(all)
   })
 
-  test('also within a college, or outside of it, without oneself', async () => {
+  test('combined with a college and an exception', async () => {
     expect(await names({ 'displayName[$regex]': '.*sh.*', college: meridian, '_id[$ne]': asha.id })).toEqual([])
     expect(await names({ 'displayName[$regex]': '.*sha.*', college: meridian })).toEqual(['Asha Menon'])
     expect(await names({ '$text[$search]': 'sha', 'college[$ne]': meridian })).toEqual(['Ishaan Gupta', 'Meera Shah'])
@@ -127,7 +127,7 @@ describe('[PROF-01] [API-03] a name holds a text, in whatever case', () => {
   })
 })
 
-test('[PROF-01] pages follow the last id, each person once, whichever the form', async () => {
+test('[PROF-01] pages start after the last id and repeat nobody, in every form of the query', async () => {
   for (const query of [{}, { college: meridian }, { '$text[$search]': 'a' }, { '$text[$search]': 'odd' }]) {
     const all = await list(query)
     const pages = await walk<typeof all, string>(
@@ -139,7 +139,7 @@ test('[PROF-01] pages follow the last id, each person once, whichever the form',
   }
 })
 
-test('[PROF-01] a hundred come at a time unless more are asked for', async () => {
+test('[PROF-01] a page has a hundred users unless more are requested', async () => {
   const crowd = await makePeople(quad, 120)
   expect(await list({})).toHaveLength(100)
   expect((await list({ limit: '1000' })).map((user) => user._id)).toEqual(
@@ -147,9 +147,9 @@ test('[PROF-01] a hundred come at a time unless more are asked for', async () =>
   )
 })
 
-test('[PROF-03] whom one blocked, who blocked one, and who closed their account is in no list of people', async () => {
+test('[PROF-03] blocked and blocking users and closed accounts are not listed', async () => {
   const [me, blocked, blocker, closed, seen] = await makePeople(quad, 5)
-  if (!me || !blocked || !blocker || !closed || !seen) throw new Error('Too few were made.')
+  if (!me || !blocked || !blocker || !closed || !seen) throw new Error('makePeople made too few people')
   await quad.context.db
     .insertInto('blocks')
     .values([
@@ -189,7 +189,7 @@ test.each([
   ['$where=1', 'request.unknownKey', '$where'],
   ['college=&college[$ne]=', 'request.invalid', 'college[$ne]'],
   ['$text[$search]=a&displayName[$regex]=.*a.*', 'request.invalid', '$text[$search]'],
-])('[API-03] %s is refused at its name', async (query, code, key) => {
+])('[API-03] %s is refused by name', async (query, code, key) => {
   const answer = await quad.send('GET', `/api/users?${query}`, { as: asha })
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, code, [key]])
 })

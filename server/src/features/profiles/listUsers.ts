@@ -4,10 +4,10 @@ import { listUsers as list } from '../../entities/profile/queries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** People by college and by what their name holds, the newest first (rulings 28, 41, 51). */
+/** Users by college and part of the name, newest first (rulings 28, 41, 51). */
 export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, presentContext, query, context }) => {
   const { college: of, 'college[$ne]': outside } = query
-  // A client whose person has no college leaves the name of it empty: nobody is of theirs, everybody outside.
+  // A client without a college sends an empty one: nobody is in it, everybody is outside.
   if (of === '') return []
   const rows = await list(context.db, {
     viewerId: viewer.userId,

@@ -8,7 +8,7 @@ import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes one's own profile, or sets whom one has blocked (PROF-02 to PROF-05, rulings 24, 34, 52, 54). */
+/** Changes the caller's profile or block list (PROF-02 to PROF-05, rulings 24, 34, 52, 54). */
 export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   viewer,
   presentContext,

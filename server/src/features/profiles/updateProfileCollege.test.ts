@@ -24,7 +24,7 @@ const read = async () => (await quad.call('getProfile', { params: { id: person.i
 const setEmail = (email: string | undefined) =>
   quad.context.db.updateTable('users').set({ email }).where('id', '=', person.id).execute()
 
-test('[PROF-05] the college changes with the rest of the profile, to a restricted one by its addresses alone', async () => {
+test('[PROF-05] the college changes with the profile; a restricted one requires a matching email', async () => {
   const moved = (await change({ college: harbour, currentLocation: 'Kochi' })).reply()
   expect([moved.user.college?._id, moved.currentLocation]).toEqual([harbour, 'Kochi'])
 
@@ -40,7 +40,7 @@ test('[PROF-05] the college changes with the rest of the profile, to a restricte
 
   await setEmail(`${person.id}@cs.meridian.edu`)
   expect((await change({ college: meridian })).reply().user.college?._id).toBe(meridian)
-  // Whoever is in it stays, whatever their address is by now.
+  // Members stay, whatever their email is by now.
   await setEmail(person.email)
   expect((await change({ college: meridian, currentLocation: 'Pune' })).reply().currentLocation).toBe('Pune')
 })

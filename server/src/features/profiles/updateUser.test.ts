@@ -27,7 +27,7 @@ afterAll(async () => {
   await issuers.stop()
 })
 
-/** Somebody who came through Google for the first time, with a vouched address or without. */
+/** Someone after their first sign-in with Google, with a verified email or not. */
 async function newcomer(address = `unvouched.${randomUUID()}@example.edu`) {
   const token = await issuers.googleToken(address)
   const { token: session, user } = (await quad.call('loginWithGoogle', { body: { token } })).reply()
@@ -39,7 +39,7 @@ const update = (as: { id: string; token: string }, body: { college?: string; gen
 const mayRead = async (as: { token: string }, node = quad) =>
   (await node.call('readFeed', { body: {} }, as)).code ?? 'yes'
 
-test('[ACC-05] college and gender, at once or one after the other, make the account good for everything at once', async () => {
+test('[ACC-05] setting college and gender, together or one by one, gives full scope at once', async () => {
   const atOnce = await newcomer()
   const person = (await update(atOnce, { college: lakeside, gender: 'other' })).reply()
   expect([person._id, person.college?._id, person.college?.collegeName]).toEqual([
@@ -61,7 +61,7 @@ test('[ACC-05] college and gender, at once or one after the other, make the acco
   })
 })
 
-test('[ACC-05] it holds for every session of the person, and for nobody else’s', async () => {
+test('[ACC-05] completing an account affects all its sessions, and no others', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const token = await issuers.googleToken(one.account)
   const elsewhere = (await quad.call('loginWithGoogle', { body: { token } })).reply()
@@ -69,7 +69,7 @@ test('[ACC-05] it holds for every session of the person, and for nobody else’s
   expect([await mayRead(elsewhere, node), await mayRead(other)]).toEqual(['account.incomplete', 'account.incomplete'])
   await update(one, { college: lakeside, gender: 'other' })
   expect([await mayRead(one), await mayRead(elsewhere)]).toEqual(['yes', 'yes'])
-  await until('the other node knows', async () => (await mayRead(elsewhere, node)) === 'yes')
+  await until('the other node accepts the session', async () => (await mayRead(elsewhere, node)) === 'yes')
   expect(await mayRead(other)).toBe('account.incomplete')
   await node.stop()
 })
@@ -78,7 +78,7 @@ describe('[PROF-05] [ACC-02] a restricted college', () => {
   const refusal = collegeDomainMessage('meridian.edu')
 
   test.each(['lakeside.ac.in', 'meridian.edu.evil.example', 'notmeridian.edu'])(
-    'takes nobody of %s, whether they are new or change over',
+    'refuses %s, for new users and for a change of college',
     async (domain) => {
       const person = await newcomer(`${randomUUID()}@${domain}`)
       for (const body of [{ college: meridian, gender: 'other' as const }, { college: meridian }]) {
@@ -92,13 +92,13 @@ describe('[PROF-05] [ACC-02] a restricted college', () => {
     },
   )
 
-  test('takes nobody without an address, whatever Google said it was', async () => {
+  test('refuses someone without a stored email, whatever Google sent', async () => {
     const person = await newcomer(`unvouched.${randomUUID()}@meridian.edu`)
     expect((await update(person, { college: meridian, gender: 'other' })).err?.message).toBe(refusal)
     expect(await mayRead(person)).toBe('account.incomplete')
   })
 
-  test('takes who has an address of its domain, or of one below it', async () => {
+  test('accepts emails of its domain and of subdomains', async () => {
     for (const domain of ['meridian.edu', 'students.meridian.edu']) {
       const person = await newcomer(`${randomUUID()}@${domain}`)
       expect((await update(person, { college: meridian, gender: 'other' })).status).toBe(200)
@@ -106,14 +106,14 @@ describe('[PROF-05] [ACC-02] a restricted college', () => {
     }
   })
 
-  test('keeps who is in it already, and sends the same again', async () => {
+  test('keeps its members, also when they send it again', async () => {
     const member = await makePerson(quad)
     await quad.context.db.updateTable('users').set({ college_id: meridian }).where('id', '=', member.id).execute()
     expect((await update(member, { college: meridian, firstname: 'Nila' })).status).toBe(200)
   })
 })
 
-test('[ACC-05] what is left out stays; what existing clients send besides is read past', async () => {
+test('[ACC-05] omitted fields stay; extra fields of existing clients are ignored', async () => {
   const person = await makePerson(quad)
   const body = { _id: person.id, firstname: ' Nila ', lastname: 'Rao', college: lakeside }
   const answer = await quad.send('PUT', `/api/users/update/${person.id}`, { body: JSON.stringify(body), as: person })
@@ -128,18 +128,18 @@ test.each([
   [{ gender: null }, 'gender', accountFields.genderRequired],
   [{ firstname: ' ' }, 'firstname', accountFields.firstnameRequired],
   [{ lastname: '' }, 'lastname', accountFields.lastnameRequired],
-])('[ACC-05] %j is refused at its field', async (body, field, sentence) => {
+])('[ACC-05] %j is refused by field', async (body, field, sentence) => {
   const person = await makePerson(quad)
   const answer = await quad.send('PUT', `/api/users/update/${person.id}`, { body: JSON.stringify(body), as: person })
   expect([answer.code, answer.err?.fields?.[field]]).toEqual(['request.invalid', sentence])
 })
 
-test('[ACC-05] a college that is not there is refused at its field', async () => {
+test('[ACC-05] an unknown college is refused by field', async () => {
   const answer = await update(await newcomer(), { college: '01900000-0000-7000-8000-00000000dead' })
   expect([answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual(['signup.collegeUnknown', ['college']])
 })
 
-test('[ACC-05] nobody changes another, nor a site admin; one who is not there is not found', async () => {
+test('[ACC-05] nobody can change another user, not even a site admin; an unknown one is not found', async () => {
   const [person, admin] = [await newcomer(), await quad.person('admin')]
   for (const other of [admin, await makePerson(quad)])
     expect((await update({ id: person.id, token: other.token }, { college: lakeside })).code).toBe('profile.notYours')
@@ -147,7 +147,7 @@ test('[ACC-05] nobody changes another, nor a site admin; one who is not there is
   expect(await mayRead(person)).toBe('account.incomplete')
 })
 
-test('[PROF-05] of an address that is taken back and a restricted college at once, at most one goes through', async () => {
+test('[PROF-05] when an email is removed while its restricted college is chosen, at most one of the two succeeds', async () => {
   const people = await Promise.all(upTo(5).map(() => newcomer(`${randomUUID()}@meridian.edu`)))
   await Promise.all(
     people.flatMap((person) => [

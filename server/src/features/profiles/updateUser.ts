@@ -7,10 +7,7 @@ import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/**
- * Changes what one says of oneself (ACC-05, PROF-05, ruling 24). Once college and gender are said, the sessions of the
- * account are good for everything.
- */
+/** Changes the caller's profile; once college and gender are set, their sessions get full scope (ACC-05, PROF-05). */
 export const updateUser: Handler<typeof calls.updateUser> = async ({
   viewer,
   presentContext,

@@ -46,7 +46,7 @@ const list = async (query: { '_id[$lt]'?: string; limit?: string } = {}, as = as
   (await quad.call('listAds', { query }, as)).reply()
 const idsOf = async () => (await list()).map((ad) => ad._id)
 
-test('[SUP-04] the demo campus features a college, a club and a fest, newest first', async () => {
+test('[SUP-04] the demo data features a college, a club and a fest, newest first', async () => {
   const shown = await list()
   expect(shown.map((ad) => [ad.description, ad.sponsered])).toEqual(
     ads.toReversed().map((ad) => [ad.description, ad.sponsored ?? false]),
@@ -58,7 +58,7 @@ test('[SUP-04] the demo campus features a college, a club and a fest, newest fir
   for (const person of people) expect(JSON.stringify(await list({}, admin))).not.toContain(`"${person.email}"`)
 })
 
-test.each(['college', 'club', 'fest'] as const)('[SUP-04] a site admin features a %s', async (kind) => {
+test.each(['college', 'club', 'fest'] as const)('[SUP-04] a site admin can feature a %s', async (kind) => {
   const page = { college: { college: collegeId }, club: { club: clubId }, fest: { fest: festId } }[kind]
   const ad = (await publish(page, { sponsered: true })).reply()
   expect(ad).toMatchObject({
@@ -71,7 +71,7 @@ test.each(['college', 'club', 'fest'] as const)('[SUP-04] a site admin features 
   expect((await list({}, admin))[0]).toEqual(ad)
 })
 
-test('[SUP-04] an ad is shown from its start to its end, by the clock of the database', async () => {
+test('[SUP-04] an ad is shown from its start to its end, by the database’s clock', async () => {
   const { _id } = (await publish({ college: collegeId })).reply()
   const set = (starts: string, ends: string) =>
     sql`update ads set starts_at = now() + ${starts}::interval, ends_at = now() + ${ends}::interval
@@ -84,7 +84,7 @@ test('[SUP-04] an ad is shown from its start to its end, by the clock of the dat
   expect(await idsOf()).not.toContain(_id)
 })
 
-test('[SUP-04] a site admin changes an ad and takes it down', async () => {
+test('[SUP-04] a site admin can change and delete an ad', async () => {
   const { _id } = (await publish({ college: collegeId })).reply()
   const changed = (await edit(_id, { club: clubId, description: ' Changed ', sponsered: true })).reply()
   expect(changed).toMatchObject({ _id, description: 'Changed', sponsered: true, club: { _id: clubId } })
@@ -96,36 +96,36 @@ test('[SUP-04] a site admin changes an ad and takes it down', async () => {
     expect([answer.status, answer.code]).toEqual([404, 'ad.notFound'])
 })
 
-test('[SUP-04] nobody but a site admin publishes, changes or takes down, and none tells them what is there', async () => {
+test('[SUP-04] only site admins can publish, change or delete ads; others don’t learn whether one exists', async () => {
   const { _id } = (await publish({ college: collegeId })).reply()
   for (const as of [asha, await quad.person('zoya')]) {
-    const tries = [publish({ college: collegeId }, {}, as)]
+    const attempts = [publish({ college: collegeId }, {}, as)]
     const others = [_id, nowhere].flatMap((id) => [edit(id, { club: clubId }, as), remove(id, as)])
-    for (const answer of await Promise.all([...tries, ...others]))
+    for (const answer of await Promise.all([...attempts, ...others]))
       expect([answer.status, answer.code]).toEqual([403, 'ad.notYours'])
   }
   expect((await list())[0]).toMatchObject({ _id, description: 'Come and see' })
   expect((await quad.call('listAds', { query: {} })).code).toBe('auth.required')
 })
 
-test('[SUP-04] a page that is not there cannot be featured', async () => {
+test('[SUP-04] an unknown page can’t be featured', async () => {
   const { _id } = (await publish({ college: collegeId })).reply()
   for (const page of [{ college: nowhere }, { club: collegeId }, { fest: clubId }])
     for (const answer of [await publish(page), await edit(_id, page)])
       expect([answer.status, answer.code]).toEqual([400, 'ad.pageUnknown'])
 })
 
-test('[SUP-04] a page that goes while it is being featured is found gone, and takes its ads with it', async () => {
+test('[SUP-04] a page deleted while it is being featured is refused, and deleting a page deletes its ads', async () => {
   const { db } = quad.context
-  const gone = await db
+  const deletedPage = await db
     .insertInto('clubs')
     .values({ name: 'Soon gone', category: 'Social' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { _id } = (await publish({ club: gone.id })).reply()
+  const { _id } = (await publish({ club: deletedPage.id })).reply()
   const late = await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('clubs').where('id', '=', gone.id).execute()
-    const answer = publish({ club: gone.id })
+    await trx.deleteFrom('clubs').where('id', '=', deletedPage.id).execute()
+    const answer = publish({ club: deletedPage.id })
     await untilWaiting(quad, 1)
     return { answer }
   })
@@ -137,27 +137,27 @@ test.each([
   ['no page', {}, 'college'],
   ['two pages', { college: nowhere, club: nowhere }, 'college'],
   ['no description', { college: nowhere, description: ' ' }, 'description'],
-  ['too much of it', { college: nowhere, description: 'x'.repeat(301) }, 'description'],
+  ['a description that is too long', { college: nowhere, description: 'x'.repeat(301) }, 'description'],
   ['an end before its start', { college: nowhere, startDate: draft.endDate, endDate: draft.startDate }, 'endDate'],
   ['an end at its start', { college: nowhere, endDate: draft.startDate }, 'endDate'],
-  ['a start that is no time', { college: nowhere, startDate: 'soon' }, 'startDate'],
-  ['a day that there is not', { college: nowhere, startDate: '2026-02-30T00:00:00Z' }, 'startDate'],
-  ['a year of none', { college: nowhere, startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
-  ['a number for an end', { college: nowhere, endDate: 5 }, 'endDate'],
-  ['a word for sponsored', { college: nowhere, sponsered: 'yes' }, 'sponsered'],
+  ['an invalid start', { college: nowhere, startDate: 'soon' }, 'startDate'],
+  ['an impossible day', { college: nowhere, startDate: '2026-02-30T00:00:00Z' }, 'startDate'],
+  ['the year 0', { college: nowhere, startDate: '0000-01-01T00:00:00Z' }, 'startDate'],
+  ['a number as its end', { college: nowhere, endDate: 5 }, 'endDate'],
+  ['a text as sponsered', { college: nowhere, sponsered: 'yes' }, 'sponsered'],
 ])('[SUP-04] an ad with %s is refused', async (_what, body, field) => {
   const answer = await quad.send('POST', '/api/ads', { body: JSON.stringify({ ...draft, ...body }), as: admin })
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, 'request.invalid', [field]])
 })
 
-test('[SUP-04] a time without a zone is one of UTC', async () => {
+test('[SUP-04] a time without a zone is in UTC', async () => {
   const ad = (
     await publish({ college: collegeId }, { startDate: '2026-01-01T10:00', endDate: '2126-01-01T00:00:30.5' })
   ).reply()
   expect([ad.startDate, ad.endDate]).toEqual(['2026-01-01T10:00:00.000Z', '2126-01-01T00:00:30.500Z'])
 })
 
-test('[SUP-04] ads come a hundred at a time at most, and can be read on', async () => {
+test('[SUP-04] ads are paged, a hundred at most', async () => {
   await inTurn(upTo(5), () => publish({ college: collegeId }))
   const all = await idsOf()
   const first = await list({ limit: '3' })
@@ -166,7 +166,7 @@ test('[SUP-04] ads come a hundred at a time at most, and can be read on', async 
   expect(rest.map((ad) => ad._id)).toEqual(all.slice(3))
 })
 
-test('[SUP-04] who is in a private club is not told by its ad, but to its members', async () => {
+test('[SUP-04] an ad for a private club shows its members to members only', async () => {
   const night = await quad.context.db
     .selectFrom('clubs')
     .select('id')

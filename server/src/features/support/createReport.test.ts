@@ -47,9 +47,9 @@ const stored = (thingId: string, as: Person) =>
 test.each([
   ['[FEED-13] a post', 'post', () => postId, 'post'],
   ['[COM-03] a comment', 'comment', () => commentId, 'comment'],
-  ['[SUP-02] a person', 'profile', () => author.id, 'user'],
+  ['[SUP-02] a user', 'profile', () => author.id, 'user'],
   ['[SUP-02] a college', 'college', () => collegeId, 'college'],
-] as const)('%s is reported, and the report kept', async (_what, reportOn, idOf, kind) => {
+] as const)('%s can be reported, and the report is stored', async (_what, reportOn, idOf, kind) => {
   const reporter = await makePerson(quad)
   const answer = (await report(reportOn, idOf(), reporter, '  Unkind\r\nand loud ')).reply()
   expect(answer).toEqual({
@@ -62,7 +62,7 @@ test.each([
   expect(await stored(idOf(), reporter)).toEqual([{ kind, text: 'Unkind\nand loud', settled_at: null }])
 })
 
-test('[SUP-02] who reports a thing again, also at once, has one open report that says the last; a settled one stays', async () => {
+test('[SUP-02] repeated and concurrent reports by one person keep one open report with the last text; a settled one stays', async () => {
   const first = (await report('post', postId, reader, 'First')).reply()
   const again = await Promise.all(upTo(10).map((at) => report('post', postId, reader, `Again ${at}`)))
   expect(new Set(again.map((answer) => answer.reply()._id))).toEqual(new Set([first._id]))
@@ -75,13 +75,13 @@ test('[SUP-02] who reports a thing again, also at once, has one open report that
   expect((await stored(postId, reader)).map((row) => row.text)).toEqual(['Last', 'Still so'])
 })
 
-test('[SUP-02] a chat is reported by who is in it; for others it is not there', async () => {
+test('[SUP-02] only a member can report a chat', async () => {
   expect((await report('chatRoom', chatId, reader)).reply()).toMatchObject({ reportOn: 'chatRoom', reportedId: chatId })
   const outside = await report('chatRoom', chatId, await makePerson(quad))
   expect([outside.status, outside.code]).toEqual([404, 'report.notFound'])
 })
 
-test('[FEED-13] [SUP-02] a file shows what is meant, to nobody without its address; said anew without one it stays', async () => {
+test('[FEED-13] [SUP-02] an attached file opens only by its signed URL, and stays when a repeated report has none', async () => {
   const reporter = await makePerson(quad)
   const photo = await makeImage(60, 40).jpeg().toBuffer()
   const upload = async (as = reporter) =>
@@ -108,13 +108,13 @@ test('[FEED-13] [SUP-02] a file shows what is meant, to nobody without its addre
   expect(await held(_id)).toHaveLength(1)
 })
 
-test('[SUP-02] reports of several people of one thing stand beside each other', async () => {
+test('[SUP-02] reports by several people are separate', async () => {
   const other = await makePerson(quad)
   const [one, two] = [await report('profile', author.id, reader), await report('profile', author.id, other)]
   expect(one.reply()._id).not.toBe(two.reply()._id)
 })
 
-test('[SUP-02] [FEED-15] nobody reports themselves or what is their own', async () => {
+test('[SUP-02] [FEED-15] nobody can report themselves or their own content', async () => {
   for (const [on, id] of [
     ['post', postId],
     ['comment', commentId],
@@ -125,7 +125,7 @@ test('[SUP-02] [FEED-15] nobody reports themselves or what is their own', async 
   }
 })
 
-test('[SUP-02] what is not there, or not of this kind, is not found', async () => {
+test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   const closed = await makePerson(quad)
   const theirs = (await quad.call('createPost', { body: { text: 'Gone with me' } }, closed)).reply()._id
   const spoken = (
@@ -145,7 +145,7 @@ test('[SUP-02] what is not there, or not of this kind, is not found', async () =
   expect(answers.map((answer) => [answer.status, answer.code])).toEqual(absent.map(() => [404, 'report.notFound']))
 })
 
-test('[SUP-02] a kind whose part is not built yet says so', async () => {
+test('[SUP-02] a kind that isn’t built yet is refused as unavailable', async () => {
   const answer = await report('channelMemebr', nowhere, reader)
   expect([answer.status, answer.code, answer.err?.message]).toEqual([
     400,
@@ -165,7 +165,7 @@ test.each([
   expect([answer.status, answer.err?.fields]).toEqual([400, { [field]: message }])
 })
 
-test('[SUP-02] a kind that nobody knows, or a clean name that is none on the wire, is refused', async () => {
+test('[SUP-02] an unknown kind, or an internal name of one, is refused', async () => {
   for (const reportOn of ['user', 'channelMember', 'Post', '__proto__', 'toString', '']) {
     const body = JSON.stringify({ reportOn, reportedId: postId, report: 'Unkind' })
     const answer = await quad.send('POST', '/api/report', { body, as: reader })
@@ -173,11 +173,11 @@ test('[SUP-02] a kind that nobody knows, or a clean name that is none on the wir
   }
 })
 
-test('[SUP-02] [SHELL-08] a visitor reports nothing', async () => {
+test('[SUP-02] [SHELL-08] a visitor can’t report', async () => {
   expect((await report('post', postId)).code).toBe('auth.required')
 })
 
-test('[SUP-02] every kind that clients name has a place in the table', async () => {
+test('[SUP-02] every wire kind is in the table', async () => {
   const { db } = quad.context
   const kinds = names.options.map(reportKindOf)
   expect(kinds.map(reportOnOf)).toEqual(names.options)
@@ -190,7 +190,7 @@ test('[SUP-02] every kind that clients name has a place in the table', async () 
   expect(await db.insertInto('reports').values(rows).returning('id').execute()).toHaveLength(rows.length)
 })
 
-test('[SUP-02] after so many reports within an hour, one waits', async () => {
+test('[SUP-02] reports are rate-limited per hour', async () => {
   const strict = await startTestQuad({ databaseUrl: quad.databaseUrl })
   try {
     const body = { reportOn: 'post', reportedId: postId, report: 'Unkind' } as const

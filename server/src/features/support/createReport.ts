@@ -16,7 +16,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
 
-/** Reports a thing to the site admins (FEED-13, COM-03, SUP-02). */
+/** Reports something to the site admins (FEED-13, COM-03, SUP-02). */
 export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, context }) => {
   const kind = reportKindOf(body.reportOn)
   const load = standings[kind] ?? fail('report.unavailable')
@@ -30,7 +30,7 @@ export const createReport: Handler<typeof calls.createReport> = async ({ viewer,
   return presentReport(report)
 }
 
-// A kind stands here from the day on which its part exists.
+// Kinds of features that aren't built yet are missing.
 const standings: Partial<Record<ReportKind, LoadStanding>> = {
   async post(db, thingId, viewerId) {
     const { visible, author } = await loadPostStanding(db, thingId, viewerId)

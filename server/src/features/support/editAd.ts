@@ -6,7 +6,6 @@ import { findAd, loadAdStanding, updateAd } from '../../entities/ad/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes an ad (SUP-04). */
 export const editAd: Handler<typeof calls.editAd> = async ({ viewer, presentContext, params, body, context }) => {
   demand(may('ad.publish', await loadAdStanding(context.db, params.id, viewer.userId)))
   const changed = await updateAd(context.db, params.id, draftAd(body))

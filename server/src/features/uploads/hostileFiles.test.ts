@@ -27,7 +27,7 @@ afterAll(() => quad.stop())
 const send = (bytes: Uint8Array | string) =>
   quad.call('uploadFiles', { files: [asFile(bytes, 'a.png', 'image/png')] }, asha)
 
-async function refusal(bytes: Uint8Array | string) {
+async function rejection(bytes: Uint8Array | string) {
   const answer = await send(bytes)
   return [answer.status, answer.code, answer.err?.message]
 }
@@ -38,29 +38,29 @@ const unreadable = [400, 'upload.unreadable', refusals['upload.unreadable'].mess
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-describe('[FEED-06] what a browser would run as a page is refused', () => {
+describe('[FEED-06] content that a browser would execute is refused', () => {
   test.each<[string, Uint8Array | string]>([
     ['SVG', svg],
-    ['SVG behind a declaration and a comment', `<?xml version="1.0"?>\n<!-- ${'x'.repeat(5000)} -->\n${svg}`],
-    ['SVG behind a byte order mark', `\ufeff  ${svg}`],
-    ['SVG of two bytes a letter', utf16(svg)],
-    ['SVG under another prefix', '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
+    ['SVG after a declaration and a comment', `<?xml version="1.0"?>\n<!-- ${'x'.repeat(5000)} -->\n${svg}`],
+    ['SVG after a byte order mark', `\ufeff  ${svg}`],
+    ['SVG in UTF-16', utf16(svg)],
+    ['SVG with a namespace prefix', '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
     ['HTML', '<!DOCTYPE html><title>x</title>'],
-    ['HTML in capitals behind white space', '\n\t <HTML><body onload=alert(1)>'],
+    ['upper-case HTML after white space', '\n\t <HTML><body onload=alert(1)>'],
     ['a script alone', '<script>alert(1)</script>'],
-    ['HTML of two bytes a letter', utf16('<html><script>alert(1)</script>')],
+    ['HTML in UTF-16', utf16('<html><script>alert(1)</script>')],
     ['XHTML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ])('%s', async (_what, bytes) => {
-    expect(await refusal(bytes)).toEqual(unsupported)
+    expect(await rejection(bytes)).toEqual(unsupported)
   })
 })
 
-describe('[FEED-06] images and videos of other kinds than the listed are refused, for they may tell where they were made', () => {
+describe('[FEED-06] formats outside the list are refused, as we can’t remove their metadata', () => {
   const brand = (name: string) =>
     Buffer.concat([box('ftyp', `${name}\u0000\u0000\u0000\u0000${name}mif1`), Buffer.alloc(64)])
   test('WebP and TIFF', async () => {
     for (const bytes of [await makeImage(9, 9).webp().toBuffer(), await makeImage(9, 9).tiff().toBuffer()])
-      expect(await refusal(bytes)).toEqual(unsupported)
+      expect(await rejection(bytes)).toEqual(unsupported)
   })
   test.each<[string, Uint8Array]>([
     ['HEIC', brand('heic')],
@@ -72,12 +72,12 @@ describe('[FEED-06] images and videos of other kinds than the listed are refused
     ],
     ['Flash', Buffer.from('FLV\u0001\u0005\u0000\u0000\u0000\t\u0000\u0000\u0000\u0000', 'latin1')],
   ])('%s', async (_what, bytes) => {
-    expect(await refusal(bytes)).toEqual(unsupported)
+    expect(await rejection(bytes)).toEqual(unsupported)
   })
 })
 
-describe('[FEED-06] what is two things at once becomes one', () => {
-  test('an image with a page behind it is an image alone', async () => {
+describe('[FEED-06] polyglots', () => {
+  test('an image with HTML appended becomes a plain image', async () => {
     const both = Buffer.concat([
       await makeImage(60, 40).jpeg().toBuffer(),
       Buffer.from(svg),
@@ -88,12 +88,14 @@ describe('[FEED-06] what is two things at once becomes one', () => {
     expect([bytes.includes('script'), bytes.includes('PK\u0003\u0004')]).toEqual([false, false])
   })
 
-  test('a page with the first letters of an image is refused as a damaged one', async () => {
-    expect(await refusal(`GIF89a/*${svg}*/=alert(1)`)).toEqual(unreadable)
-    expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]))).toEqual(unreadable)
+  test('HTML with an image’s magic bytes is refused as a damaged image', async () => {
+    expect(await rejection(`GIF89a/*${svg}*/=alert(1)`)).toEqual(unreadable)
+    expect(await rejection(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]))).toEqual(
+      unreadable,
+    )
   })
 
-  test('a file says what it is in its own bytes only: served, it cannot become a page', async () => {
+  test('a file’s type comes from its bytes only, so it can’t be served as a page', async () => {
     const [file] = (await send(`%PDF-1.4 ${svg}`)).reply()
     const { headers } = await fetchFile(quad, file?.location ?? '')
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -103,7 +105,7 @@ describe('[FEED-06] what is two things at once becomes one', () => {
   })
 })
 
-describe('[API-05] what was cut off on its way is refused', () => {
+describe('[API-05] truncated files are refused', () => {
   const cut = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length * 0.6))
   test('images', async () => {
     const noise = sharp(randomBytes(120 * 120 * 3), { raw: { width: 120, height: 120, channels: 3 } })
@@ -113,60 +115,60 @@ describe('[API-05] what was cut off on its way is refused', () => {
       await noise.clone().gif().toBuffer(),
       makeBitmap(50, 50),
     ])
-      expect(await refusal(cut(bytes))).toEqual(unreadable)
+      expect(await rejection(cut(bytes))).toEqual(unreadable)
   })
   test('videos', async () => {
-    for (const bytes of [makeFilm(), makeFilm('qt'), makeAvi()]) expect(await refusal(cut(bytes))).toEqual(unreadable)
+    for (const bytes of [makeFilm(), makeFilm('qt'), makeAvi()]) expect(await rejection(cut(bytes))).toEqual(unreadable)
   })
-  test('down to the first bytes', async () => {
+  test('truncated to a few bytes', async () => {
     const photo = await makePhoto(80, 60)
     for (const bytes of [photo, makeFilm(), makeAvi(), makeBitmap(9, 9)])
       for (const length of [12, 20, 40]) expect((await send(bytes.subarray(0, length))).status).toBeLessThan(500)
   })
 })
 
-describe('[API-05] an image of more than 40 megapixels is refused before it is drawn', () => {
+describe('[API-05] an image of more than 40 megapixels is refused before decoding', () => {
   const sentence = refusals['upload.tooManyPixels'].message
   const many = [400, 'upload.tooManyPixels', sentence]
 
-  test('200 megapixels in some kilobytes, as PNG and as JPEG', async () => {
+  test('200 megapixels in a few kilobytes, as PNG and as JPEG', async () => {
     const png = makeHugePng(20_000, 10_000)
     expect(png.length).toBeLessThan(50_000)
-    expect(await refusal(png)).toEqual(many)
+    expect(await rejection(png)).toEqual(many)
     const jpeg = await makeImage(16, 16).jpeg().toBuffer()
     const sidesAt = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5
     jpeg.writeUInt16BE(10_000, sidesAt)
     jpeg.writeUInt16BE(20_000, sidesAt + 2)
-    expect(await refusal(jpeg)).toEqual(many)
+    expect(await rejection(jpeg)).toEqual(many)
   })
 
-  test('a bitmap that says so, and one whose sides are absurd', async () => {
+  test('a bitmap that claims so, and one with absurd dimensions', async () => {
     const bitmap = makeBitmap(10, 10)
     bitmap.writeInt32LE(20_000, 18)
     bitmap.writeInt32LE(-10_000, 22)
-    expect(await refusal(bitmap)).toEqual(many)
+    expect(await rejection(bitmap)).toEqual(many)
     bitmap.writeInt32LE(0x7fffffff, 18)
     bitmap.writeInt32LE(-0x80000000, 22)
-    expect(await refusal(bitmap)).toEqual(many)
+    expect(await rejection(bitmap)).toEqual(many)
     bitmap.writeInt32LE(-1, 18)
-    expect(await refusal(bitmap)).toEqual(unreadable)
+    expect(await rejection(bitmap)).toEqual(unreadable)
   })
 
   test('few pixels in so many rows or frames that they would take as long', async () => {
-    expect(await refusal(makeHugePng(1, 1_000_000))).toEqual(many)
-    expect(await refusal(makeTinyFrames(5000))).toEqual(many)
+    expect(await rejection(makeHugePng(1, 1_000_000))).toEqual(many)
+    expect(await rejection(makeTinyFrames(5000))).toEqual(many)
     expect((await send(makeTinyFrames(500))).status).toBe(200)
   })
 
-  test('an animation whose frames together have as many', async () => {
+  test('an animation whose frames add up to more', async () => {
     const gif = await makeAnimation(10, 10, 11)
     gif.writeUInt16LE(2000, 6)
     gif.writeUInt16LE(2000, 8)
-    expect(await refusal(gif)).toEqual(many)
+    expect(await rejection(gif)).toEqual(many)
   })
 })
 
-describe('[API-05] forms that are none', () => {
+describe('[API-05] malformed forms', () => {
   const type = 'multipart/form-data; boundary=x'
   const part = (name: string, more = '; filename="a"') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\nhello\r\n`
@@ -176,27 +178,27 @@ describe('[API-05] forms that are none', () => {
     return [answer.status, answer.code]
   }
 
-  test('another type than a form', async () => {
+  test('another content type', async () => {
     for (const other of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png', 'x'])
       expect(await post('{}', other)).toEqual([415, 'request.unsupportedType'])
   })
-  test('without a boundary, an end or a part', async () => {
+  test('no boundary, end or part', async () => {
     expect(await post(part('imageFile'), 'multipart/form-data')).toEqual([400, 'request.malformed'])
     expect(await post(part('imageFile'))).toEqual([400, 'request.malformed'])
     expect(await post('--x--\r\n')).toEqual([400, 'upload.empty'])
     expect(await post('')).toEqual([400, 'upload.empty'])
     expect(await post('no form at all')).toEqual([400, 'request.malformed'])
   })
-  test('a part of another name, or a prototype’s', async () => {
+  test('an unknown field name, or a prototype’s', async () => {
     for (const name of ['file', 'imageFile[]', 'admin', ''])
       expect(await post(`${part(name)}--x--\r\n`)).toEqual([400, 'request.unknownKey'])
     for (const name of ['__proto__', 'constructor', 'toString'])
       expect((await post(`${part(name)}--x--\r\n`))[0]).toBe(400)
   })
   test('an empty file', async () => {
-    expect(await refusal('')).toEqual([400, 'upload.empty', refusals['upload.empty'].message])
+    expect(await rejection('')).toEqual([400, 'upload.empty', 'Choose a file that is not empty.'])
   })
-  test('a part without a name of its own is a file all the same', async () => {
+  test('a part without a file name is still a file', async () => {
     expect(await post(`${part('imageFile', '')}--x--\r\n`)).toEqual([200, undefined])
   })
 })

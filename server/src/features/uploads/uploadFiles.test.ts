@@ -19,7 +19,7 @@ const send = (...files: File[]) => quad.call('uploadFiles', { files }, asha)
 
 async function upload(bytes: Uint8Array | string, name?: string, type?: string) {
   const [file] = (await send(asFile(bytes, name, type))).reply()
-  if (!file) throw new Error('Nothing was answered.')
+  if (!file) throw new Error('uploadFiles answered no file')
   return { ...file, ...(await fetchFile(quad, file.location)) }
 }
 
@@ -29,10 +29,10 @@ const pixel = async (image: Uint8Array, left: number, top: number) =>
 const isRed = ([red = 0, , blue = 0]: Uint8Array) => red > 150 && blue < 100
 const isBlue = ([red = 0, , blue = 0]: Uint8Array) => red < 100 && blue > 110
 
-test('[API-05] several files are answered in their order, whatever they are called', async () => {
+test('[API-05] several files are answered in order, whatever their names', async () => {
   const jpeg = await makeImage(640, 480).jpeg().toBuffer()
   const png = await makeImage(30, 20).png().toBuffer()
-  // As the mobile web sends them: one name for all, and a type that is none.
+  // Like the mobile web: the same name for all and an invalid type.
   const reply = (
     await send(
       asFile(jpeg, 'image_picker', 'file/png'),
@@ -52,7 +52,7 @@ test('[API-05] several files are answered in their order, whatever they are call
   }
 })
 
-test('[API-05] a photo is turned upright, and says nothing of where and by what it was taken', async () => {
+test('[API-05] a photo is rotated upright and loses its metadata', async () => {
   const photo = await makePhoto(800, 600)
   expect(await sharp(photo).metadata()).toMatchObject({ width: 800, height: 600, orientation: 6 })
   const { bytes, width, height } = await upload(photo)
@@ -64,11 +64,11 @@ test('[API-05] a photo is turned upright, and says nothing of where and by what 
     ...[0, 0, 0, 0, 0].map(() => undefined),
   ])
   expect(bytes.toString('latin1')).not.toMatch(/Secret|GPS/)
-  // What was left on the camera's side is at the top right now.
+  // The left side of the sensor is now at the top.
   expect([isRed(await pixel(bytes, 590, 10)), isBlue(await pixel(bytes, 10, 10))]).toEqual([true, true])
 })
 
-test('[API-05] an image has two smaller sizes and a few pixels to show while it loads', async () => {
+test('[API-05] an image has two smaller variants and a placeholder', async () => {
   const file = await upload(await makeImage(3000, 2000).jpeg().toBuffer())
   expect([file.width, file.height]).toEqual([2560, 1707])
   const sizes = []
@@ -86,13 +86,13 @@ test('[API-05] an image has two smaller sizes and a few pixels to show while it 
   expect(file.placeholder.length).toBeLessThan(400)
 })
 
-test('[API-05] a small image has no larger forms than itself', async () => {
+test('[API-05] a small image has no variants larger than itself', async () => {
   const file = await upload(await makeImage(480, 300).jpeg().toBuffer())
   for (const variant of ['small', 'medium', 'poster', 'large'])
     expect((await fetchFile(quad, file.location.replace('?', `/${variant}?`))).status).toBe(404)
 })
 
-test('[API-05] what is see-through stays so', async () => {
+test('[API-05] transparency is kept', async () => {
   const { bytes } = await upload(await makeImage(200, 100, true).png().toBuffer())
   const { hasAlpha, format } = await sharp(bytes).metadata()
   expect([hasAlpha, format]).toEqual([true, 'webp'])
@@ -105,14 +105,14 @@ test('[API-05] [FEED-06] an animated GIF stays animated', async () => {
   expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ format: 'gif', pages: 7, pageHeight: 80 })
 })
 
-test('[FEED-06] a bitmap becomes a JPEG of the same picture', async () => {
+test('[FEED-06] a bitmap becomes a JPEG of the same image', async () => {
   const { bytes, mimetype } = await upload(makeBitmap(203, 101))
   expect([mimetype, (await sharp(bytes).metadata()).format]).toEqual(['image/jpeg', 'jpeg'])
   const corners = await Promise.all([pixel(bytes, 5, 5), pixel(bytes, 190, 5), pixel(bytes, 5, 90)])
   expect([isRed(corners[0]), isBlue(corners[1]), isBlue(corners[2])]).toEqual([true, true, true])
 })
 
-test('[FEED-06] the bytes tell what a file is, not its name or type', async () => {
+test('[FEED-06] the bytes decide a file’s type, not its name or declared type', async () => {
   const png = await makeImage(20, 20).png().toBuffer()
   expect((await upload(png, 'holiday.mp4', 'video/mp4')).mimetype).toBe('image/webp')
   const file = await upload('just words', 'photo.jpg', 'image/jpeg')
@@ -122,7 +122,7 @@ test('[FEED-06] the bytes tell what a file is, not its name or type', async () =
   ])
 })
 
-test('[API-05] other files are kept as they are, to be saved and not opened', async () => {
+test('[API-05] other files are kept unchanged and served as attachments', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
   const file = await upload(pdf, '../../etc/Plan "größe"\r\n.pdf', 'text/html')
   expect([file.originalname, file.mimetype]).toEqual(['Plan "größe".pdf', 'application/pdf'])
@@ -132,7 +132,7 @@ test('[API-05] other files are kept as they are, to be saved and not opened', as
   )
 })
 
-test('[API-05] a file of 50,000,000 bytes is taken, one byte more is not', async () => {
+test('[API-05] a file of 50,000,000 bytes is accepted, one byte more is refused', async () => {
   const file = await upload(new Uint8Array(uploadLimits.bytes).fill(7))
   expect(file.size).toBe(50_000_000)
   const answer = await send(asFile(new Uint8Array(uploadLimits.bytes + 1).fill(7)))
@@ -140,7 +140,7 @@ test('[API-05] a file of 50,000,000 bytes is taken, one byte more is not', async
   expect(answer.err?.message).toBe('File size must be less than 50MB !')
 })
 
-test('[API-05] five files are taken, six are not, and none of the six is kept', async () => {
+test('[API-05] five files are accepted; six are refused and none is stored', async () => {
   const small = asFile('x')
   expect((await send(small, small, small, small, small)).reply()).toHaveLength(5)
   const before = await quad.context.db.selectFrom('uploads').select('id').execute()
@@ -149,7 +149,7 @@ test('[API-05] five files are taken, six are not, and none of the six is kept', 
   expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
 })
 
-test('[API-05] one bad file among several refuses all of them', async () => {
+test('[API-05] one bad file refuses the whole request', async () => {
   const before = await quad.context.db.selectFrom('uploads').select('id').execute()
   const good = await makeImage(20, 20).png().toBuffer()
   const answer = await send(asFile(good), asFile(good.subarray(0, 60)), asFile(good))
@@ -157,7 +157,7 @@ test('[API-05] one bad file among several refuses all of them', async () => {
   expect(await quad.context.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
 })
 
-test('[API-05] uploads are the sender’s own, and hang on nothing yet', async () => {
+test('[API-05] uploads belong to the sender and are unattached', async () => {
   const { key } = await upload('mine')
   const row = await quad.context.db.selectFrom('uploads').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
   expect([row.owner_id, row.attached_to, row.open]).toEqual([asha.id, null, false])
@@ -165,7 +165,7 @@ test('[API-05] uploads are the sender’s own, and hang on nothing yet', async (
   expect(readdirSync(`${quad.dataFolder}/incoming`)).toEqual([])
 })
 
-test('[API-05] the sixty-first file within ten minutes is refused with the time to wait', async () => {
+test('[API-05] the sixty-first file within ten minutes is refused with Retry-After', async () => {
   const limited = await startTestQuad()
   try {
     const ravi = await limited.person('ravi')

@@ -21,7 +21,7 @@ const send = (bytes: Uint8Array, name = 'a.mp4') =>
 
 async function upload(bytes: Uint8Array, name?: string) {
   const [file] = (await send(bytes, name)).reply()
-  if (!file) throw new Error('Nothing was answered.')
+  if (!file) throw new Error('uploadFiles answered no file')
   return { ...file, ...(await fetchFile(quad, file.location)) }
 }
 
@@ -29,7 +29,7 @@ test.each([
   ['MP4', makeFilm('isom'), 'video/mp4'],
   ['M4V', makeFilm('M4V'), 'video/mp4'],
   ['MOV', makeFilm('qt'), 'video/quicktime'],
-])('[FEED-06] an %s keeps its pictures and loses every word of where it was taken', async (_what, film, mime) => {
+])('[FEED-06] an %s keeps its picture and loses all location data', async (_what, film, mime) => {
   expect(film.includes(secrets)).toBe(true)
   const file = await upload(film)
   expect([file.mimetype, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
@@ -37,7 +37,7 @@ test.each([
     mime,
     'inline',
   ])
-  // Turned by its header: higher than wide.
+  // Rotated by its header: taller than wide.
   expect([file.width, file.height]).toEqual([360, 640])
   expect(file.bytes.toString('latin1')).not.toMatch(/Secret|077\.5946|location|xyz/)
   expect(file.bytes.includes(pictures)).toBe(true)
@@ -50,7 +50,7 @@ test.each([
   expect([row.kind, row.duration_ms]).toEqual(['video', 4000])
 })
 
-test('[FEED-06] an AVI keeps its pictures and loses its notes', async () => {
+test('[FEED-06] an AVI keeps its picture and loses its notes', async () => {
   const film = makeAvi()
   const file = await upload(film)
   expect([file.mimetype, file.width, file.height]).toEqual(['video/x-msvideo', 320, 240])
@@ -61,17 +61,17 @@ test('[FEED-06] an AVI keeps its pictures and loses its notes', async () => {
   ])
 })
 
-test('[FEED-06] an MPEG stream is taken as it is', async () => {
+test('[FEED-06] an MPEG stream is stored unchanged', async () => {
   const file = await upload(makeMpeg())
   expect([file.mimetype, file.width, file.height]).toEqual(['video/mpeg', 352, 288])
 })
 
-test.each([0.99, 0.6, 0.3])('[FEED-06] a real mpg of which %s came through is refused as cut off', async (part) => {
+test.each([0.99, 0.6, 0.3])('[FEED-06] a real mpg truncated to %s is refused', async (part) => {
   const film = readFilm('mpg')
   expect((await send(film.subarray(0, Math.floor(film.length * part)))).code).toBe('upload.unreadable')
 })
 
-test('[API-05] an MPEG stream of nothing but beginnings holds nobody up', async () => {
+test('[API-05] an MPEG stream of nothing but headers is inspected quickly', async () => {
   const stream = Buffer.alloc(400_000)
   for (let at = 0; at < stream.length; at += 4) stream.writeUInt32BE(0x1ba, at)
   stream.writeUInt32BE(0x1b3, 24)
@@ -80,13 +80,13 @@ test('[API-05] an MPEG stream of nothing but beginnings holds nobody up', async 
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('[FEED-06] what has no pictures is no video', async () => {
+test('[FEED-06] a file without pictures is not a video', async () => {
   const silent = Buffer.from(makeFilm().toString('latin1').replace('vide', 'soun'), 'latin1')
   for (const bytes of [silent, makeAvi('auds'), makeAvi('txts')])
     expect((await send(bytes)).code).toBe('upload.unsupported')
 })
 
-test('[FEED-06] a film whose header is packed, doubled, too large or missing is refused', async () => {
+test('[FEED-06] a film with a compressed, duplicate, oversized or missing header is refused', async () => {
   const [head, movie, media] = [
     box('ftyp', 'isom\u0000\u0000\u0000\u0000'),
     box('moov', box('cmov', 'x')),
@@ -118,7 +118,7 @@ const mimes = {
   mpg: 'video/mpeg',
 } as const
 
-test.each(films.endings)('[FEED-06] a real %s is taken, and tells no one where it was made', async (ending) => {
+test.each(films.endings)('[FEED-06] a real %s is accepted and loses its location data', async (ending) => {
   const film = readFilm(ending)
   expect(film.includes(films.secret)).toBe(ending !== 'mpg')
   const file = await upload(film, `film.${ending}`)
@@ -127,20 +127,17 @@ test.each(films.endings)('[FEED-06] a real %s is taken, and tells no one where i
   expect(file.bytes.includes('077.5946')).toBe(false)
 })
 
-// Without the tool there is no poster to look at: the test above holds what a video is then.
+// Without ffmpeg there is no poster; the test above covers the rest.
 const drawn = hasFfmpeg ? films.endings : []
 
-test.each(drawn)(
-  '[FEED-19] where the machine has ffmpeg, an %s has a poster and begins to play at once',
-  async (ending) => {
-    const file = await upload(readFilm(ending))
-    const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
-    expect(await sharp(poster.bytes).metadata()).toMatchObject({
-      format: 'webp',
-      width: films.width,
-      height: films.height,
-    })
-    expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
-    if (/mp4|m4v|mov/.test(ending)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
-  },
-)
+test.each(drawn)('[FEED-19] with ffmpeg, an %s has a poster and starts playing early', async (ending) => {
+  const file = await upload(readFilm(ending))
+  const poster = await fetchFile(quad, file.location.replace('?', '/poster?'))
+  expect(await sharp(poster.bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: films.width,
+    height: films.height,
+  })
+  expect(file.placeholder).toMatch(/^data:image\/webp;base64,/)
+  if (/mp4|m4v|mov/.test(ending)) expect(file.bytes.indexOf('moov')).toBeLessThan(file.bytes.indexOf('mdat'))
+})

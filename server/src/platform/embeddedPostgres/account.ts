@@ -6,8 +6,8 @@ import { EmbeddedPostgresError } from './error.ts'
 export type Account = { uid: number; gid: number; name: string }
 
 /**
- * The account to run PostgreSQL as; undefined when this process isn't root and so runs it as itself.
- * Data that exists decides: only its owner may serve it.
+ * The account to run PostgreSQL as; undefined for this process's own, unless it is root. Existing data decides: only its
+ * owner can serve it.
  */
 export function chooseAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -16,9 +16,7 @@ export function chooseAccount(data: string): Account | undefined {
   return find('postgres') ?? find('_postgres') ?? find('quad') ?? create('quad') ?? nobody()
 }
 
-/**
- * Whether the account (or this process, without one) can use every path: enter a folder, read a file, run a program.
- */
+/** True if the account (or this process) can enter the folder, read the files and run the programs. */
 export function canUse(
   account: Account | undefined,
   paths: { enter?: string; read?: string[]; run?: string[] },
@@ -28,29 +26,29 @@ export function canUse(
     ...(paths.read ?? []).flatMap((path) => ['-r', path]),
     ...(paths.run ?? []).flatMap((path) => ['-x', path]),
   ]
-  // Asked of the system as that account, because mode bits alone miss access lists and every ancestor's own rule.
+  // Ask the system as that account: mode bits alone ignore access lists and the rules of parent folders.
   const script = 'while [ $# -gt 0 ]; do test "$1" "$2" || exit 1; shift 2; done'
-  const asked = spawnSync('/bin/sh', ['-c', script, 'sh', ...tests], {
+  const result = spawnSync('/bin/sh', ['-c', script, 'sh', ...tests], {
     ...asAccount(account),
     cwd: '/',
     stdio: 'ignore',
   })
-  if (asked.error !== undefined && account !== undefined) {
+  if (result.error !== undefined && account !== undefined) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root and this machine doesn't let root run a program as ${account.name} (${asked.error.message}): start Quad as an ordinary user.`,
+      `PostgreSQL doesn't run as root, and this machine doesn't let root run programs as ${account.name} (${result.error.message}): start Quad as an ordinary user.`,
     )
   }
-  return asked.status === 0
+  return result.status === 0
 }
 
-/** The part of spawn's options that makes a child run as the account. */
+/** Spawn options that run a child as the account. */
 export function asAccount(account: Account | undefined): { uid?: number; gid?: number } {
   return account === undefined ? {} : { uid: account.uid, gid: account.gid }
 }
 
 function find(name: string): Account | undefined {
-  const uid = ask('id', ['-u', name])
-  const gid = ask('id', ['-g', name])
+  const uid = tryExec('id', ['-u', name])
+  const gid = tryExec('id', ['-g', name])
   if (uid === undefined || gid === undefined || uid === '0') return undefined
   return { uid: Number(uid), gid: Number(gid), name }
 }
@@ -58,8 +56,8 @@ function find(name: string): Account | undefined {
 function create(name: string): Account | undefined {
   if (process.platform !== 'linux') return undefined
   const shell = '/usr/sbin/nologin'
-  const made =
-    ask('useradd', [
+  const created =
+    tryExec('useradd', [
       '--system',
       '--user-group',
       '--no-create-home',
@@ -68,19 +66,20 @@ function create(name: string): Account | undefined {
       '--shell',
       shell,
       name,
-    ]) ?? ask('adduser', ['--system', '--group', '--no-create-home', '--home', '/nonexistent', '--shell', shell, name])
-  return made === undefined ? undefined : find(name)
+    ]) ??
+    tryExec('adduser', ['--system', '--group', '--no-create-home', '--home', '/nonexistent', '--shell', shell, name])
+  return created === undefined ? undefined : find(name)
 }
 
 function nobody(): Account {
   const account = find('nobody')
   if (account !== undefined) return account
   throw new EmbeddedPostgresError(
-    'PostgreSQL refuses to run as root and no other account exists or can be made: add one with `useradd --system quad`.',
+    "PostgreSQL doesn't run as root, and no other account exists or can be created: add one with `useradd --system quad`.",
   )
 }
 
-function ask(program: string, args: string[]): string | undefined {
+function tryExec(program: string, args: string[]): string | undefined {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {

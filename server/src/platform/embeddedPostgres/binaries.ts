@@ -16,14 +16,14 @@ import { type Account, canUse } from './account.ts'
 import { EmbeddedPostgresError, errorCode, explain } from './error.ts'
 import { isAlive } from './process.ts'
 
-/** Where PostgreSQL's programs are, and the major version whose data they can serve. */
+/** Paths of PostgreSQL's programs, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 type Installed = { native: string; version: string; label: string }
 
 /**
- * PostgreSQL's programs, ready to be run by the account: those of the npm package in place, or a copy of them below
- * `copies` when the account cannot reach the package (or its library links are missing and cannot be made).
+ * Finds PostgreSQL's programs: in the npm package, or in a copy below `copies` if the account can't reach the package or
+ * its library links are missing and can't be created.
  */
 export function prepareBinaries(account: Account | undefined, copies: string, log: (line: string) => void): Binaries {
   const installed = findInstalled()
@@ -31,11 +31,11 @@ export function prepareBinaries(account: Account | undefined, copies: string, lo
   const copy = join(copies, `postgresql-${installed.version}-${installed.label}`)
   if (!existsSync(copy)) {
     copyNative(installed.native, copy, copies, account)
-    log(`PostgreSQL's programs were copied to ${copy}, where ${account?.name ?? 'this user'} can run them.`)
+    log(`Copied PostgreSQL's programs to ${copy}, where ${account?.name ?? 'this user'} can run them.`)
   }
   if (!usable(account, copy)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL's programs in ${copy} cannot be run by ${account?.name ?? 'this user'}.`,
+      `${account?.name ?? 'This user'} can't run PostgreSQL's programs in ${copy}: allow it, or set DATABASE_URL to a server of your own.`,
     )
   }
   return describe(copy, installed)
@@ -50,7 +50,7 @@ function findInstalled(): Installed {
     return { native: join(root, 'native'), version: about.version, label }
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${label} in node_modules: run \`npm ci\`, or set DATABASE_URL to a PostgreSQL server of your own.`,
+      `node_modules contains no embedded PostgreSQL for ${label}: run \`npm ci\`, or set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause: error },
     )
   }
@@ -71,8 +71,8 @@ function usable(account: Account | undefined, native: string): boolean {
 }
 
 /**
- * npm cannot carry symbolic links, so the package lists them and makes them in an install script, which npm may have
- * been told not to run. Gives false when a link is missing and cannot be made.
+ * Creates the package's library links, as npm can't carry them and may have skipped its install script. Returns false if
+ * one is missing and can't be created.
  */
 function linkLibraries(native: string): boolean {
   for (const { source, target } of libraryLinks(native)) {
@@ -90,7 +90,7 @@ function libraryLinks(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-// The rename makes the copy appear whole or not at all, also when two starts copy at once.
+// The final rename makes the copy appear complete or not at all, also when two starts copy at once.
 function copyNative(native: string, target: string, folder: string, account: Account | undefined): void {
   const part = `${target}.part-${process.pid}-${randomBytes(4).toString('hex')}`
   try {
@@ -109,12 +109,12 @@ function copyNative(native: string, target: string, folder: string, account: Acc
 
 function removeAbandonedParts(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const maker = /\.part-(\d+)-/.exec(name)?.[1]
-    if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(folder, name), { recursive: true, force: true })
+    const pid = /\.part-(\d+)-/.exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
-// Modes are set one by one: under root's umask of 077 a plain copy would be as closed as the original.
+// Set each mode explicitly: under root's umask of 077 a plain copy would be unreadable to the account.
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   chmodSync(to, 0o755)

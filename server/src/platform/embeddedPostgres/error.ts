@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, as one sentence for the person at the terminal. */
+/** Why the embedded database can't run; the message is one sentence for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
@@ -6,13 +6,13 @@ export class EmbeddedPostgresError extends Error {
 const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space|wrote only \d+ of \d+ bytes/
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** The errno code of a file or process error (`ENOENT`), undefined for anything else. */
+/** The `code` of an error (`ENOENT`), undefined without one. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Turns a fault met while writing in `folder` into an EmbeddedPostgresError; one that already is passes unchanged. */
+/** Converts an error met while writing in `folder`; an EmbeddedPostgresError is returned unchanged. */
 export function explain(error: unknown, folder: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   const code = errorCode(error)
@@ -25,23 +25,26 @@ export function explain(error: unknown, folder: string): EmbeddedPostgresError {
     )
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new EmbeddedPostgresError(`${folder} cannot be the database folder: a file is in its place.`, {
-      cause: error,
-    })
+    return new EmbeddedPostgresError(
+      `${folder} is a file, so it can't be the database folder: remove it or set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    )
   }
-  return new EmbeddedPostgresError(`The embedded database in ${folder} could not be prepared: ${reason}`, {
+  return new EmbeddedPostgresError(`Couldn't prepare the embedded database in ${folder}: ${reason}`, {
     cause: error,
   })
 }
 
 function diskFull(folder: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`The disk that holds ${folder} is full: free some space and start again.`)
+  return new EmbeddedPostgresError(`The disk of ${folder} is full: free some space and start again.`)
 }
 
-/** The error for a PostgreSQL program that failed, from what it printed. */
-export function explainOutput(what: string, output: string, folder: string): EmbeddedPostgresError {
+/** The error for a PostgreSQL program that failed, quoting its last output lines. */
+export function explainOutput(summary: string, output: string, folder: string): EmbeddedPostgresError {
   if (DISK_FULL.test(output)) return diskFull(folder)
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const said = lines.slice(-3).join(' | ')
-  return new EmbeddedPostgresError(`${what}: ${said === '' ? 'it printed nothing' : said}`)
+  const tail = lines.slice(-3).join(' | ')
+  return new EmbeddedPostgresError(`${summary}: ${tail === '' ? 'it printed nothing' : tail}`)
 }

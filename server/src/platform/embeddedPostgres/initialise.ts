@@ -14,14 +14,14 @@ export const USER = 'quad'
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
- * Makes the data folder if there is none, and gives the superuser's password. An interrupted attempt leaves nothing
- * behind.
+ * Initialises the data folder if it is missing and returns the superuser's password. An interrupted attempt leaves
+ * nothing behind.
  */
 export async function initialise(place: Place, binaries: Binaries, durable: boolean): Promise<string> {
   try {
     makeFolderFor(place.account, place.log)
     if (existsSync(place.data)) checkVersion(place, binaries)
-    const password = keptPassword(place)
+    const password = loadOrCreatePassword(place)
     if (!existsSync(place.data)) await runInitdb(place, binaries, password, durable)
     return password
   } catch (error) {
@@ -34,15 +34,17 @@ function checkVersion(place: Place, binaries: Binaries): void {
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
   if (version === binaries.major) return
   throw new EmbeddedPostgresError(
-    `The data in ${place.data} is of PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}: dump it with the older version and load it here.`,
+    `The data in ${place.data} was made by PostgreSQL ${version}, but this is PostgreSQL ${binaries.major}: dump it with that version and load it here.`,
   )
 }
 
-function keptPassword(place: Place): string {
+function loadOrCreatePassword(place: Place): string {
   const file = join(place.base, 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(place.data)) {
-    throw new EmbeddedPostgresError(`The password of the database in ${place.base} is missing: put ${file} back.`)
+    throw new EmbeddedPostgresError(
+      `The database in ${place.base} has lost its password file: restore ${file} from a backup.`,
+    )
   }
   const password = randomBytes(24).toString('base64url')
   writeFileSync(`${file}.part`, password, { mode: 0o600 })
@@ -50,13 +52,13 @@ function keptPassword(place: Place): string {
   return password
 }
 
-// Made beside its place and renamed, so that a data folder is either whole or not there.
+// Created next to its final path and renamed, so that a data folder is complete or missing.
 async function runInitdb(place: Place, binaries: Binaries, password: string, durable: boolean): Promise<void> {
-  const making = join(place.base, 'data.part')
-  const secret = join(making, 'password')
-  const data = join(making, 'data')
-  rmSync(making, { recursive: true, force: true })
-  makeFolderFor(place.account, making)
+  const part = join(place.base, 'data.part')
+  const secret = join(part, 'password')
+  const data = join(part, 'data')
+  rmSync(part, { recursive: true, force: true })
+  makeFolderFor(place.account, part)
   writeFileSync(secret, password, { mode: 0o600 })
   if (place.account !== undefined) chownSync(secret, place.account.uid, place.account.gid)
   const sync = durable ? [] : ['--no-sync']
@@ -75,12 +77,12 @@ async function runInitdb(place: Place, binaries: Binaries, password: string, dur
     await promisify(execFile)(binaries.initdb, args, { ...asAccount(place.account), cwd: '/' })
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    rmSync(making, { recursive: true, force: true })
+    rmSync(part, { recursive: true, force: true })
     if (output === '') throw error
-    throw explainOutput('The embedded database could not be initialised', output, place.base)
+    throw explainOutput("Couldn't initialise the embedded database", output, place.base)
   }
   renameSync(data, place.data)
-  rmSync(making, { recursive: true, force: true })
+  rmSync(part, { recursive: true, force: true })
 }
 
 function makeFolderFor(account: Account | undefined, folder: string): void {

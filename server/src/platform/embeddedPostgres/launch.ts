@@ -10,14 +10,13 @@ import { newestLog } from './logs.ts'
 import type { Place } from './place.ts'
 import { type Postmaster, readPidFile } from './postmaster.ts'
 
-/** Settings of the server by their PostgreSQL names. */
+/** Server settings by their PostgreSQL names. */
 export type Settings = Readonly<Record<string, string>>
 
 const READY_MS = 300_000
 const ATTEMPTS = 25
 
-// For a small machine. Durability (fsync, synchronous_commit, full_page_writes) is left at PostgreSQL's own safe
-// values.
+// Sized for a small machine. fsync, synchronous_commit and full_page_writes keep PostgreSQL's safe defaults.
 const DEFAULTS: Settings = {
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -27,17 +26,17 @@ const DEFAULTS: Settings = {
   timezone: 'UTC',
 }
 
-/** Starts a server on the place's data folder, on a free port of 127.0.0.1, and gives it once it takes connections. */
+/** Starts a server on a free port of 127.0.0.1 and returns it once it accepts connections. */
 export async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const started = await tryLaunch(place, binaries, settings)
     if ('port' in started) return started
-    // Another program took the port meanwhile, or children of a killed server have not noticed yet that it is gone.
-    const passing = /Address already in use|could not create any TCP\/IP sockets|shared memory block|lock file/.test(
+    // Retry if another program took the port, or children of a killed server still hold its shared memory.
+    const temporary = /Address already in use|could not create any TCP\/IP sockets|shared memory block|lock file/.test(
       started.output,
     )
-    if (!passing || attempt === ATTEMPTS) {
-      throw explainOutput('The embedded database did not start', started.output, place.base)
+    if (!temporary || attempt === ATTEMPTS) {
+      throw explainOutput("The embedded database didn't start", started.output, place.base)
     }
     await sleep(200)
   }
@@ -48,7 +47,7 @@ async function tryLaunch(
   binaries: Binaries,
   settings: Settings,
 ): Promise<Postmaster | { output: string }> {
-  const said = join(place.log, 'start.log')
+  const startLog = join(place.log, 'start.log')
   const args = [
     '-D',
     place.data,
@@ -56,10 +55,10 @@ async function tryLaunch(
     String(await freePort()),
     ...flags({ ...DEFAULTS, ...logging(place), ...settings }),
   ]
-  rmSync(said, { force: true })
-  const output = openSync(said, 'w', 0o600)
-  // Its own session: Ctrl-C in the terminal is for the app, which still needs its database to finish what it is doing.
-  // And files rather than pipes for what it says: it must outlive an app that was killed.
+  rmSync(startLog, { force: true })
+  const output = openSync(startLog, 'w', 0o600)
+  // A session of its own, as Ctrl-C must not reach PostgreSQL before the app has finished. Output goes to a file, as a
+  // pipe would break when the app is killed.
   const child = spawn(binaries.postgres, args, {
     ...asAccount(place.account),
     cwd: '/',
@@ -70,7 +69,7 @@ async function tryLaunch(
   child.unref()
   const end = await readyOrEnded(child, place)
   if ('port' in end) return end
-  return { output: `${fatalLines(newestLog(place.log), child.pid)}\n${readFileSync(said, 'utf8')}` }
+  return { output: `${fatalLines(newestLog(place.log), child.pid)}\n${readFileSync(startLog, 'utf8')}` }
 }
 
 async function readyOrEnded(child: ChildProcess, place: Place): Promise<Postmaster | { ended: true }> {
@@ -87,7 +86,7 @@ async function readyOrEnded(child: ChildProcess, place: Place): Promise<Postmast
     await sleep(5)
   }
   throw new EmbeddedPostgresError(
-    `The embedded database is still repairing itself after 5 minutes; ${place.log} tells more.`,
+    `The embedded database hasn't finished its recovery after 5 minutes: see ${place.log}.`,
   )
 }
 
@@ -95,7 +94,7 @@ function flags(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-// Terse leaves out the lines in which PostgreSQL quotes the values of a refused row, such as an address.
+// Terse errors leave out the DETAIL lines in which PostgreSQL quotes personal data of a rejected row.
 function logging(place: Place): Settings {
   return {
     listen_addresses: '127.0.0.1',

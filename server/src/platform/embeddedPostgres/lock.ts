@@ -7,16 +7,14 @@ import { isAlive } from './process.ts'
 const WAIT_MS = 120_000
 const TAKEOVER_STALE_MS = 5_000
 
-/**
- * Runs `work` while no other process (or call) holds the lock file; the lock of a process that is gone is taken over.
- */
+/** Runs `work` while holding the lock file; the lock of a dead process is taken over. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + WAIT_MS
-  while (!take(file)) {
-    if (holderIsGone(file)) breakLock(file)
+  while (!acquire(file)) {
+    if (ownerIsDead(file)) breakLock(file)
     else if (Date.now() > until) {
       throw new EmbeddedPostgresError(
-        `Another process has been starting or stopping this database for two minutes: if none is, remove ${file}.`,
+        `Another process has been starting or stopping this database for two minutes. If there is none, remove ${file}.`,
       )
     } else await sleep(25)
   }
@@ -27,8 +25,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-// Linking a file that is already written means nobody ever reads a lock without its holder in it.
-function take(file: string): boolean {
+// The file is linked after its content is written, so nobody reads a lock without its owner's pid.
+function acquire(file: string): boolean {
   const written = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(written, String(process.pid))
   try {
@@ -42,7 +40,7 @@ function take(file: string): boolean {
   }
 }
 
-function holderIsGone(file: string): boolean {
+function ownerIsDead(file: string): boolean {
   try {
     return !isAlive(Number(readFileSync(file, 'utf8')))
   } catch {
@@ -50,11 +48,11 @@ function holderIsGone(file: string): boolean {
   }
 }
 
-// One at a time, and asked again inside: else a second one would break the lock that the first has just taken.
+// Guarded by a second lock and checked again inside: otherwise two processes could break a lock just acquired.
 function breakLock(file: string): void {
   const breaking = `${file}.breaking`
-  if (take(breaking)) {
-    if (holderIsGone(file)) rmSync(file, { force: true })
+  if (acquire(breaking)) {
+    if (ownerIsDead(file)) rmSync(file, { force: true })
     rmSync(breaking, { force: true })
     return
   }

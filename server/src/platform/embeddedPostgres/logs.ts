@@ -4,22 +4,22 @@ import { join } from 'node:path'
 const KEPT = 5
 const EVERY_MS = 600_000
 
-/** The text of the newest server log in the folder, empty when there is none. */
+/** The newest server log in the folder, or ''. */
 export function newestLog(folder: string): string {
   const [newest] = logFiles(folder)
   return newest === undefined ? '' : readFileSync(join(folder, newest), 'utf8')
 }
 
 /**
- * Keeps the newest five log files (25 MB in all: the server begins a new one at 5 MB), now and every ten minutes. Gives
- * a function that ends it; does not keep the process alive.
+ * Deletes all but the newest five log files (5 MB each), now and every ten minutes. Returns a function that ends it; the
+ * timer doesn't keep the process alive.
  */
 export function pruneLogs(folder: string): () => void {
   const prune = () => {
     try {
       for (const name of logFiles(folder).slice(KEPT)) rmSync(join(folder, name), { force: true })
     } catch {
-      // A log too many is no reason to stop an app that works.
+      // A failed clean-up is no reason to stop the app.
     }
   }
   prune()
@@ -28,7 +28,7 @@ export function pruneLogs(folder: string): () => void {
   return () => clearInterval(timer)
 }
 
-// Their names hold the time, so their order is their age.
+// File names contain the time, so they sort by age.
 function logFiles(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => /^postgres-[\d-]+\.log$/.test(name))
   return names.toSorted().toReversed()

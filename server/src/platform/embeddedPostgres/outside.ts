@@ -4,37 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopPostmaster } from './postmaster.ts'
 
-/** Where root's databases and programs go when their account may not enter the folder that was asked for. */
+/** The folder for root's databases and programs if their account can't enter the requested folder. */
 export const SHARED_FOLDER = '/var/lib/quad'
 
-/** Kept in the folder that was asked for and in the one used instead, each naming both. */
+/** Stored in the requested folder and in the one used instead; names both. */
 export type Pointer = { dir: string; base: string }
 
 const POINTER = 'location.json'
 
-/** The pointer in a folder; undefined when its database lies in the folder itself. */
+/** The folder's pointer; undefined if the database is in the folder itself. */
 export function readPointer(folder: string): Pointer | undefined {
   const file = join(folder, POINTER)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Gives the folder outside `dir` that holds its database, making an empty one where there is none yet. */
+/** Returns the folder outside `dir` for its database, creating an empty one if needed. */
 export async function placeOutside(dir: string, account: string, log: (line: string) => void): Promise<string> {
-  await removeForgotten()
+  await removeOrphans()
   const pointer = readPointer(dir)
   if (pointer !== undefined && isOwn(pointer, dir)) {
-    if (!existsSync(pointer.base)) log(`The database folder ${pointer.base} is gone: starting with an empty one.`)
+    if (!existsSync(pointer.base)) log(`The database folder ${pointer.base} is missing: starting with an empty one.`)
     connect({ dir, base: pointer.base })
     return pointer.base
   }
   const base = join(SHARED_FOLDER, createHash('sha256').update(dir).digest('hex').slice(0, 12))
   await setAside(base, log)
   connect({ dir, base })
-  log(`PostgreSQL doesn't run as root, and ${account} may not enter ${dir}: the database is kept in ${base}.`)
+  log(`PostgreSQL doesn't run as root, and ${account} can't enter ${dir}: the database is in ${base}.`)
   return base
 }
 
-// A folder that was moved keeps its database; a copy of a folder gets one of its own.
+// A moved folder keeps its database; a copied one gets a new one.
 function isOwn(pointer: Pointer, dir: string): boolean {
   return pointer.dir === dir || readPointer(pointer.dir)?.base !== pointer.base
 }
@@ -42,7 +42,7 @@ function isOwn(pointer: Pointer, dir: string): boolean {
 function connect(pointer: Pointer): void {
   for (const folder of [SHARED_FOLDER, pointer.base]) {
     mkdirSync(folder, { recursive: true })
-    // Under root's umask of 077 they would be as closed as the folder they stand in for.
+    // Root's umask of 077 would make them unreadable to the account.
     chmodSync(folder, 0o755)
   }
   for (const folder of [pointer.base, pointer.dir]) {
@@ -52,18 +52,18 @@ function connect(pointer: Pointer): void {
   }
 }
 
-// A folder that somebody emptied asks for an empty database; the old one is kept once, in case it was a slip.
+// An emptied folder asks for an empty database; the previous one is kept once, in case it was a mistake.
 async function setAside(base: string, log: (line: string) => void): Promise<void> {
   if (!existsSync(base)) return
   const previous = `${base}.previous`
   await stopPostmaster(join(base, 'data'))
   rmSync(previous, { recursive: true, force: true })
   renameSync(base, previous)
-  log(`An earlier database of that folder was moved to ${previous}.`)
+  log(`Moved the earlier database of that folder to ${previous}.`)
 }
 
-// What stood in for a temporary folder goes when that folder is gone; nothing else is ever removed unasked.
-async function removeForgotten(): Promise<void> {
+// Only databases of deleted temporary folders are removed.
+async function removeOrphans(): Promise<void> {
   if (!existsSync(SHARED_FOLDER)) return
   for (const name of readdirSync(SHARED_FOLDER)) {
     const base = join(SHARED_FOLDER, name)

@@ -5,10 +5,10 @@ import { EmbeddedPostgresError, explain } from './error.ts'
 import { withLock } from './lock.ts'
 import { placeOutside, readPointer } from './outside.ts'
 
-/** Where a database lives: `base` holds everything of it, `data` is PostgreSQL's own folder, `log` its log files. */
+/** The folders of a database: `data` is PostgreSQL's own, `log` contains its log files, `base` contains both. */
 export type Place = { base: string; data: string; log: string; account: Account | undefined }
 
-/** Finds, and makes where missing, the folders of the database asked for in `dir`. */
+/** Finds or creates the folders of the database requested in `dir`. */
 export async function preparePlace(dir: string, log: (line: string) => void): Promise<Place> {
   try {
     makeFolder(dir)
@@ -25,22 +25,22 @@ async function choose(dir: string, log: (line: string) => void): Promise<Place> 
   const pointer = readPointer(dir)
   if (account === undefined && pointer !== undefined) {
     throw new EmbeddedPostgresError(
-      `The database of ${dir} was made by root and lies in ${pointer.base}: start as root again, or remove ${join(dir, 'location.json')} to begin with an empty one.`,
+      `The database of ${dir} was created by root in ${pointer.base}: start as root again, or remove ${join(dir, 'location.json')} to start with an empty one.`,
     )
   }
   const inside = account === undefined || (pointer === undefined && canUse(account, { enter: dir }))
   if (!inside && existsSync(join(dir, 'data'))) {
     throw new EmbeddedPostgresError(
-      `The database in ${dir} belongs to ${account.name}, which may not enter that folder any more: let it enter every folder above, or move the data.`,
+      `The database in ${dir} belongs to ${account.name}, which can't enter that folder any more: give it access to every parent folder, or move the data.`,
     )
   }
   const base = realpathSync(inside ? dir : await placeOutside(dir, account.name, log))
   const data = join(base, 'data')
-  // Data that moved outside earlier has an owner of its own.
+  // Existing data outside decides which account serves it.
   return { base, data, log: join(base, 'log'), account: inside ? account : chooseAccount(data) }
 }
 
-// Asks the nearest folder that exists first: on a read-only disk a recursive mkdir says no more than ENOENT.
+// Check the nearest existing parent first: on a read-only disk a recursive mkdir only reports ENOENT.
 function makeFolder(dir: string): void {
   let above = resolve(dir)
   while (!existsSync(above)) above = dirname(above)
@@ -48,14 +48,14 @@ function makeFolder(dir: string): void {
   mkdirSync(dir, { recursive: true })
 }
 
-/** Removes a database's folders wherever they are. Its server must be stopped. */
+/** Deletes a database's folders. Its server must be stopped. */
 export function removePlace(dir: string): void {
   const pointer = readPointer(dir)
   if (pointer !== undefined) rmSync(pointer.base, { recursive: true, force: true })
   rmSync(dir, { recursive: true, force: true })
 }
 
-/** The folder that really holds the database asked for in `dir`. */
+/** The folder that contains the database requested in `dir`. */
 export function baseOf(dir: string): string {
   return readPointer(dir)?.base ?? dir
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { errorCode } from './error.ts'
 
-/** Whether a process with this id exists, whoever owns it. */
+/** True if a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -14,8 +14,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a PostgreSQL server on exactly this data folder. An id alone proves nothing: after a reboot,
- * or in a container's next life, it belongs to some other program.
+ * True if the process is a PostgreSQL server on this data folder. The pid alone proves nothing: after a reboot or a
+ * container restart it may belong to another program.
  */
 export function servesData(pid: number, data: string): boolean {
   if (!existsSync(data) || !isAlive(pid)) return false
@@ -28,7 +28,7 @@ function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     const line = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    // A path may hold spaces; launch.ts gives the folder as `-D FOLDER -p PORT`, so it can be cut out whole.
+    // A path may contain spaces, but launch.ts always passes `-D FOLDER -p PORT`.
     const [, program = line, folder = ''] = /^(.*?) -D (.*?) -p \d+/.exec(line) ?? []
     return [program, folder]
   } catch {
@@ -36,8 +36,8 @@ function commandLine(pid: number): string[] {
   }
 }
 
-// A server's working folder is its data folder, which stays true when the folder is moved while it runs. Undefined
-// where the system doesn't tell: root in a container may not look into another account's processes.
+// A server's working directory is its data folder, even if that is moved meanwhile. Undefined if /proc hides it, as for
+// root in some containers.
 function worksIn(pid: number, data: string): boolean | undefined {
   try {
     const cwd = statSync(`/proc/${pid}/cwd`)

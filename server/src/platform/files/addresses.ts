@@ -2,38 +2,33 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 
-/** The smaller forms that a file may be kept in beside itself. */
+/** Smaller versions stored next to a file. */
 export const variantNames = ['small', 'medium', 'poster'] as const
 export type VariantName = (typeof variantNames)[number]
 
-/** A file as it is addressed: by its upload, and by whether everyone may see it. */
+/** A file's upload id, and whether it is public. */
 export interface Addressed {
   readonly id: string
   readonly open: boolean
 }
 
-/** Where files are found: absolute, and opened without a header (ruling 55). */
+/** Absolute file URLs that open without a header (ruling 55). */
 export interface FileAddresses {
-  /** The address of a picture that everyone may see, by its upload; "" for none (ruling 46). */
+  /** The URL of a public picture; '' for none (ruling 46). */
   picture(uploadId: string | null): string
-  /**
-   * The address of a file or of a smaller form of it: plain where everyone may see it, else signed for an hour or two.
-   */
+  /** The URL of a file or a variant: unsigned if public, else signed for one to two hours. */
   of(file: Addressed, variant?: VariantName): string
-  /** The signed address that an upload has until something holds it: it lasts as long as the upload does. */
+  /** The signed URL of an unattached upload; valid until the upload is swept. */
   unattached(uploadId: string): string
-  /** Whether a signature of ours opens the file until that second, and that is yet to come. */
+  /** True if the signature is ours, for this file and time, and hasn't expired. */
   opens(uploadId: string, until: number, signature: string): boolean
 }
 
 const hour = 3600
-// One that nobody holds is swept within a day and an hour.
+// Unattached uploads are swept after at most 25 hours.
 const unattachedHours = 26
 
-/**
- * Addresses below the product's public one. Expiries fall on the hour, so that one address serves a browser for a
- * while.
- */
+/** Expiries are rounded to the hour, so that the URL stays the same for a while and browsers can cache. */
 export function createFileAddresses(publicUrl: string, secret: string, clock: Clock): FileAddresses {
   const key = deriveKey(secret, 'file-url')
   const plain = (uploadId: string, variant?: VariantName) =>

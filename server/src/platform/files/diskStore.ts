@@ -5,12 +5,12 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type FileStore, storeOn } from './store.ts'
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function createDiskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return storeOn(disk, {
-    // Moved, not copied: it takes no room a second time, and is there whole or not at all.
-    keep: async (key, file) => {
+    // A rename needs no extra space and makes the file appear complete or not at all.
+    put: async (key, file) => {
       const to = path.join(folder, key)
       await mkdir(path.dirname(to), { recursive: true })
       await rename(file.path, to)

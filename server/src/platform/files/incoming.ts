@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where files stand on this machine while they come in and are looked at. */
+/** Temporary folders for uploads in progress. */
 export interface Incoming {
-  /** Does something in a folder of its own, which is gone afterwards, whatever happens. */
-  within<Result>(work: (folder: string) => Promise<Result>): Promise<Result>
-  /** Removes what a node that was killed left behind. */
+  /** Runs `work` with a temporary folder and deletes it afterwards. */
+  withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>
+  /** Deletes folders that a killed node left behind. */
   sweep(): Promise<void>
 }
 
-// Longer than any request may take.
+// Longer than any request can take.
 const abandonedAfterMs = 3_600_000
 
 export function createIncoming(root: string): Incoming {
   return {
-    async within(work) {
+    async withFolder(work) {
       await mkdir(root, { recursive: true })
       const folder = await mkdtemp(path.join(root, 'f'))
       try {
@@ -31,6 +31,6 @@ export function createIncoming(root: string): Incoming {
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
-  const about = await stat(folder).catch(() => undefined)
-  if (about && about.mtimeMs < Date.now() - abandonedAfterMs) await rm(folder, { recursive: true, force: true })
+  const stats = await stat(folder).catch(() => undefined)
+  if (stats && stats.mtimeMs < Date.now() - abandonedAfterMs) await rm(folder, { recursive: true, force: true })
 }

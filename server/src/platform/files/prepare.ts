@@ -7,8 +7,8 @@ import { sniffFile } from './sniff.ts'
 import { prepareVideo } from './videos/videos.ts'
 
 /**
- * Makes of a file that came in what others may be given: images drawn anew, videos without their metadata, other files
- * as they are (ruling 35). Refuses with an `upload.` code.
+ * Makes a received file safe to serve: images are re-encoded, videos lose their metadata, other files stay as they are
+ * (ruling 35). @throws Failure with an `upload.` code
  */
 export async function prepareFile(file: string): Promise<Prepared> {
   const { size } = await stat(file)

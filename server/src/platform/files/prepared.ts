@@ -1,6 +1,6 @@
 import type { VariantName } from './addresses.ts'
 
-/** A file on this machine that is ready to be kept. */
+/** A variant of a file, ready to be stored. */
 export interface Part {
   readonly name: VariantName
   readonly path: string
@@ -10,24 +10,23 @@ export interface Part {
   readonly height: number
 }
 
-/** What a video tells of itself; 0 for sides that it does not tell. */
+/** A video's own metadata; a side is 0 if unknown. */
 export interface VideoFacts {
   readonly width: number
   readonly height: number
   readonly durationMs?: number
 }
 
-/** What an upload has become: fit to be served to others. */
+/** A received file after processing, ready to be stored and served. */
 export interface Prepared {
   readonly kind: 'image' | 'video' | 'file'
-  /** The upload itself. */
   readonly main: { readonly path: string; readonly mime: string; readonly size: number }
   readonly variants: readonly Part[]
-  /** In pixels; 0 for what has none, or does not tell. */
+  /** In pixels; 0 if not applicable or unknown. */
   readonly width: number
   readonly height: number
-  /** Of a video, where it tells. */
+  /** Of a video, if known. */
   readonly durationMs?: number
-  /** A few pixels as WebP in base 64, or "". */
+  /** A tiny WebP as base64, or ''. */
   readonly placeholder: string
 }

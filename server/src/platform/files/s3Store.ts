@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 import { type FileStore, storeOn } from './store.ts'
 
 const quiet = () => undefined
-const patience = { connectionTimeout: 5_000, requestTimeout: 60_000 } as const
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 60_000 } as const
 
-/** Files in a bucket of any store that speaks S3; without keys, the machine's own credentials are used. */
+/** Stores files in a bucket of an S3-compatible store; without keys, the machine's own credentials are used. */
 export function createS3Store(config: Config): FileStore {
   const { STORAGE_BUCKET: bucket = '', STORAGE_ENDPOINT: endpoint, STORAGE_REGION: region = 'us-east-1' } = config
   const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = config
@@ -17,22 +17,22 @@ export function createS3Store(config: Config): FileStore {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // The client's own checksums come in a form of sending that stores other than Amazon's do not all know.
+    // The client's default checksums use a transfer encoding that some S3-compatible stores don't support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
-    // What fails is told by who asked.
+    requestHandler: timeouts,
+    // The caller logs failures.
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return storeOn(disk, {
-    keep: (key, { path, size, mime }) =>
+    put: (key, { path, size, mime }) =>
       disk.putStream(key, createReadStream(path), { contentType: mime, contentLength: size }),
-    // The library reads no stretches.
+    // flydrive can't read byte ranges.
     read: async (key, range) => {
-      const stretch = range && { Range: `bytes=${range.start}-${range.end}` }
+      const rangeHeader = range && { Range: `bytes=${range.start}-${range.end}` }
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...stretch }))
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...rangeHeader }))
         return Body instanceof Readable ? Body : undefined
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined

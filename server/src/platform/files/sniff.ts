@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../http/failure.ts'
 
-/** What a file is, by its bytes alone: what it is called, and calls itself, is never believed (FEED-06). */
+/** A file's type by its bytes alone; names and declared types are never trusted (FEED-06). */
 export type Sniffed =
   | { readonly kind: 'image'; readonly mime: ImageMime }
   | { readonly kind: 'video'; readonly mime: string; readonly container: 'isoMedia' | 'avi' | 'mpeg' }
@@ -13,7 +13,7 @@ export type ImageMime = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/bmp'
 const images: ReadonlyMap<string, ImageMime> = new Map([
   ['image/jpeg', 'image/jpeg'],
   ['image/png', 'image/png'],
-  // What moves in one is not carried over.
+  // Only the first frame is kept.
   ['image/apng', 'image/png'],
   ['image/gif', 'image/gif'],
   ['image/bmp', 'image/bmp'],
@@ -32,7 +32,7 @@ const videos = {
 const headBytes = 65_536
 const unknown = 'application/octet-stream'
 
-/** Says what a file is. Refuses images and videos of other kinds than those of part 1 §5, SVG and HTML (ruling 35). */
+/** Detects a file's type. Refuses SVG, HTML and images and videos outside part 1 §5 (ruling 35). */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const head = await readHead(path)
   const type = (await fileTypeFromBuffer(head))?.mime
@@ -54,10 +54,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-// Two letters begin many a text: a bitmap's second header has one of these lengths.
+// 'BM' starts many texts too: check that the second header has a known length.
 const isBitmap = (head: Buffer) => head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))
 
 const markup = /<(?:!doctype\s+html|(?:\w+:)?(?:html|head|body|script|svg|iframe|object|embed|foreignobject))[\s/>[]/i
 
-// Also where each letter takes two bytes.
+// Also in UTF-16.
 const isMarkup = (head: Buffer) => markup.test(head.toString('latin1').replaceAll('\u0000', ''))

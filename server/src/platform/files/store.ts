@@ -1,38 +1,38 @@
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 
-/** A stretch of a file in bytes, both ends within it. */
+/** Byte positions; both ends are included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Where files are kept, by keys that say nothing. */
+/** Stores files under random keys. */
 export interface FileStore {
-  /** Keeps a file of DATA_DIR under a key; where it was, it may be gone. */
-  keep(key: string, file: { readonly path: string; readonly size: number; readonly mime: string }): Promise<void>
-  /** A file's bytes, or a stretch of them; undefined where there is none. */
+  /** Stores a file of DATA_DIR under a key; the store may move it. */
+  put(key: string, file: { readonly path: string; readonly size: number; readonly mime: string }): Promise<void>
+  /** The bytes, or a range of them; undefined if the key doesn't exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Removes a file; one that is not there is as good. */
+  /** Deletes a file; idempotent. */
   remove(key: string): Promise<void>
 }
 
-/** The store did not do what was asked of it; its cause tells why. */
+/** The store failed; `cause` says why. */
 export class StoreError extends Error {}
 
-/** A store whose every failure is a StoreError. Files are removed by way of the one library for all kinds of stores. */
-export function storeOn(disk: Disk, { keep, read }: Pick<FileStore, 'keep' | 'read'>): FileStore {
+/** Builds a store whose failures are all StoreErrors; deletes through flydrive. */
+export function storeOn(disk: Disk, { put, read }: Pick<FileStore, 'put' | 'read'>): FileStore {
   return {
-    keep: (key, file) => telling(() => keep(key, file)),
-    read: (key, range) => telling(() => read(key, range)),
-    remove: (key) => telling(() => disk.delete(key)),
+    put: (key, file) => asStoreErrors(() => put(key, file)),
+    read: (key, range) => asStoreErrors(() => read(key, range)),
+    remove: (key) => asStoreErrors(() => disk.delete(key)),
   }
 }
 
-async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
+async function asStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new StoreError('The store of files failed.', { cause: error })
+    throw new StoreError('The file store failed', { cause: error })
   }
 }

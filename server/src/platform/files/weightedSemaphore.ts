@@ -1,31 +1,31 @@
-/** Lets work through while the sum of its weights stays within a limit; the rest waits its turn. */
+/** Runs work while the total weight stays within a capacity; the rest waits. */
 export interface WeightedSemaphore {
   run<Result>(weight: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** A gate of this capacity. What weighs more than all of it passes alone; nobody is overtaken. */
+/** FIFO; work heavier than the capacity runs alone. */
 export function createWeightedSemaphore(capacity: number): WeightedSemaphore {
   const waiting: { weight: number; begin: () => void }[] = []
-  let inside = 0
-  const letIn = () => {
-    for (let next = waiting[0]; next !== undefined && inside + next.weight <= capacity; next = waiting[0]) {
+  let inUse = 0
+  const startNext = () => {
+    for (let next = waiting[0]; next !== undefined && inUse + next.weight <= capacity; next = waiting[0]) {
       waiting.shift()
-      inside += next.weight
+      inUse += next.weight
       next.begin()
     }
   }
   return {
-    async run(given, work) {
-      const weight = Math.min(given, capacity)
+    async run(requested, work) {
+      const weight = Math.min(requested, capacity)
       await new Promise<void>((begin) => {
         waiting.push({ weight, begin })
-        letIn()
+        startNext()
       })
       try {
         return await work()
       } finally {
-        inside -= weight
-        letIn()
+        inUse -= weight
+        startNext()
       }
     },
   }

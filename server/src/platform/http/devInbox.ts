@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { type InboxMail, listLocalMail } from '../mail/localInbox.ts'
 import { escapeHtml } from './html.ts'
 
-/** The local inbox of development: a page for people, JSON for programs (ruling 42). */
+/** The development inbox: an HTML page and a JSON list (ruling 42). */
 export function serveDevInbox(app: FastifyInstance, db: Db): void {
   app.get('/dev/mail.json', { config: { call: 'devMail' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await listLocalMail(db)),
@@ -21,7 +21,7 @@ const page = (mails: InboxMail[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Local inbox</title></head>
 <body><h1>Local inbox</h1>
-<p>No SMTP server is configured, so mail stays here. Newest first.</p>
+<p>No SMTP server is configured, so mail is shown here instead of being sent. Newest first.</p>
 ${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.map(article).join('\n')}
 </body></html>`
 
@@ -29,5 +29,5 @@ const article = (mail: InboxMail) => `<article><h2>${escapeHtml(mail.subject)}</
 <p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
 <pre>${withLinks(escapeHtml(mail.text))}</pre></article><hr>`
 
-// Without the full stop of its sentence.
+// The link excludes the full stop that ends its sentence.
 const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]*[^\s<.]/g, '<a href="$&">$&</a>')

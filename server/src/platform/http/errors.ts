@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { isNoRoom } from '../files/noRoom.ts'
+import { isDiskFull } from '../files/diskFull.ts'
 import { StoreError } from '../files/store.ts'
 import { errorBody, Failure } from './failure.ts'
 
-/** Answers an error in the one shape (ruling 48); what is not a refusal is logged with its cause and hidden. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Sends an error in the wire form (ruling 48); an unexpected one is logged with its cause and hidden. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.status(failure.status).send(errorBody(failure))
 }
 
-/** Answers what is no HTTP, or has too long an address or header, before a request is made of it. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/** Sends an error for input that Node can't parse as a request: not HTTP, or an overlong URL or header. */
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed')
   const body = JSON.stringify(errorBody(failure))
@@ -24,22 +24,22 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroy(error)
 }
 
-/** What the caller is told of an error: a refusal as it is, and of all else what kind it is. */
+/** The error that the caller sees: a Failure as it is, anything else as its general kind. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const code = codeOf(error)
-  const fromFrame = code ? frameCodes[code] : undefined
-  if (fromFrame) return new Failure(fromFrame)
-  if (isNoRoom(error)) return new Failure('upload.noRoom', { retryAfter: 60 })
+  const fastifyCode = code ? fastifyCodes[code] : undefined
+  if (fastifyCode) return new Failure(fastifyCode)
+  if (isDiskFull(error)) return new Failure('upload.noRoom', { retryAfter: 60 })
   if (error instanceof StoreError) return new Failure('upload.storeAway', { retryAfter: 5 })
-  if (isDatabaseAway(error)) return new Failure('server.unavailable', { retryAfter: 2 })
+  if (isDatabaseUnavailable(error)) return new Failure('server.unavailable', { retryAfter: 2 })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return new Failure(
     typeof status === 'number' && status >= 400 && status < 500 ? 'request.malformed' : 'server.failed',
   )
 }
 
-const frameCodes: Readonly<Record<string, 'request.tooLarge' | 'request.unsupportedType' | 'request.malformed'>> = {
+const fastifyCodes: Readonly<Record<string, 'request.tooLarge' | 'request.unsupportedType' | 'request.malformed'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
 }
@@ -50,17 +50,17 @@ function codeOf(error: unknown): string | undefined {
     : undefined
 }
 
-// Connection trouble (class 08, but for a message of ours that made no sense), shutdown and crash (57P), no way in (28,
-// 3D000, 55000), too many connections, a statement that took too long.
-const awayStates = /^(?:08(?!P01)...|57P0[1-5]|28...|3D000|55000|53300|57014)$/
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
-const awayTexts =
+// Connection errors (class 08, except a protocol violation), shutdown and crash (57P), refused log-ins (28, 3D000,
+// 55000), too many connections, statement timeout.
+const unavailableStates = /^(?:08(?!P01)...|57P0[1-5]|28...|3D000|55000|53300|57014)$/
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+const unavailableTexts =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i
 
-/** Whether an error means that the database could not be asked, rather than that it refused. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True if the database couldn't be reached, as opposed to having rejected the statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (error instanceof pg.DatabaseError) return code !== undefined && awayStates.test(code)
-  return (code !== undefined && awayCodes.has(code)) || awayTexts.test(error.message)
+  if (error instanceof pg.DatabaseError) return code !== undefined && unavailableStates.test(code)
+  return (code !== undefined && networkCodes.has(code)) || unavailableTexts.test(error.message)
 }

@@ -1,12 +1,12 @@
 import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 
-/** A refusal that the caller is told of: a code of the catalogue, its status and its sentence. */
+/** An error for the caller: a code of the contract with its status and message. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Sentences by field, for a form. */
+  /** Messages by form field. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -21,17 +21,17 @@ export class Failure extends Error {
   }
 }
 
-/** Refuses the request: `fail('post.notFound')`. */
+/** Throws a Failure: `fail('post.notFound')`. */
 export function fail(code: ErrorCode, more: ConstructorParameters<typeof Failure>[1] = {}): never {
   throw new Failure(code, more)
 }
 
-/** Refuses unless a policy said yes: `demand(may('post.edit', standing))`. */
+/** Throws unless the policy allowed it: `demand(may('post.edit', standing))`. */
 export function demand(answer: true | ErrorCode): void {
   if (answer !== true) fail(answer)
 }
 
-/** The one wire form of an error (ruling 48). */
+/** The wire form of an error (ruling 48). */
 export function errorBody(failure: Failure) {
   const { message, code, fields } = failure
   return { success: false as const, err: { message, code, ...(fields && { fields }) } }

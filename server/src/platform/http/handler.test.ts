@@ -4,8 +4,7 @@ import { handlers } from '../../handlers.ts'
 import type { Cell, permissions } from '../../testing/authorization/permissions.ts'
 import type { Handler, Handlers, Viewer, ViewerOf } from './handler.ts'
 
-// Each stands for `true` as long as the compiler refuses what its name says; otherwise for `never`, and the file fails
-// to compile.
+// `true` while the compiler rejects Wrong for Right; otherwise `never`, and this file doesn't compile.
 type Refuses<Wrong, Right> = Wrong extends Right ? never : true
 
 const missingHandler: Refuses<Omit<Handlers, 'login'>, Handlers> = true
@@ -17,7 +16,7 @@ const visitorForSignedIn: Refuses<undefined, ViewerOf<typeof calls.logout>> = tr
 const everyHandler: Handlers extends Record<keyof typeof calls, unknown> ? true : never = true
 const viewerIsProven: ViewerOf<typeof calls.logout> extends Viewer ? true : never = true
 
-test('a call without its handler, or with a wrong one, does not compile', () => {
+test('a missing or wrongly typed handler does not compile', () => {
   expect([
     missingHandler,
     handlerOfAnotherCall,
@@ -30,6 +29,6 @@ test('a call without its handler, or with a wrong one, does not compile', () => 
   ]).not.toContain(false)
 })
 
-test('every call of the contract has a handler, and no handler is left over', () => {
+test('the handlers are exactly the calls of the contract', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
 })

@@ -4,7 +4,7 @@ import type { Received } from './receiveFiles.ts'
 import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Who asks: proven by the token, never by the payload. */
+/** The caller, proven by the token and never taken from the payload. */
 export interface Viewer {
   readonly userId: string
   readonly sessionId: string
@@ -14,18 +14,17 @@ export type ViewerOf<C extends CallSpec> = C['access'] extends 'public' ? Viewer
 
 export interface Request<C extends CallSpec> {
   readonly viewer: ViewerOf<C>
-  /** The viewer as presenters take them. */
   readonly presentContext: PresentContext
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
-  /** What was sent to a call that takes files; gone once it has answered. */
+  /** The uploaded files of a call that takes files; deleted once it has answered. */
   readonly files: C['files'] extends FilesSpec ? Received : undefined
   readonly context: AppContext
 }
 
-/** A handler gets what the frame has parsed and proven, and gives the reply; it refuses with `fail`. */
+/** Gets the parsed, authenticated request and returns the reply; refuses with `fail`. */
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
 
-/** A handler for every call of the contract: one that is missing is a compile error. */
+/** One handler per call of the contract: a missing one is a compile error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database.ts'
 
-/** /livez: the process answers. /readyz: its database does too, with the schema that it was built for. */
-export function answerHealth(app: FastifyInstance, db: Db, isMigrated: () => Promise<boolean>): void {
+/** /livez: the process answers. /readyz: the database answers too and has this version's schema. */
+export function serveHealth(app: FastifyInstance, db: Db, isMigrated: () => Promise<boolean>): void {
   app.get('/livez', { config: { call: 'livez' } }, async () => ({ ok: true }))
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
     const database = await sql`select 1`.execute(db).then(

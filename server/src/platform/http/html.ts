@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,17 +8,17 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A meta element: `metaTag('description', text)`. */
+/** Example: `metaTag('description', text)`. */
 export function metaTag(name: string, content: string): string {
   return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}" />`
 }
 
-/** A meta element of the Open Graph: `propertyTag('og:title', text)`. */
+/** An Open Graph element: `propertyTag('og:title', text)`. */
 export function propertyTag(property: string, content: string): string {
   return `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}" />`
 }
 
-/** A page with these tags at the end of its head, in their order; the one place that adds to what the build wrote. */
+/** Appends tags to the page's head. */
 export function withTags(page: string, tags: readonly string[]): string {
   return page.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
 }

@@ -11,7 +11,7 @@ const phones = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
 }
 const desk = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36'
-const some = '01900000-0000-7000-8000-000000000abc'
+const anId = '01900000-0000-7000-8000-000000000abc'
 
 let folder: string
 let quad: TestQuad
@@ -33,17 +33,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Where a page leads a device, or its status. */
+/** The Location of a redirect, otherwise the status. */
 async function ask(place: string, userAgent = phones.android, node = quad, headers: Record<string, string> = {}) {
   const answer = await sendRaw(node.url, 'GET', place, { 'user-agent': userAgent, ...headers })
   return answer.status === 302 ? answer.headers['location'] : answer.status
 }
 
-describe('[SHELL-04] where there is a mobile host', () => {
-  test('a phone is sent to the same path and query there, from any page but those of the specification', async () => {
+describe('[SHELL-04] with a mobile host', () => {
+  test('a phone is redirected to the same path and query, except from the pages that the specification lists', async () => {
     for (const place of [
       '/feed',
-      `/posts/${some}`,
+      `/posts/${anId}`,
       '/search?people=a%20b&x=//y',
       '/nowhere',
       '/authenticated',
@@ -58,12 +58,12 @@ describe('[SHELL-04] where there is a mobile host', () => {
       '/privacy-policy',
       '/terms-conditions',
       '/eula',
-      `/user/close-account/${some}`,
+      `/user/close-account/${anId}`,
     ]
     for (const place of [...stays, '/sign-in/google']) expect([place, await ask(place)]).toEqual([place, 200])
   })
 
-  test('other devices, calls and files stay', async () => {
+  test('other devices, API calls and files are not redirected', async () => {
     expect(await ask('/feed', desk)).toBe(200)
     expect(await ask('/feed', '')).toBe(200)
     expect(await ask('/icon.svg')).toBe(200)
@@ -71,7 +71,7 @@ describe('[SHELL-04] where there is a mobile host', () => {
     expect(await ask('/gone.png')).toBe(404)
   })
 
-  test('caches are told that it depends on the device, and keep nothing', async () => {
+  test('pages vary by User-Agent and are not cached', async () => {
     for (const place of ['/feed', '/about']) {
       const { headers } = await sendRaw(quad.url, 'GET', place, { 'user-agent': phones.iphone })
       expect(headers['vary']).toBe('Accept-Encoding, User-Agent')
@@ -80,7 +80,7 @@ describe('[SHELL-04] where there is a mobile host', () => {
   })
 
   test.each(['//evil.example/feed', '/\\evil.example', '/@evil.example', '/.evil.example', '/%2f%2fevil.example'])(
-    'the address %s leads to no other host',
+    'the address %s never redirects to another host',
     async (place) => {
       const location = await ask(place)
       if (typeof location === 'string') expect(new URL(location).origin).toBe(mobile)
@@ -88,18 +88,18 @@ describe('[SHELL-04] where there is a mobile host', () => {
     },
   )
 
-  test('a request that names a whole address, or another host, is sent nowhere else', async () => {
+  test('an absolute-form request or a foreign Host header never redirects to another host', async () => {
     const whole = await ask('http://.evil.example/feed')
     expect(typeof whole === 'string' ? new URL(whole).origin : mobile).toBe(mobile)
     expect(await ask('/feed', phones.android, quad, { host: 'evil.example' })).toBe(`${mobile}/feed`)
   })
 
-  test('what comes in by the mobile host’s own name goes round in no circle', async () => {
+  test('a request to the mobile host itself is not redirected', async () => {
     expect(await ask('/feed', phones.android, quad, { host: 'm.quad.example' })).toBe(200)
   })
 })
 
-test('[SHELL-04] without a mobile host, or with our own address for one, a phone is served here', async () => {
+test('[SHELL-04] a phone is served here without a mobile host, or if the mobile host is our own address', async () => {
   for (const node of [without, own]) {
     expect(await ask('/feed', phones.android, node)).toBe(200)
     const { headers } = await sendRaw(node.url, 'GET', '/feed', { 'user-agent': phones.android })
@@ -107,7 +107,7 @@ test('[SHELL-04] without a mobile host, or with our own address for one, a phone
   }
 })
 
-describe('[SHELL-04] calls from the mobile host’s pages', () => {
+describe('[SHELL-04] CORS for the mobile host', () => {
   const preflight = (origin: string, place = '/api/post/feed', node = quad) =>
     sendRaw(node.url, 'OPTIONS', place, {
       origin,
@@ -115,7 +115,7 @@ describe('[SHELL-04] calls from the mobile host’s pages', () => {
       'access-control-request-headers': 'authorization,content-type',
     })
 
-  test('are let in with a token in the header, and nothing of ours beside it', async () => {
+  test('its origin may send a token and a JSON body, without credentials', async () => {
     const { status, headers } = await preflight(mobile)
     expect(status).toBe(204)
     expect(headers).toMatchObject({
@@ -143,14 +143,14 @@ describe('[SHELL-04] calls from the mobile host’s pages', () => {
     'null',
     '*',
     `${mobile}/`,
-  ])('from %s are not', async (origin) => {
+  ])('the origin %s is not allowed', async (origin) => {
     for (const answer of [await preflight(origin), await sendRaw(quad.url, 'GET', '/api/college', { origin })]) {
       expect(answer.headers['access-control-allow-origin']).toBe(undefined)
       expect(answer.headers['vary']).toMatch(/origin/i)
     }
   })
 
-  test('are let in nowhere but to the calls, and by nobody without a mobile host', async () => {
+  test('CORS covers /api only, and nothing without a mobile host', async () => {
     for (const place of ['/', '/feed', '/icon.svg', '/livez', '/dev/mail.json'])
       expect((await sendRaw(quad.url, 'GET', place, { origin: mobile })).headers['access-control-allow-origin']).toBe(
         undefined,

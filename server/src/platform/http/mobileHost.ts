@@ -2,13 +2,13 @@ import { isPhone, staysOnPhones } from '@quad/contract/phones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Where a phone that asks for a page is sent: the same path and query at the mobile host (SHELL-04). Undefined for
- * whatever stays here: other devices, the pages that are shown to phones, and what comes in by the mobile host's name.
+ * The address at the mobile host to redirect a phone's page request to (SHELL-04). Undefined for other devices, for
+ * pages that phones see here, and for requests that already came by the mobile host's name.
  */
 export function mobileAddress(request: FastifyRequest, mobileUrl: string): string | undefined {
   if (mobileUrl === '' || !isPhone(request.headers['user-agent'] ?? '')) return undefined
   const [path = ''] = request.url.split('?')
-  // A request may also name a whole address: glued to the host, that would make another host of it.
+  // An absolute-form URL appended to the host would name another host.
   if (!path.startsWith('/') || staysOnPhones(path)) return undefined
   return request.host === new URL(mobileUrl).host ? undefined : `${mobileUrl}${request.url}`
 }
@@ -19,9 +19,7 @@ const allowed = {
   'access-control-max-age': '7200',
 } as const
 
-/**
- * Lets pages of the mobile host make calls, with a token in the header and nothing of ours beside it; nobody else's.
- */
+/** Allows CORS calls from the mobile host's origin only: a bearer token, no cookies. */
 export function allowMobileHost(app: FastifyInstance, mobileUrl: string): void {
   if (mobileUrl === '') return
   app.addHook('onRequest', (request, reply, done) => {

@@ -9,7 +9,7 @@ import type { Handlers, Viewer } from './handler.ts'
 import { parsersOf } from './parse.ts'
 import { readMultipart, type Received, receiveFiles } from './receiveFiles.ts'
 
-interface Loose {
+interface UntypedRequest {
   viewer: Viewer | undefined
   presentContext: PresentContext
   params: unknown
@@ -20,8 +20,8 @@ interface Loose {
 }
 
 /**
- * Puts every call of the contract on the server. The frame of each is the same: authenticate, access, limit, parse,
- * hand over, answer. With `checkReplies`, as in tests, a reply that is not what the contract says is a failure.
+ * Registers a route for every call of the contract: authenticate, rate-limit, parse, run the handler, answer. With
+ * `checkReplies`, as in tests, a reply that doesn't match the contract is a failure.
  */
 export function mount(
   app: FastifyInstance,
@@ -31,21 +31,21 @@ export function mount(
 ): void {
   for (const [name, handler] of Object.entries(handlers)) {
     const spec = specOf(name)
-    // Each handler is typed by its own call in `Handlers`; here, where they stand in one list, that tie is by name.
+    // `Handlers` ties each handler to its call by name; the loop loses that type.
     const handle: (request: never) => Promise<unknown> = handler
-    const put = (to: FastifyInstance) => mountCall(to, context, name, spec, handle, options.checkReplies)
-    if (!spec.files) put(app)
+    const register = (scope: FastifyInstance) => mountCall(scope, context, name, spec, handle, options.checkReplies)
+    if (!spec.files) register(app)
     else
-      app.register(async (apart) => {
-        await readMultipart(apart)
-        put(apart)
+      app.register(async (scope) => {
+        await readMultipart(scope)
+        register(scope)
       })
   }
 }
 
 function specOf(name: string): CallSpec {
   const spec: CallSpec | undefined = Object.entries(calls).find(([key]) => key === name)?.[1]
-  if (!spec) throw new Error(`The contract has no call ${name}.`)
+  if (!spec) throw new Error(`The contract has no call ${name}`)
   return spec
 }
 
@@ -58,7 +58,7 @@ function mountCall(
   checkReplies: boolean,
 ): void {
   const parse = parsersOf(spec)
-  const handle = handler as (request: Loose) => Promise<unknown>
+  const handle = handler as (request: UntypedRequest) => Promise<unknown>
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -66,7 +66,7 @@ function mountCall(
     handler: async (request: FastifyRequest) => {
       const viewer = await authenticate(request, spec.access, context)
       await charge(spec, viewer, request, context)
-      const asked = {
+      const input = {
         viewer,
         presentContext: { userId: viewer?.userId, files: context.files },
         params: parse.params(request.params),
@@ -77,27 +77,27 @@ function mountCall(
         ? receiveFiles(request, spec.files, {
             incoming: context.incoming,
             chargeMore: () => charge(spec, viewer, request, context),
-            work: (files) => handle({ ...asked, body: undefined, files }),
+            work: (files) => handle({ ...input, body: undefined, files }),
           })
-        : handle({ ...asked, body: parse.body(request.body), files: undefined }))
+        : handle({ ...input, body: parse.body(request.body), files: undefined }))
       if (checkReplies) spec.reply.parse(answer)
       return answer
     },
   })
 }
 
-// What a session must be good for. A closed account's credential is nobody to all calls but those that take it.
-const suffices: Readonly<Record<Access, readonly Scope[]>> = {
+// Session scopes that a call accepts. A closed account's token works only where `activating` is declared.
+const acceptedScopes: Readonly<Record<Access, readonly Scope[]>> = {
   public: ['full', 'completion'],
   signedIn: ['full'],
   completing: ['full', 'completion'],
   activating: ['full', 'completion', 'activation'],
 }
 
-/** Who sends the request; a token that says nothing valid is signed out (ruling 43). */
+/** The caller; an invalid token counts as signed out (ruling 43). */
 async function authenticate(request: FastifyRequest, access: Access, context: AppContext): Promise<Viewer | undefined> {
   const found = await readSession(request, context)
-  if (found && suffices[access].includes(found.scope)) return found
+  if (found && acceptedScopes[access].includes(found.scope)) return found
   if (access === 'public') return undefined
   return fail(found?.scope === 'completion' ? 'account.incomplete' : 'auth.required')
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test('figures are for this machine alone, and not through a proxy on it', async () => {
+test('metrics are served on the loopback interface only, not through a proxy', async () => {
   const near = await quad.send('GET', '/metrics')
   expect(near.status).toBe(200)
   expect(near.body).toContain('# TYPE quad_http_request_seconds histogram')
@@ -18,7 +18,7 @@ test('figures are for this machine alone, and not through a proxy on it', async 
   expect([far.statusCode, far.json()]).toMatchObject([404, { err: { code: 'request.notFound' } }])
 })
 
-test('figures count by the name of the call, never by what stands in an address', async () => {
+test('metrics are labelled with the call’s name, never with parts of the address', async () => {
   const id = '01900000-0000-7000-8000-00000000dead'
   await quad.send('GET', `/api/posts/${id}`)
   await quad.send('GET', '/api/college?%24text%5B%24search%5D=somebody')
@@ -29,7 +29,7 @@ test('figures count by the name of the call, never by what stands in an address'
   expect(body).not.toContain('somebody')
 })
 
-test('each answer has an id that its line in the log has too, whatever the caller calls itself', async () => {
+test('each answer has a request id of ours that its log line repeats', async () => {
   const answer = await quad.send('GET', '/api/college', { headers: { 'x-request-id': 'mine' } })
   const requestId = answer.headers.get('x-request-id')
   expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -49,7 +49,7 @@ test('each answer has an id that its line in the log has too, whatever the calle
   })
 })
 
-test('[API-04] refusals, unknown addresses and unreadable ones have an id too', async () => {
+test('[API-04] errors, unknown addresses and undecodable ones have a request id too', async () => {
   for (const path of ['/api/nowhere', '/api/posts/x', '/api/posts/%zz']) {
     expect((await quad.send('GET', path)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }

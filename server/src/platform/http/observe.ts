@@ -3,12 +3,12 @@ import type { Metrics } from '../metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call, for logs and metrics. */
+    /** The call's name in logs and metrics. */
     call?: string
   }
 }
 
-/** Counts and logs every answer by the name of its call: never its address, which may hold what people typed. */
+/** Counts and logs every answer by call name: the address may contain what people typed. */
 export function observe(app: FastifyInstance, { registry, answered }: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -20,7 +20,7 @@ export function observe(app: FastifyInstance, { registry, answered }: Metrics): 
     request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
     done()
   })
-  // Figures of the house are for its keeper: only this machine may read them, and not through a proxy on it.
+  // Loopback only, and not through a proxy on this machine: metrics are for the operator.
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
     const near = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
     const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(

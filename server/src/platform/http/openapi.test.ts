@@ -37,7 +37,7 @@ test('[API-02] the published document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
 })
 
-test('[API-02] it describes every call, and nothing else', () => {
+test('[API-02] the document describes every call and nothing else', () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   expect(described.map((one) => one.operationId).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
@@ -45,7 +45,7 @@ test('[API-02] it describes every call, and nothing else', () => {
 describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
   const described = () => operation.parse(document.paths[spec.path]?.[spec.method.toLowerCase()])
 
-  test('stands at its method and path, in its area, with who may ask', () => {
+  test('has its method, path, area and security', () => {
     const { operationId, tags, security } = described()
     expect(operationId).toBe(name)
     expect(
@@ -56,7 +56,7 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
     expect(security).toEqual(spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }])
   })
 
-  test('tells every code that it refuses with, at its status', () => {
+  test('documents every error code under its status', () => {
     const { responses } = described()
     expect(responses['200']).toBeDefined()
     const codes = [
@@ -66,9 +66,9 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
       'request.unknownKey',
       'request.tooMany',
     ] as const
-    const refused = { public: [], completing: ['auth.required'], activating: ['auth.required'] } as const
+    const otherAccess = { public: [], completing: ['auth.required'], activating: ['auth.required'] } as const
     const byAccess =
-      spec.access === 'signedIn' ? (['auth.required', 'account.incomplete'] as const) : refused[spec.access]
+      spec.access === 'signedIn' ? (['auth.required', 'account.incomplete'] as const) : otherAccess[spec.access]
     for (const code of [...codes, ...byAccess]) {
       expect(responses[refusals[code].status]?.description).toContain(`\`${code}\``)
     }
@@ -77,16 +77,18 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
     )
   })
 
-  test('names all that it takes', () => {
+  test('documents every parameter and body field', () => {
     const { parameters, requestBody } = described()
     expect(parameters.map((one) => one.name)).toEqual([
       ...Object.keys(spec.params?.shape ?? {}),
       ...Object.keys(spec.query?.shape ?? {}),
     ])
-    const needed = Object.entries(spec.query?.shape ?? {}).filter(([, field]) => !z.safeParse(field, undefined).success)
+    const required = Object.entries(spec.query?.shape ?? {}).filter(
+      ([, field]) => !z.safeParse(field, undefined).success,
+    )
     expect(parameters.filter((one) => one.required).map((one) => one.name)).toEqual([
       ...Object.keys(spec.params?.shape ?? {}),
-      ...needed.map(([key]) => key),
+      ...required.map(([key]) => key),
     ])
     const type = spec.files ? 'multipart/form-data' : 'application/json'
     const properties = Object.keys(requestBody?.content[type]?.schema.properties ?? {})
@@ -96,7 +98,7 @@ describe.each(Object.entries<CallSpec>(calls))('[API-02] %s', (name, spec) => {
   })
 })
 
-test('[API-02] the reading page loads from this house alone', async () => {
+test('[API-02] the documentation page loads from this server only', async () => {
   const page = await quad.send('GET', '/api/docs')
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)

@@ -7,7 +7,7 @@ import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-const frameErrors: readonly ErrorCode[] = [
+const commonErrors: readonly ErrorCode[] = [
   'request.malformed',
   'request.invalid',
   'request.unknownKey',
@@ -17,7 +17,7 @@ const frameErrors: readonly ErrorCode[] = [
 
 const bodyErrors: readonly ErrorCode[] = ['request.tooLarge', 'request.unsupportedType']
 
-/** The published OpenAPI 3.1 document (API-02), derived from the contract alone. */
+/** The OpenAPI 3.1 document (API-02), derived from the contract alone. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, calls] of Object.entries(areas)) {
@@ -27,7 +27,7 @@ export function openApiDocument(publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Quad', version: '1', description: 'The calls of the campus social platform Quad.' },
+    info: { title: 'Quad', version: '1', description: 'The API of Quad, a campus social platform.' },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
@@ -71,7 +71,7 @@ function operation(area: string, name: string, spec: CallSpec) {
     ...(spec.files && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(spec.files) } } },
     }),
-    responses: { 200: ok(spec.reply), ...refusalResponses(spec) },
+    responses: { 200: ok(spec.reply), ...errorResponses(spec) },
   }
 }
 
@@ -91,9 +91,9 @@ const ok = (reply: z.ZodType) => ({
   content: { 'application/json': { schema: jsonSchema(reply, 'output') } },
 })
 
-function refusalResponses(spec: CallSpec) {
+function errorResponses(spec: CallSpec) {
   const codes = [
-    ...frameErrors,
+    ...commonErrors,
     ...(spec.body || spec.files ? bodyErrors : []),
     ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
     ...(spec.access === 'signedIn' ? (['account.incomplete'] as const) : []),
@@ -118,8 +118,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
 
 function bodySchema(schema: z.ZodType, ignored: readonly string[]) {
   const body = jsonSchema(schema, 'input')
-  const past = Object.fromEntries(ignored.map((key) => [key, { description: 'Sent by existing clients; read past.' }]))
-  return { ...body, properties: { ...body.properties, ...past } }
+  const ignoredKeys = Object.fromEntries(
+    ignored.map((key) => [key, { description: 'Sent by existing clients; ignored.' }]),
+  )
+  return { ...body, properties: { ...body.properties, ...ignoredKeys } }
 }
 
 function filesSchema({ field, max, bytes }: FilesSpec) {
@@ -132,10 +134,10 @@ function filesSchema({ field, max, bytes }: FilesSpec) {
   }
 }
 
-const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const readerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
+const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const swaggerUiFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 
-/** Serves the document and a page to read it, from this server alone. */
+/** Serves the document and Swagger UI, without loading anything from other hosts. */
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl)
   app.get('/api/openapi.json', { config: { call: 'openapi' } }, async () => document)
@@ -146,24 +148,24 @@ export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
         'content-security-policy',
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(readerPage),
+      .send(docsPage),
   )
   app.get('/api/docs/start.js', { config: { call: 'docs' } }, async (_request, reply) =>
     reply
       .type('text/javascript')
       .send("SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true })"),
   )
-  for (const [file, type] of Object.entries(readerFiles)) {
+  for (const [file, type] of Object.entries(swaggerUiFiles)) {
     app.get(`/api/docs/${file}`, { config: { call: 'docs' } }, async (_request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(path.join(reader, file))),
+        .send(await readFile(path.join(swaggerUi, file))),
     )
   }
 }
 
-const readerPage = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quad: the calls</title>
+const docsPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Quad API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="reader"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`

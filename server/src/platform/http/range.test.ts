@@ -19,6 +19,6 @@ test.each([
   ['items=0-1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('[FEED-19] of 100 bytes, %s asks for %o', (header, stretch) => {
+])('[FEED-19] of 100 bytes, %s selects %o', (header, stretch) => {
   expect(readRange(header, 100)).toEqual(stretch)
 })

@@ -1,13 +1,13 @@
 import type { ByteRange } from '../files/store.ts'
 
-const form = /^bytes=(\d*)-(\d*)$/
+const pattern = /^bytes=(\d*)-(\d*)$/
 
 /**
- * What a Range header asks of a file of `size` bytes: a stretch, `outside` when it lies beyond the end, or undefined
- * for the whole file, as for a header that is of another form or asks for several stretches at once.
+ * Parses a Range header for a file of `size` bytes: a range, `outside` if it starts beyond the end, or undefined for
+ * the whole file, also when the header is malformed or names several ranges.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
-  const [, first, last] = form.exec(header ?? '') ?? []
+  const [, first, last] = pattern.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (first === '') return Number(last) === 0 ? 'outside' : { start: Math.max(0, size - Number(last)), end: size - 1 }
   const start = Number(first)

@@ -9,58 +9,58 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Incoming } from '../files/incoming.ts'
 import { Failure, fail } from './failure.ts'
 
-/** A file that came in, as it came. */
+/** An uploaded file in a temporary folder. */
 export interface ReceivedFile {
   readonly path: string
-  /** What the client calls it: the last part of a path, without characters that cannot be shown; "" for nothing. */
+  /** The client's file name without its path and without control characters; may be empty. */
   readonly name: string
 }
 
 export interface Received {
   readonly files: readonly ReceivedFile[]
-  /** Aborted once the client has gone: what it asked for is not wanted any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
-interface Receiving<Result> {
+interface ReceiveOptions<Result> {
   readonly incoming: Incoming
-  /** Charges for each file beyond the first. */
+  /** Charges the rate limit for each file beyond the first. */
   readonly chargeMore: () => Promise<void>
   readonly work: (received: Received) => Promise<Result>
 }
 
-/** A client that sends nothing for so long has gone. */
+/** A client that sends nothing for this long counts as disconnected. */
 const stalledMs = 60_000
 
-/** Lets the calls that are put on this part of the server take `multipart/form-data`. */
+/** Lets the calls registered on this instance take `multipart/form-data`. */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false, isPartAFile: () => true })
 }
 
 /**
- * Takes the files of a request onto the disk, piece by piece, and works with them; afterwards they are gone. Refuses
- * too many, too large, none, and parts of another name.
+ * Streams the files of a request to a temporary folder, runs `work`, and deletes them.
+ * @throws Failure for too many files, one that is too large, none, or an unknown field
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   rules: FilesSpec,
-  { incoming, chargeMore, work }: Receiving<Result>,
+  { incoming, chargeMore, work }: ReceiveOptions<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) fail('request.unsupportedType')
-  const gone = new AbortController()
-  const leave = () => gone.abort()
-  request.raw.socket.once('close', leave)
+  const disconnected = new AbortController()
+  const abort = () => disconnected.abort()
+  request.raw.socket.once('close', abort)
   try {
-    return await incoming.within(async (folder) => {
-      const files = await refusing(() => takeParts(request, rules, folder, chargeMore))
-      return work({ files, signal: gone.signal })
+    return await incoming.withFolder(async (folder) => {
+      const files = await asUploadErrors(() => receiveParts(request, rules, folder, chargeMore))
+      return work({ files, signal: disconnected.signal })
     })
   } finally {
-    request.raw.socket.off('close', leave)
+    request.raw.socket.off('close', abort)
   }
 }
 
-async function takeParts(
+async function receiveParts(
   request: FastifyRequest,
   rules: FilesSpec,
   folder: string,
@@ -69,16 +69,15 @@ async function takeParts(
   const { socket } = request.raw
   const files: ReceivedFile[] = []
   const limits = { fileSize: rules.bytes, files: rules.max, fieldNameSize: 100, headerPairs: 20 }
-  // One that stays silent is cut off by the server itself.
   socket.setTimeout(stalledMs)
   try {
     for await (const part of request.parts({ limits })) {
       if (files.length > 0) await chargeMore()
-      files.push(await takePart(part, rules, path.join(folder, String(files.length))))
+      files.push(await receivePart(part, rules, path.join(folder, String(files.length))))
     }
   } finally {
     socket.setTimeout(0)
-    // What is left of a form that was refused must flow past, or the connection never comes to its next request.
+    // Discard the rest of a refused form, or the connection never reaches its next request.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -86,7 +85,7 @@ async function takeParts(
   return files
 }
 
-async function takePart(part: Multipart, rules: FilesSpec, to: string): Promise<ReceivedFile> {
+async function receivePart(part: Multipart, rules: FilesSpec, to: string): Promise<ReceivedFile> {
   if (part.type !== 'file' || part.fieldname !== rules.field) {
     fail('request.unknownKey', { message: unknownKeyMessage(part.fieldname.slice(0, 100)) })
   }
@@ -96,15 +95,15 @@ async function takePart(part: Multipart, rules: FilesSpec, to: string): Promise<
 }
 
 function plainName(given: string | undefined): string {
-  // Browsers write three signs so; they leave the percent sign itself alone.
+  // Browsers percent-encode only these three characters in file names.
   const written = (given ?? '').replaceAll(/%0[ad]/gi, '').replaceAll('%22', '"')
   const last = written.split(/[/\\]/).at(-1) ?? ''
   const shown = last.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
   return shown.trim().slice(0, uploadLimits.nameLength).toWellFormed()
 }
 
-// What goes wrong while a form is read is the form's fault, or its sender has gone; but not what our own disk says.
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+// An error while reading the form is the client's, unless it is a Failure already or comes from our own disk.
+async function asUploadErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -8,21 +8,21 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-/** What calls answer is also kept out of caches and may not act as a page. */
-export const ofCalls = {
-  ...always,
+/** API replies also stay out of caches and can't act as a page. */
+export const apiHeaders = {
+  ...commonHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Headers on every answer. */
+/** Adds the security headers to every answer. */
 export function secure(app: FastifyInstance, options: { https: boolean }): void {
   const transport = options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
-  const calls = { ...ofCalls, ...transport }
-  const others = { ...always, ...transport }
-  // Hooks that wait for nothing call back: a promise more on every request is time that small reads feel.
+  const api = { ...apiHeaders, ...transport }
+  const others = { ...commonHeaders, ...transport }
+  // Callbacks instead of promises: one more promise per request is measurable on small reads.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? calls : others)
+    reply.headers(request.url.startsWith('/api/') ? api : others)
     done()
   })
 }

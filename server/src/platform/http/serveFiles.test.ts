@@ -37,14 +37,14 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
 
   async function upload(bytes: Uint8Array | string) {
     const [file] = (await quad.call('uploadFiles', { files: [asFile(bytes)] }, asha)).reply()
-    if (!file) throw new Error('Nothing was answered.')
+    if (!file) throw new Error('uploadFiles answered no file')
     return file
   }
 
   const ask = (location: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetchFile(quad, location, headers, method)
 
-  test('[FEED-19] a video is sent in the stretches that a player asks for', async () => {
+  test('[FEED-19] a video is sent in the byte ranges that a player requests', async () => {
     const film = makeFilm()
     const { location } = await upload(film)
     const whole = await ask(location)
@@ -66,7 +66,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     ])
   })
 
-  test('[FEED-19] a stretch of what has changed is no use: the whole comes instead', async () => {
+  test('[FEED-19] If-Range with another ETag gets the whole file', async () => {
     const { location } = await upload('0123456789')
     const { headers } = await ask(location)
     const etag = headers.get('etag') ?? ''
@@ -80,7 +80,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     ])
   })
 
-  test('[API-05] what a browser has is not sent again, and HEAD sends no bytes', async () => {
+  test('[API-05] If-None-Match answers 304, and HEAD sends no bytes', async () => {
     const { location } = await upload('0123456789')
     const first = await ask(location, {}, 'HEAD')
     expect([first.status, first.headers.get('content-length'), first.bytes.length]).toEqual([200, '10', 0])
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  test('[API-05] without its signature, with another’s or a changed one, an upload is not there', async () => {
+  test('[API-05] a missing, foreign or altered signature answers 404', async () => {
     const { location, key } = await upload('mine alone')
     const other = await upload('another')
     const { search } = new URL(location)
@@ -120,7 +120,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     }
   })
 
-  test('[API-05] a signature ends, and no cache but the reader’s own keeps what it opened', async () => {
+  test('[API-05] a signature expires, and only private caches keep the file', async () => {
     const { location } = await upload('for a day')
     const { headers } = await ask(location)
     const until = Number(new URL(location).searchParams.get('until'))
@@ -134,7 +134,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     expect((await ask(location)).status).toBe(404)
   })
 
-  test('[API-05] addresses stay the same within an hour, so that browsers keep what they have', async () => {
+  test('[API-05] addresses stay the same within an hour, so that browsers can cache', async () => {
     const { files } = quad.context
     const file = { id: nowhere, open: false }
     shift = Math.ceil(Date.now() / hour) * hour - Date.now()
@@ -147,23 +147,23 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
     expect(files.of({ ...file, open: true }, 'small')).toBe(`http://quad.test/files/${nowhere}/small`)
   })
 
-  test('[API-05] what everyone may see has a plain address and is kept for ever', async () => {
+  test('[API-05] a public file has an unsigned address and is cached forever', async () => {
     const { key } = await upload(await makeImage(600, 400).jpeg().toBuffer())
-    const held = { attached_as: 'post', attached_to: nowhere, position: 0, open: true }
-    await quad.context.db.updateTable('uploads').set(held).where('id', '=', key).execute()
+    const attached = { attached_as: 'post', attached_to: nowhere, position: 0, open: true }
+    await quad.context.db.updateTable('uploads').set(attached).where('id', '=', key).execute()
     for (const address of [`http://quad.test/files/${key}`, `http://quad.test/files/${key}/small`]) {
       const { status, headers } = await ask(address)
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
       expect(headers.get('access-control-allow-origin')).toBe('*')
     }
-    // One who closes their account is out of sight at once.
+    // The files of a closed account are hidden at once.
     const closing = quad.context.db.updateTable('users').where('id', '=', asha.id)
     await closing.set({ closed_at: new Date() }).execute()
     expect((await ask(`http://quad.test/files/${key}`)).status).toBe(404)
     await closing.set({ closed_at: null }).execute()
   })
 
-  test('[API-05] a file that the store has lost is not found', async () => {
+  test('[API-05] a file missing in the store answers 404', async () => {
     const { location, key } = await upload('soon lost')
     await quad.context.db
       .updateTable('uploads')
@@ -174,7 +174,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (driver) => {
   })
 })
 
-test('[API-05] while the store is away, uploads are refused in one sentence, and files say so too', async () => {
+test('[API-05] while the store is unavailable, uploads and downloads answer 503', async () => {
   const s3 = await startS3Server()
   const quad = await startTestQuad({ env: s3.settings })
   try {

@@ -6,17 +6,17 @@ import type { ByteRange } from '../files/store.ts'
 import { Failure, errorBody } from './failure.ts'
 import { readRange } from './range.ts'
 
-/** A file, or a smaller form of it, as it goes out. */
+/** A stored file, or a variant of it, as it is served. */
 export interface FileToServe {
   readonly kind: 'image' | 'video' | 'file'
   readonly mime: string
   /** In bytes. */
   readonly size: number
-  /** What its sender calls it. */
+  /** The uploader's file name. */
   readonly name: string
-  /** Everyone may see it. */
+  /** Visible to everyone, so it needs no signature. */
   readonly open: boolean
-  /** Its bytes or a stretch of them; undefined when the store has lost it. */
+  /** The bytes, or a range of them; undefined if the store has lost them. */
   read(range?: ByteRange): Promise<Readable | undefined>
 }
 
@@ -31,9 +31,8 @@ const signature = z.object({
   sign: z.string().max(100),
 })
 
-// As a page of its own a file may do nothing; its pictures and films may be used by other pages, which bring no one's
-// rights along: whoever has the address may open it.
-const always = {
+// Opened as a page, a file can do nothing. Other sites may embed it: the address alone grants access, no cookies do.
+const fileHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -44,17 +43,18 @@ const always = {
 const yearSeconds = 31_536_000
 
 /**
- * Serves files at the addresses that `addresses` makes: to everyone where everyone may see them, else by signature
- * (ruling 55); in stretches where asked so (FEED-19). What may not be seen is not there.
+ * Serves files at the addresses made by `addresses`: public ones to everyone, others by signature (ruling 55), in byte
+ * ranges if asked (FEED-19). A file that the caller may not see answers 404.
  */
 export function serveFiles(app: FastifyInstance, addresses: FileAddresses, find: FindFile): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = path.safeParse(request.params)
-    const file = asked.success ? await find(asked.data.id, asked.data.variant) : undefined
-    const until = asked.success && file && !file.open ? signedUntil(request.query, asked.data.id, addresses) : undefined
-    if (!asked.success || !file || (!file.open && until === undefined)) return refuse(reply)
-    const etag = `"${asked.data.id}${asked.data.variant ? `.${asked.data.variant}` : ''}"`
-    reply.headers({ ...always, etag, 'cache-control': lifetime(until), 'content-disposition': disposition(file) })
+    const parsed = path.safeParse(request.params)
+    const file = parsed.success ? await find(parsed.data.id, parsed.data.variant) : undefined
+    const until =
+      parsed.success && file && !file.open ? signedUntil(request.query, parsed.data.id, addresses) : undefined
+    if (!parsed.success || !file || (!file.open && until === undefined)) return sendNotFound(reply)
+    const etag = `"${parsed.data.id}${parsed.data.variant ? `.${parsed.data.variant}` : ''}"`
+    reply.headers({ ...fileHeaders, etag, 'cache-control': lifetime(until), 'content-disposition': disposition(file) })
     if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
     return send(request, reply, file, etag)
   }
@@ -69,7 +69,7 @@ function signedUntil(query: unknown, uploadId: string, addresses: FileAddresses)
   return given.success && addresses.opens(uploadId, given.data.until, given.data.sign) ? given.data.until : undefined
 }
 
-// A file never changes under its address. One that is signed is its reader's alone, until the signature ends.
+// A file's bytes never change. A signed one is cached privately until its signature expires.
 function lifetime(until: number | undefined): string {
   if (until === undefined) return `public, max-age=${yearSeconds}, immutable`
   return `private, max-age=${Math.max(0, until - Math.ceil(Date.now() / 1000))}, immutable`
@@ -99,10 +99,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: FileToSe
   if (range) reply.header('content-range', `bytes ${start}-${end}/${file.size}`)
   if (request.method === 'HEAD') return reply.send()
   const stream = await file.read(range)
-  return stream ? reply.send(stream) : refuse(reply)
+  return stream ? reply.send(stream) : sendNotFound(reply)
 }
 
-function refuse(reply: FastifyReply) {
+function sendNotFound(reply: FastifyReply) {
   const failure = new Failure('request.notFound')
   for (const name of ['content-length', 'content-range', 'content-disposition', 'etag']) reply.removeHeader(name)
   return reply

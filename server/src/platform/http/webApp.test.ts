@@ -48,7 +48,7 @@ const policyOf = (headers: Headers) =>
     }),
   )
 
-test('every address of the app is its page, under a policy that runs nothing of others', async () => {
+test('every address of the app answers the page, with a policy that allows no foreign code', async () => {
   for (const place of ['/', '/feed', '/posts/01900000-0000-7000-8000-00000000dead', '/profile/x?tab=clubs']) {
     const answer = await quad.send('GET', place)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -70,7 +70,7 @@ test('every address of the app is its page, under a policy that runs nothing of 
   expect(one.body).not.toBe(two.body)
 })
 
-test('the page tells the browser what is configured, in its head and whatever stands in it', async () => {
+test('the page carries the settings in its head, safely escaped', async () => {
   const { body } = await quad.send('GET', '/feed')
   const [, head = '', rest = ''] = /^(.*)<\/head>(.*)$/s.exec(String(body)) ?? []
   expect(rest).toBe('<div id="root"></div></html>')
@@ -79,7 +79,7 @@ test('the page tells the browser what is configured, in its head and whatever st
   const settings = pageSettings.parse(JSON.parse(content.replaceAll(/&[#\w]+;/g, (name) => names[name] ?? '')))
   expect(settings).toEqual({
     providers: ['google'],
-    // Our own address is no other host.
+    // MOBILE_URL has our own origin, so it is ignored.
     mobileUrl: '',
     androidAppUrl: `https://store.example/?id=${odd}`,
     iosAppUrl: '',
@@ -96,7 +96,7 @@ test.each([
   [undefined, 'gzip;q=0.0, br; q=0'],
   [undefined, 'zstd'],
   [undefined, ''],
-])('the page comes as %s to who takes %j', async (encoding, accepted) => {
+])('the page is encoded as %s for Accept-Encoding %j', async (encoding, accepted) => {
   const answer = await sendRaw(quad.url, 'GET', '/feed', { 'accept-encoding': accepted })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers['vary']).toMatch(/accept-encoding/i)
@@ -107,7 +107,7 @@ test.each([
   expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(text)?.[1]}'`)
 })
 
-test('every answer keeps browsers from guessing, framing and telling others', async () => {
+test('every answer has the security headers', async () => {
   for (const place of [
     '/',
     '/assets/app-1a2b3c.js',
@@ -130,7 +130,7 @@ test('every answer keeps browsers from guessing, framing and telling others', as
   }
 })
 
-test('[API-04] what a call answers is kept nowhere and can do nothing as a page', async () => {
+test('[API-04] API replies are never cached and can’t act as a page', async () => {
   for (const place of ['/api/college', '/api/nowhere', '/api/openapi.json']) {
     const { headers } = await quad.send('GET', place)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -142,16 +142,19 @@ test.each([
   ['br', 'gzip, br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],
   [undefined, 'identity', Buffer.from(script)],
-])('assets come ready-made as %s to who takes %s, for ever', async (encoding, accepted, bytes) => {
-  const answer = await sendRaw(quad.url, 'GET', '/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
-  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding])
-  expect(answer.bytes.equals(bytes)).toBe(true)
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
-  expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-})
+])(
+  'assets are sent precompressed as %s for Accept-Encoding %s and cached forever',
+  async (encoding, accepted, bytes) => {
+    const answer = await sendRaw(quad.url, 'GET', '/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding])
+    expect(answer.bytes.equals(bytes)).toBe(true)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/)
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+  },
+)
 
-test('a file without a hash in its name is kept for an hour', async () => {
+test('a file without a hash in its name is cached for an hour', async () => {
   const { headers } = await quad.send('GET', '/favicon.svg')
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/svg+xml', 'public, max-age=3600'])
 })
@@ -169,7 +172,7 @@ test('[API-04] an unknown address below /api, /dev or /assets is a 404 in JSON, 
   expect((await quad.send('PATCH', '/api/college', { body: '{}' })).status).toBe(404)
 })
 
-test('[API-04] a file that is not there is a 404, never the page', async () => {
+test('[API-04] a missing file is a 404, never the page', async () => {
   for (const place of [
     '/favicon.ico',
     '/sitemap.xml',
@@ -185,13 +188,13 @@ test('[API-04] a file that is not there is a 404, never the page', async () => {
   for (const place of ['/search?people=a.b', '/clubs?x=y.js']) expect((await quad.send('GET', place)).status).toBe(200)
 })
 
-test('machines may read the pages, but not the calls and the inbox', async () => {
+test('robots.txt allows the pages, but not the API and the inbox', async () => {
   const robots = await quad.send('GET', '/robots.txt')
   expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(robots.body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n')
 })
 
-test('nothing outside the build, and nothing hidden in it, is served', async () => {
+test('no file outside the build and no hidden file is served', async () => {
   const traversals = [
     '/../package.json',
     '/..%2fpackage.json',
@@ -210,7 +213,7 @@ test('nothing outside the build, and nothing hidden in it, is served', async () 
   }
 })
 
-test('the page has one address, and asking for heads only costs heads only', async () => {
+test('/index.html redirects to /, and HEAD sends no body', async () => {
   const moved = await sendRaw(quad.url, 'GET', '/index.html')
   expect([moved.status, moved.headers['location']]).toEqual([301, '/'])
   const head = await sendRaw(quad.url, 'HEAD', '/')

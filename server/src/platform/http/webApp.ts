@@ -11,9 +11,7 @@ import { mobileAddress } from './mobileHost.ts'
 
 const placeholder = '__CSP_NONCE__'
 
-/**
- * What a page of ours may do: run and load from here alone; styles that the interface makes carry this reply's nonce.
- */
+/** The page's CSP: everything from our own origin; styles that Mantine adds at runtime carry the reply's nonce. */
 function contentPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -33,15 +31,15 @@ function contentPolicy(nonce: string): string {
 
 const yearSeconds = 31_536_000
 
-// Calls, and what looks like a file: a page has no dot in its address. What is asked for by name is there or is not.
+// API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
-/** The tags that the page of an address carries beside those of every page. */
+/** Extra head tags for the page of this URL. */
 type TagsOf = (url: string) => Promise<string[]>
 
 /**
- * Serves the built browser app: hashed assets for ever and pre-compressed, the page itself for every other address
- * with its policy and, in its head, the settings that the browser needs. Without a build only the calls answer.
+ * Serves the built web app: hashed assets, precompressed and cached forever, and the page for every other address, with
+ * its policy and settings. Without a build only the API answers.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -53,9 +51,9 @@ export async function serveWebApp(
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
-    // A page without them is still a page.
+    // The page works without them.
     const tags = await tagsOf(request.url).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'page sent without its tags')
+      request.log.warn({ err: error }, 'the page was sent without its preview tags')
       return []
     })
     return sendPage(request, reply, tags.length > 0 ? withTags(plain, tags) : plain, mobileUrl)
@@ -75,7 +73,7 @@ export async function serveWebApp(
   }
 }
 
-/** The settings for the development server of the browser app, which writes the page itself. */
+/** Serves the settings to Vite's development server, which renders the page itself. */
 export function serveDevSettings(app: FastifyInstance, settings: PageSettings): void {
   app.get('/dev/settings.json', { config: { call: 'devSettings' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(settings),
@@ -87,7 +85,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     preCompressed: true,
     index: false,
-    // Each file is a route of its own: an address that is none's is told so without a look at the disk.
+    // A route per file: unknown addresses are rejected without touching the disk.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     dotfiles: 'ignore',
@@ -103,8 +101,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, mo
   reply
     .header('cache-control', 'no-cache')
     .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
-  const elsewhere = mobileAddress(request, mobileUrl)
-  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
+  const mobilePage = mobileAddress(request, mobileUrl)
+  if (mobilePage !== undefined) return reply.redirect(mobilePage, 302)
   const nonce = randomBytes(16).toString('base64')
   const text = page.replaceAll(placeholder, nonce)
   const encoding = encodingFor(request.headers['accept-encoding'])

@@ -15,7 +15,7 @@ const put = async (id: string, subject: string) =>
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
-test('[ACC-03] the local inbox lists mails newest first, for programs and for people, and as text only', async () => {
+test('[ACC-03] the local inbox lists mails newest first, as JSON and as a page with escaped text', async () => {
   await put(idOf(1), 'First')
   await put(idOf(2), '<img src=x onerror=alert(1)> & "more"')
   await put(idOf(2), 'The same again')
@@ -40,7 +40,7 @@ test('[ACC-03] the local inbox lists mails newest first, for programs and for pe
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
 })
 
-test('the local inbox keeps the newest 200', async () => {
+test('the local inbox keeps the newest 200 mails', async () => {
   await sql`insert into local_mail (id, recipient, subject, body_text, body_html, sent_at)
     select uuid_v7(), 'a@example.edu', 'Old', '', '', now() - make_interval(mins => n) from generate_series(1, 250) n`.execute(
     quad.context.db,

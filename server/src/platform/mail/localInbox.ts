@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Mailer } from './mail.ts'
 
-const kept = 200
+const maxMails = 200
 
-/** One mail as the local inbox lists it (ruling 42). */
+/** A mail in the local inbox (ruling 42). */
 export interface InboxMail {
   readonly to: string
   readonly subject: string
@@ -13,7 +13,7 @@ export interface InboxMail {
   readonly sentAt: string
 }
 
-/** "Sends" mail into a table, while no SMTP server is configured. The newest 200 stay. */
+/** Stores mail in a table while no SMTP server is configured; keeps the newest 200. */
 export function createLocalMailer(db: Db): Mailer {
   return async ({ id, data: mail }) => {
     await db
@@ -24,20 +24,20 @@ export function createLocalMailer(db: Db): Mailer {
     await db
       .deleteFrom('local_mail')
       .where('id', 'not in', (inbox) =>
-        inbox.selectFrom('local_mail').select('id').orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(kept),
+        inbox.selectFrom('local_mail').select('id').orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(maxMails),
       )
       .execute()
   }
 }
 
-/** The local inbox, newest first. */
+/** Newest first. */
 export async function listLocalMail(db: Db): Promise<InboxMail[]> {
   const rows = await db
     .selectFrom('local_mail')
     .select(['recipient as to', 'subject', 'body_text as text', 'body_html as html', sql<Date>`sent_at`.as('sentAt')])
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(kept)
+    .limit(maxMails)
     .execute()
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
 }

@@ -19,9 +19,9 @@ afterAll(async () => {
 
 const mail = (to: string, subject = 'Hello') => ({ to, subject, text: 'Grüße\n', html: '<p>Grüße</p>' })
 
-test('[ACC-03] with an SMTP server the code goes there, and no local inbox is open', async () => {
+test('[ACC-03] with an SMTP server the code is sent there, and the local inbox is closed', async () => {
   ;(await quad.call('signup', signupForm('nila@example.edu'))).reply()
-  await until('it arrived', async () => smtp.to('nila@example.edu').length > 0)
+  await until('the mail arrives', async () => smtp.to('nila@example.edu').length > 0)
   const [raw = ''] = smtp.to('nila@example.edu')
   expect(raw).toMatch(/^From: Quad <no-reply@quad\.example>\r$/m)
   const code = codeIn({ to: '', subject: '', text: raw, html: '', sentAt: '' })
@@ -29,16 +29,16 @@ test('[ACC-03] with an SMTP server the code goes there, and no local inbox is op
   expect((await quad.send('GET', '/dev/mail.json')).status).toBe(404)
 })
 
-// As mail programs read it: lines joined again, and what stands as =XX put back.
-const plain = (raw: string) =>
+// Decodes quoted-printable.
+const decode = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-test('[ACC-06] the code and the link of a new password go there too, in both forms of the mail, and the link works', async () => {
+test('[ACC-06] the reset mail contains the code and a working link, in text and in HTML', async () => {
   ;(await quad.call('requestReset', { body: { username: 'asha@meridian.edu' } })).reply()
-  await until('it arrived', async () => smtp.to('asha@meridian.edu').length > 0)
-  const [, text = '', html = ''] = plain(smtp.to('asha@meridian.edu')[0] ?? '').split(/^Content-Type: text\/\w+/m)
+  await until('the mail arrives', async () => smtp.to('asha@meridian.edu').length > 0)
+  const [, text = '', html = ''] = decode(smtp.to('asha@meridian.edu')[0] ?? '').split(/^Content-Type: text\/\w+/m)
   const token = linkTokenIn({ to: '', subject: '', text, html, sentAt: '' })
   const code = codeIn({ to: '', subject: '', text, html, sentAt: '' })
   for (const part of [text, html]) expect([part.includes(token), part.includes(code)]).toEqual([true, true])
@@ -46,7 +46,7 @@ test('[ACC-06] the code and the link of a new password go there too, in both for
   expect((await quad.call('resetPassword', reset)).reply().user.username).toBe('asha@meridian.edu')
 })
 
-test('a mail repeated after a crash is known by its id', async () => {
+test('a mail that is sent again keeps its Message-ID', async () => {
   const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
   const id = '01900000-0000-7000-8000-00000000dead'
   await send({ id, data: mail('twice@example.edu') })
@@ -55,7 +55,7 @@ test('a mail repeated after a crash is known by its id', async () => {
   expect(ids).toEqual([`<${id}@quad.example>`, `<${id}@quad.example>`])
 })
 
-test('line breaks in a subject or an address start no header and reach nobody else', async () => {
+test('line breaks in a subject or address can’t inject headers or recipients', async () => {
   const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
   const id = '01900000-0000-7000-8000-00000000beef'
   await send({ id, data: mail('folded@example.edu', 'Hi\r\nBcc: victim@example.com\r\n\r\nForged body') })
@@ -65,12 +65,12 @@ test('line breaks in a subject or an address start no header and reach nobody el
   expect(smtp.to('victim@example.com')).toEqual([])
 })
 
-test('a mail that the server will not have now is tried again, and holds no other up', async () => {
+test('a temporarily refused mail is retried and doesn’t delay others', async () => {
   smtp.refuseOnce('greylisted@example.edu')
   for (const to of ['greylisted@example.edu', 'after@example.edu']) {
     await quad.context.jobs.enqueue(quad.context.db, 'sendMail', mail(to))
   }
-  await until('the other arrived', async () => smtp.to('after@example.edu').length > 0)
-  await until('the refused one arrived', async () => smtp.to('greylisted@example.edu').length > 0)
+  await until('the other mail arrives', async () => smtp.to('after@example.edu').length > 0)
+  await until('the refused mail arrives', async () => smtp.to('greylisted@example.edu').length > 0)
   expect([smtp.to('after@example.edu').length, smtp.to('greylisted@example.edu').length]).toEqual([1, 1])
 })

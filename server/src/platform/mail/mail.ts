@@ -7,14 +7,12 @@ export interface Mail {
   readonly html: string
 }
 
-/**
- * Hands a mail over; the id is the job's, alike at every attempt, so that a mail repeated after a crash can be told.
- */
+/** Sends a mail; `id` is the job's and the same at every attempt, so that mail programs recognise a repeat. */
 export type Mailer = (job: { id: string; data: Mail }) => Promise<void>
 
 /**
- * Mail by SMTP. Header injection is out of reach: nodemailer folds and encodes what it puts into headers, and the
- * address goes in as one, never as text to be read as a list.
+ * Sends mail by SMTP. Header injection is impossible: nodemailer encodes header values, and the address is passed as one
+ * object, never as a list to parse.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(smtpUrl, { from })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@quad/contract/limits.ts'
 import { z } from 'zod'
-import { type Redis, within } from '../redis.ts'
+import { type Redis, withTimeout } from '../redis.ts'
 import { type LiveServer, usersIn } from './sockets.ts'
 
 const answerWithinMs = 1500
@@ -51,7 +51,7 @@ export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => voi
 /** What the nodes answered that did so in time. */
 async function answersTo<T>(one: z.ZodType<T>, asked: Promise<unknown>): Promise<T[]> {
   const answers = z.array(one)
-  const told = await within(answerWithinMs, asked).catch(
+  const told = await withTimeout(answerWithinMs, asked).catch(
     (error: unknown) => z.object({ responses: answers }).safeParse(error).data?.responses,
   )
   return answers.safeParse(told).data ?? []

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fail } from '../../http/failure.ts'
 
-/** A picture as three bytes a pixel, from the top left. */
+/** RGB bytes, row by row from the top left. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -13,26 +13,25 @@ interface Header {
   readonly height: number
   readonly topDown: boolean
   readonly bits: number
-  /** Where the rows begin. */
   readonly offset: number
   readonly palette: Buffer
-  /** Bytes of a palette's entry. */
+  /** Bytes per palette entry. */
   readonly entry: 3 | 4
   readonly masks: readonly [number, number, number]
 }
 
 const infoAt = 14
-const longestHead = 14 + 124 + 12 + 256 * 4
-const slabBytes = 1_048_576
+const maxHeadBytes = 14 + 124 + 12 + 256 * 4
+const chunkBytes = 1_048_576
 
 /**
- * Reads a bitmap of Windows or OS/2: 1, 4, 8, 16, 24 or 32 bits, not run-length coded. Row by row, so that a large one
- * neither stands in memory twice nor holds up others. Refuses what is damaged, or has more pixels than `most`.
+ * Decodes a Windows or OS/2 bitmap of 1 to 32 bits without run-length encoding, in chunks, so that a large one isn't in
+ * memory twice. @throws Failure if damaged or larger than `maxPixels`
  */
-export async function readBitmap(path: string, most: number): Promise<Pixels> {
+export async function readBitmap(path: string, maxPixels: number): Promise<Pixels> {
   const file = await open(path)
   try {
-    const header = readHeader(await readAt(file, 0, longestHead, true), most)
+    const header = readHeader(await readAt(file, 0, maxHeadBytes, true), maxPixels)
     return await readRows(file, header)
   } finally {
     await file.close()
@@ -45,25 +44,25 @@ async function readAt(file: FileHandle, at: number, length: number, mayEnd = fal
   return buffer.subarray(0, bytesRead)
 }
 
-function readHeader(head: Buffer, most: number): Header {
+function readHeader(head: Buffer, maxPixels: number): Header {
   if (head.length < 26) fail('upload.unreadable')
   const length = head.readUInt32LE(infoAt)
-  const old = length === 12
-  // OS/2's first header has 12 bytes, any other at least the 40 in which all that is read below stands.
-  if ((!old && length < 40) || head.length < infoAt + length) fail('upload.unreadable')
-  const width = old ? head.readUInt16LE(18) : head.readInt32LE(18)
-  const rows = old ? head.readUInt16LE(20) : head.readInt32LE(22)
-  const bits = head.readUInt16LE(old ? 24 : 28)
-  const packed = old ? 0 : head.readUInt32LE(30)
+  const os2 = length === 12
+  // OS/2's first header has 12 bytes; every other has at least the 40 that are read below.
+  if ((!os2 && length < 40) || head.length < infoAt + length) fail('upload.unreadable')
+  const width = os2 ? head.readUInt16LE(18) : head.readInt32LE(18)
+  const rows = os2 ? head.readUInt16LE(20) : head.readInt32LE(22)
+  const bits = head.readUInt16LE(os2 ? 24 : 28)
+  const packed = os2 ? 0 : head.readUInt32LE(30)
   const height = Math.abs(rows)
   if (width < 1 || height < 1) fail('upload.unreadable')
-  if (width * height > most) fail('upload.tooManyPixels')
+  if (width * height > maxPixels) fail('upload.tooManyPixels')
   const plain = packed === 0 && [1, 4, 8, 16, 24, 32].includes(bits)
   const masked = (packed === 3 || packed === 6) && (bits === 16 || bits === 32)
   if (!plain && !masked) fail('upload.unreadable')
   const paletteAt = infoAt + length + (masked && length === 40 ? (packed === 6 ? 16 : 12) : 0)
-  const entry = old ? 3 : 4
-  const named = old ? 0 : head.readUInt32LE(46)
+  const entry = os2 ? 3 : 4
+  const named = os2 ? 0 : head.readUInt32LE(46)
   const colours = bits > 8 ? 0 : named > 0 && named <= 1 << bits ? named : 1 << bits
   const palette = head.subarray(paletteAt, paletteAt + colours * entry)
   if (palette.length < colours * entry) fail('upload.unreadable')
@@ -83,19 +82,19 @@ async function readRows(file: FileHandle, header: Header): Promise<Pixels> {
   if ((await file.stat()).size < offset + stride * height) fail('upload.unreadable')
   const data = Buffer.alloc(width * height * 3)
   const draw = painter(header, data)
-  const perSlab = Math.max(1, Math.floor(slabBytes / stride))
-  for (let first = 0; first < height; first += perSlab) {
-    const rows = Math.min(perSlab, height - first)
-    const slab = await readAt(file, offset + first * stride, rows * stride)
+  const perChunk = Math.max(1, Math.floor(chunkBytes / stride))
+  for (let first = 0; first < height; first += perChunk) {
+    const rows = Math.min(perChunk, height - first)
+    const chunk = await readAt(file, offset + first * stride, rows * stride)
     for (let row = 0; row < rows; row += 1) {
       const line = topDown ? first + row : height - 1 - first - row
-      draw(slab.subarray(row * stride, (row + 1) * stride), line * width * 3)
+      draw(chunk.subarray(row * stride, (row + 1) * stride), line * width * 3)
     }
   }
   return { width, height, data }
 }
 
-/** Draws one row of the file into the picture, from `to` on. */
+/** Returns a function that copies one row of the file to the pixel buffer at `to`. */
 function painter({ width, bits, palette, entry, masks }: Header, data: Buffer) {
   if (bits <= 8) {
     const perByte = 8 / bits
@@ -129,10 +128,10 @@ function put(data: Buffer, at: number, red = 0, green = 0, blue = 0): void {
   data[at + 2] = blue
 }
 
-/** Reads one colour by its mask, stretched to 0–255. */
+/** Extracts one colour channel by its mask, scaled to 0–255. */
 function channel(mask: number): (value: number) => number {
   if (mask === 0) return () => 0
   const shift = 31 - Math.clz32(mask & -mask)
-  const most = mask >>> shift
-  return (value) => Math.round((((value & mask) >>> shift) * 255) / most)
+  const max = mask >>> shift
+  return (value) => Math.round((((value & mask) >>> shift) * 255) / max)
 }

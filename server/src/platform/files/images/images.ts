@@ -7,9 +7,9 @@ import { createWeightedSemaphore } from '../weightedSemaphore.ts'
 import type { Part, Prepared } from '../prepared.ts'
 import type { ImageMime } from '../sniff.ts'
 import { readBitmap } from './bitmap.ts'
-import { refusing } from './refusing.ts'
+import { asUploadErrors } from './imageErrors.ts'
 
-// No other format is ever decoded, whatever a file says it is; WebP is what we write ourselves.
+// Decode only these formats, whatever the file claims; WebP is what we write ourselves.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -17,83 +17,83 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-const mostPixels = uploadLimits.megapixels * 1_000_000
-/** No screen needs more; in pixels, either side. */
-const mostSide = 2560
-const leastSide = 100
+const maxPixels = uploadLimits.megapixels * 1_000_000
+const maxSide = 2560
 const smallerSizes = [
   { name: 'small', side: 480 },
   { name: 'medium', side: 1080 },
 ] as const
 const posterSide = 1080
-const seconds = 30
+const timeoutSeconds = 30
 const placeholderSide = 16
 
-// A decoded pixel takes four bytes, more where a picture is turned: this is what bounds the memory of all uploads.
-const semaphore = createWeightedSemaphore(mostPixels)
-// Two at a time, however small: others need the processor as well.
-const leastWeight = mostPixels / 2
-// A pixel that is drawn as WebP takes as much memory as so many that are decoded.
+// Decoded pixels take four bytes or more: this limit bounds the memory of all uploads together.
+const semaphore = createWeightedSemaphore(maxPixels)
+// At most two images at a time, however small, so that other requests get the processor.
+const minWeight = maxPixels / 2
+// Encoding a pixel as WebP takes four times the memory of a decoded one.
 const webpWeight = 4
-// Up to here, as large as a screen, colours of a WebP are kept sharp at edges; that takes twice the memory again.
-const sharpPixels = 4_200_000
+// Up to screen size, WebP keeps full colour resolution at edges, which doubles its memory.
+const sharpEdgesUpTo = 4_200_000
 
 /**
- * Draws an image anew: upright, without metadata, at most 2560 pixels wide or high, with smaller sizes and a
- * placeholder. Animated GIFs stay animated, and have no smaller sizes. Refuses what is damaged, cut off or too large.
+ * Re-encodes an image: upright, without metadata, at most 2560 pixels per side, with smaller variants and a placeholder.
+ * An animated GIF stays animated, without variants. @throws Failure if damaged, truncated or too large
  */
 export async function prepareImage(file: string, mime: ImageMime, folder: string): Promise<Prepared> {
-  const made = path.join(folder, 'drawn')
+  const main = path.join(folder, 'main')
   const still = mime !== 'image/gif' || (await countFrames(file)) === 1
-  const { weight, keepsSharp, source } = await openImage(file, mime, still)
+  const { weight, keepsSharp, load } = await openImage(file, mime, still)
   return semaphore.run(weight, () =>
-    refusing(async () => {
-      const { image, release } = await source()
-      const written = await writeMain(image, { mime, still, keepsSharp }, made).finally(release)
-      const main = { path: made, ...(await sizeOf(made)), mime: written.mime }
-      const variants = still ? await writeVariants(made, written.width, folder) : []
-      return { kind: 'image', ...written, main, variants, placeholder: await drawPlaceholder(made) }
+    asUploadErrors(async () => {
+      const { image, release } = await load()
+      const written = await writeMain(image, { mime, still, keepsSharp }, main).finally(release)
+      const stored = { path: main, ...(await sizeOf(main)), mime: written.mime }
+      const variants = still ? await writeVariants(main, written.width, folder) : []
+      return { kind: 'image', ...written, main: stored, variants, placeholder: await drawPlaceholder(main) }
     }),
   )
 }
 
 const open = (file: string, animated = false) =>
-  sharp(file, { animated, failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true }).timeout({ seconds })
+  sharp(file, { animated, failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }).timeout({
+    seconds: timeoutSeconds,
+  })
 
 async function countFrames(file: string): Promise<number> {
-  return refusing(async () => (await open(file, true).metadata()).pages ?? 1)
+  return asUploadErrors(async () => (await open(file, true).metadata()).pages ?? 1)
 }
 
-// A row or a frame takes its time, however narrow or small: a picture of a million of them would take half a minute.
-const counted = (side: number) => Math.max(side, leastSide)
+// Every row and frame has a fixed cost: count thin sides as 100 pixels, or a million rows would take half a minute.
+const countedSide = (side: number) => Math.max(side, 100)
 
-/** How much a picture weighs at the gate, and the picture itself once it may pass. */
+/** The image's weight for the semaphore, and a function that decodes it. */
 async function openImage(file: string, mime: ImageMime, still: boolean) {
   if (mime === 'image/bmp') {
     const { size } = await stat(file)
-    // Without a look inside: three bytes a pixel for as many as its bytes can hold.
-    const weight = Math.max(leastWeight, Math.min(size * 8, mostPixels))
+    // Estimated from the file size: three bytes per pixel, for as many pixels as the file can contain.
+    const weight = Math.max(minWeight, Math.min(size * 8, maxPixels))
     return {
       weight,
       keepsSharp: false,
-      source: async () => {
-        const { data, width, height } = await readBitmap(file, mostPixels)
+      load: async () => {
+        const { data, width, height } = await readBitmap(file, maxPixels)
         const raw = { width, height, channels: 3 } as const
-        const image = sharp(data, { raw, limitInputPixels: mostPixels }).timeout({ seconds })
-        // The next one begins before anybody would collect this one's pixels.
+        const image = sharp(data, { raw, limitInputPixels: maxPixels }).timeout({ seconds: timeoutSeconds })
+        // Free the pixels now: the next image starts before the garbage collector would run.
         return { image, release: () => void data.buffer.transfer(0) }
       },
     }
   }
-  const { width, height, pageHeight, pages = 1 } = await refusing(() => open(file, !still).metadata())
-  const pixels = counted(width) * (still ? counted(height) : counted(pageHeight ?? height) * pages)
-  if (pixels > mostPixels) fail('upload.tooManyPixels')
-  const drawn = mime === 'image/png' ? Math.min(pixels, mostSide ** 2) * webpWeight : 0
-  const weight = Math.max(leastWeight, pixels + drawn)
+  const { width, height, pageHeight, pages = 1 } = await asUploadErrors(() => open(file, !still).metadata())
+  const pixels = countedSide(width) * (still ? countedSide(height) : countedSide(pageHeight ?? height) * pages)
+  if (pixels > maxPixels) fail('upload.tooManyPixels')
+  const encoding = mime === 'image/png' ? Math.min(pixels, maxSide ** 2) * webpWeight : 0
+  const weight = Math.max(minWeight, pixels + encoding)
   return {
     weight,
-    keepsSharp: pixels <= sharpPixels,
-    source: async () => ({ image: open(file, !still), release: () => undefined }),
+    keepsSharp: pixels <= sharpEdgesUpTo,
+    load: async () => ({ image: open(file, !still), release: () => undefined }),
   }
 }
 
@@ -106,15 +106,15 @@ interface Drawing {
 async function writeMain(source: Sharp, { mime, still, keepsSharp }: Drawing, to: string) {
   const fitting = source
     .autoOrient()
-    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
   if (mime === 'image/gif') {
     const { width, height, pageHeight } = await fitting.gif({ effort: 4 }).toFile(to)
     return { mime, width, height: still ? height : (pageHeight ?? height) }
   }
   if (mime === 'image/png') {
-    // With more effort it would take twice the memory, for files that are hardly smaller.
-    const drawn = fitting.webp({ quality: 90, smartSubsample: keepsSharp, effort: 2 })
-    return { mime: 'image/webp', ...sidesOf(await drawn.toFile(to)) }
+    // More effort would double the memory for hardly smaller files.
+    const webp = fitting.webp({ quality: 90, smartSubsample: keepsSharp, effort: 2 })
+    return { mime: 'image/webp', ...sidesOf(await webp.toFile(to)) }
   }
   return { mime: 'image/jpeg', ...sidesOf(await fitting.jpeg({ quality: 82, progressive: true }).toFile(to)) }
 }
@@ -122,22 +122,22 @@ async function writeMain(source: Sharp, { mime, still, keepsSharp }: Drawing, to
 const sidesOf = ({ width, height }: OutputInfo) => ({ width, height })
 
 async function writeVariants(file: string, width: number, folder: string): Promise<Part[]> {
-  const made: Part[] = []
+  const variants: Part[] = []
   for (const { name, side } of smallerSizes.filter((size) => size.side < width)) {
     const to = path.join(folder, name)
     const info = await open(file).resize({ width: side }).webp({ quality: 78 }).toFile(to)
-    made.push({ name, path: to, mime: 'image/webp', size: info.size, ...sidesOf(info) })
+    variants.push({ name, path: to, mime: 'image/webp', size: info.size, ...sidesOf(info) })
   }
-  return made
+  return variants
 }
 
-/** A few pixels as WebP in base 64: some hundred bytes. */
+/** A 16-pixel WebP as base64, a few hundred bytes. */
 export async function drawPlaceholder(file: string): Promise<string> {
   const tiny = open(file).resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
   return (await tiny.webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()).toString('base64')
 }
 
-/** Turns a frame of a video into its poster. */
+/** Makes a poster and a placeholder from a video frame. */
 export async function preparePoster(file: string, folder: string): Promise<{ poster: Part; placeholder: string }> {
   const to = path.join(folder, 'poster')
   const fitting = open(file).resize({ width: posterSide, height: posterSide, fit: 'inside', withoutEnlargement: true })

@@ -4,27 +4,27 @@ import type { VideoFacts } from '../prepared.ts'
 
 interface Chunk {
   readonly type: string
-  /** Of a list, what it is a list of; "" for a plain chunk. */
+  /** The list's type; '' for a plain chunk. */
   readonly list: string
   readonly start: number
   readonly body: number
   readonly end: number
 }
 
-// What a player needs; the rest (INFO, IDIT, strd and the like) may name place, time and device.
-const kept: Readonly<Record<string, ReadonlySet<string>>> = {
+// Chunks that a player needs. Others (INFO, IDIT, strd) may reveal place, time or device.
+const allowed: Readonly<Record<string, ReadonlySet<string>>> = {
   'AVI ': new Set(['hdrl', 'movi', 'idx1']),
   AVIX: new Set(['movi', 'idx1']),
   hdrl: new Set(['avih', 'strl', 'odml']),
   strl: new Set(['strh', 'strf', 'indx', 'vprp']),
 }
 
-const mostChunks = 20_000
+const maxChunks = 20_000
 const zeros = Buffer.alloc(65_536)
 
 /**
- * Takes out of an AVI, in place, all that is neither picture nor sound. Refuses what is damaged or cut off, and what
- * carries streams of another kind.
+ * Blanks everything in an AVI, in place, that is neither picture nor sound. @throws Failure if damaged, truncated or
+ * carrying other kinds of streams
  */
 export async function cleanAvi(path: string): Promise<VideoFacts> {
   const file = await open(path, 'r+')
@@ -47,8 +47,8 @@ async function cleanHeader(file: FileHandle, header: Chunk): Promise<VideoFacts>
   const inside = await keepOnly(file, header)
   const kinds: string[] = []
   for (const stream of inside.filter((chunk) => chunk.list === 'strl')) {
-    const about = (await keepOnly(file, stream)).find((chunk) => chunk.type === 'strh')
-    kinds.push(about ? (await readAt(file, about.body, 4)).toString('latin1') : '')
+    const streamHeader = (await keepOnly(file, stream)).find((chunk) => chunk.type === 'strh')
+    kinds.push(streamHeader ? (await readAt(file, streamHeader.body, 4)).toString('latin1') : '')
   }
   if (!kinds.includes('vids') || kinds.some((kind) => kind !== 'vids' && kind !== 'auds')) fail('upload.unsupported')
   const main = inside.find((chunk) => chunk.type === 'avih')
@@ -69,7 +69,7 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Buf
 async function chunksIn(file: FileHandle, from: number, to: number): Promise<Chunk[]> {
   const chunks: Chunk[] = []
   for (let at = from; to - at >= 8; ) {
-    if (chunks.length >= mostChunks) fail('upload.unreadable')
+    if (chunks.length >= maxChunks) fail('upload.unreadable')
     const head = await readAt(file, at, Math.min(12, to - at))
     const type = head.toString('latin1', 0, 4)
     const isList = type === 'RIFF' || type === 'LIST'
@@ -83,12 +83,12 @@ async function chunksIn(file: FileHandle, from: number, to: number): Promise<Chu
   return chunks
 }
 
-/** Blanks what a list holds but for what players need; answers what stays. */
+/** Blanks the list's children that aren't allowed; returns the others. */
 async function keepOnly(file: FileHandle, list: Chunk): Promise<Chunk[]> {
   const inside = await chunksIn(file, list.body, list.end)
-  const stays = (chunk: Chunk) => kept[list.list]?.has(chunk.list || chunk.type) ?? false
-  for (const chunk of inside) if (!stays(chunk)) await blank(file, chunk)
-  return inside.filter(stays)
+  const isAllowed = (chunk: Chunk) => allowed[list.list]?.has(chunk.list || chunk.type) ?? false
+  for (const chunk of inside) if (!isAllowed(chunk)) await blank(file, chunk)
+  return inside.filter(isAllowed)
 }
 
 async function blank(file: FileHandle, { start, end }: Chunk): Promise<void> {

@@ -1,6 +1,6 @@
 import { fail } from '../../http/failure.ts'
 
-/** A box of an ISO media file (MP4, MOV): where it begins, where what it holds does, and where it ends. */
+/** A box of an ISO media file (MP4, MOV); byte offsets, `end` exclusive. */
 export interface Box {
   readonly type: string
   readonly start: number
@@ -8,10 +8,10 @@ export interface Box {
   readonly end: number
 }
 
-/** How many boxes a file may have: a film of an hour has some hundred. */
-const mostBoxes = 20_000
+/** An hour of film has a few hundred. */
+const maxBoxes = 20_000
 
-/** Reads the box at `at` from its first 16 bytes. Refuses one that does not fit before `end`. */
+/** Parses the box at `at` from its first 16 bytes. @throws Failure if it doesn't fit before `end` */
 export function readBox(head: Buffer, at: number, end: number): Box {
   if (head.length < 8) fail('upload.unreadable')
   const short = head.readUInt32BE(0)
@@ -24,23 +24,23 @@ export function readBox(head: Buffer, at: number, end: number): Box {
   return box
 }
 
-/** The boxes that stand one after the other in a stretch of a buffer. */
+/** Consecutive boxes between two offsets. */
 export function boxesIn(data: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
-  // QuickTime ends some lists with four bytes of nothing.
+  // QuickTime ends some lists with four zero bytes.
   for (let at = from; to - at >= 8; at = boxes.at(-1)?.end ?? to) {
-    if (boxes.length >= mostBoxes) fail('upload.unreadable')
+    if (boxes.length >= maxBoxes) fail('upload.unreadable')
     boxes.push(readBox(data.subarray(at, Math.min(at + 16, to)), at, to))
   }
   return boxes
 }
 
-/** The first box of a type among what a box holds. */
+/** A box's first child of this type. */
 export function findIn(data: Buffer, within: Box, type: string): Box | undefined {
   return boxesIn(data, within.body, within.end).find((box) => box.type === type)
 }
 
-/** Leaves a box's place and takes all that it says: players skip what is called so. */
+/** Overwrites a box in place with a `free` box, which players skip. */
 export function blank(data: Buffer, box: Box): void {
   data.write('free', box.start + 4, 'latin1')
   data.fill(0, box.body, box.end)

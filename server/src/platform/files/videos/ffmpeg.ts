@@ -1,34 +1,44 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What the machine's ffmpeg does for videos; either answers whether it came about. */
+/** Uses of the installed ffmpeg; each returns true on success. */
 export interface Ffmpeg {
-  /**
-   * Packs a film anew, pictures and sound alone, its header first: it then begins to play before all of it has come.
-   */
-  repack(from: string, to: string, format: 'mov' | 'mp4'): Promise<boolean>
-  /** Draws a frame from near the beginning as PNG. */
+  /** Remuxes picture and sound only, with the header first, so that playback starts before the download ends. */
+  remux(from: string, to: string, format: 'mov' | 'mp4'): Promise<boolean>
+  /** Writes an early frame as PNG. */
   drawFrame(from: string, format: string, to: string): Promise<boolean>
 }
 
 const run = promisify(execFile)
-const calm = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-threads', '1']
-// A film may name other files and addresses: nothing but itself is opened, and it is what we found it to be.
-const alone = (format: string) => ['-protocol_whitelist', 'file', '-f', format]
-const seenAndHeard = ['-map', '0:v:0', '-map', '0:a?', '-map_metadata', '-1', '-map_chapters', '-1']
-const early = ['-movflags', '+faststart']
-const asPicture = ['-vf', "scale='min(1080,iw)':-2", '-c:v', 'png', '-f', 'image2']
+const baseArgs = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-threads', '1']
+// A film can reference other files and URLs: open the file only, in the format that we detected.
+const onlyFile = (format: string) => ['-protocol_whitelist', 'file', '-f', format]
+const pictureAndSound = ['-map', '0:v:0', '-map', '0:a?', '-map_metadata', '-1', '-map_chapters', '-1']
+const headerFirst = ['-movflags', '+faststart']
+const asPng = ['-vf', "scale='min(1080,iw)':-2", '-c:v', 'png', '-f', 'image2']
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 65_536 } as const
 
-/** The machine's ffmpeg, or undefined where it has none. */
+/** The installed ffmpeg, or undefined. */
 export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
   const works = await tryRun(['-version'])
   if (!works) return undefined
   return {
-    repack: (from, to, format) =>
-      tryRun([...calm, ...alone('mov'), '-i', from, ...seenAndHeard, '-c', 'copy', ...early, '-f', format, to]),
+    remux: (from, to, format) =>
+      tryRun([
+        ...baseArgs,
+        ...onlyFile('mov'),
+        '-i',
+        from,
+        ...pictureAndSound,
+        '-c',
+        'copy',
+        ...headerFirst,
+        '-f',
+        format,
+        to,
+      ]),
     drawFrame: (from, format, to) =>
-      tryRun([...calm, ...alone(format), '-i', from, '-map', '0:v:0', '-frames:v', '1', ...asPicture, to]),
+      tryRun([...baseArgs, ...onlyFile(format), '-i', from, '-map', '0:v:0', '-frames:v', '1', ...asPng, to]),
   }
 }
 

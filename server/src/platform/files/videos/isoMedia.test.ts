@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'quad-boxes-'))
 const file = path.join(folder, 'film')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a cleaner makes of bytes, or the code by which it refuses them. */
+/** The cleaned bytes, or the error code. */
 async function clean(bytes: Uint8Array, cleaner = cleanIsoMedia) {
   writeFileSync(file, bytes)
   try {
@@ -26,18 +26,18 @@ async function clean(bytes: Uint8Array, cleaner = cleanIsoMedia) {
 
 async function cleaned(bytes: Uint8Array, cleaner = cleanIsoMedia): Promise<Buffer> {
   const result = await clean(bytes, cleaner)
-  if (typeof result === 'string') throw new Error(`It was refused: ${result}`)
+  if (typeof result === 'string') throw new Error(`The film was refused: ${result}`)
   return result.bytes
 }
 
-test('[FEED-06] cleaning a clean film changes nothing', async () => {
+test('[FEED-06] cleaning is idempotent', async () => {
   const once = await cleaned(makeFilm())
   expect(await cleaned(once)).toEqual(once)
   const avi = await cleaned(makeAvi(), cleanAvi)
   expect(await cleaned(avi, cleanAvi)).toEqual(avi)
 })
 
-test('[FEED-06] the sizes and places of all that stays are as they were', async () => {
+test('[FEED-06] cleaning moves and resizes nothing', async () => {
   const film = makeFilm()
   const result = await cleaned(film)
   expect([result.length, result.indexOf('moov'), result.indexOf('mdat'), result.indexOf(pictures)]).toEqual([
@@ -48,7 +48,7 @@ test('[FEED-06] the sizes and places of all that stays are as they were', async 
   ])
 })
 
-test('[FEED-06] whatever box of whatever name is put anywhere, it goes', async () => {
+test('[FEED-06] an unknown box is blanked wherever it is', async () => {
   const name = fc.string({ unit: fc.constantFrom(...'abcdxyz\u00a9 ©01'), minLength: 4, maxLength: 4 })
   const known = /^(?:free|moov|moof|mdat|ftyp|trak|mdia|uuid)$/
   const property = fc.asyncProperty(
@@ -81,7 +81,7 @@ function growMovie(film: Buffer, at: number, part: Buffer): Buffer {
   return grown
 }
 
-test('[FEED-06] whatever is changed in a film, it is cleaned or refused, in its own length and without a hang', async () => {
+test('[FEED-06] a corrupted film is cleaned or refused, keeps its length and never hangs', async () => {
   const films = [makeFilm(), makeFilm('qt'), makeAvi()]
   const property = fc.asyncProperty(
     fc.constantFrom(...films),
@@ -101,9 +101,9 @@ test('[FEED-06] whatever is changed in a film, it is cleaned or refused, in its 
   await fc.assert(property, { numRuns: 400 })
 })
 
-test('[FEED-06] a table that points outside of the media overwrites nothing there', async () => {
+test('[FEED-06] a sample table that points outside the media overwrites nothing', async () => {
   const film = makeFilm()
-  // The place of the hidden track's samples: the second table of places.
+  // The offset table of the hidden track: the second `stco`.
   const table = film.indexOf('stco', film.indexOf('stco') + 4)
   film.writeUInt32BE(0, table + 12)
   const result = await cleaned(film)
@@ -111,7 +111,7 @@ test('[FEED-06] a table that points outside of the media overwrites nothing ther
   expect(result.includes(pictures)).toBe(true)
 })
 
-test('[FEED-06] endless and countless boxes are refused at once', async () => {
+test('[FEED-06] endless and countless boxes are refused quickly', async () => {
   const began = Date.now()
   const head = box('ftyp', 'isom\u0000\u0000\u0000\u0000')
   expect(await clean(Buffer.concat([head, ...Array.from({ length: 30_000 }, () => box('free'))]))).toBe(

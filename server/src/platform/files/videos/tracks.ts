@@ -1,36 +1,36 @@
 import { fail } from '../../http/failure.ts'
 import { type Box, findIn } from './boxes.ts'
 
-/** A stretch of a file in bytes; `end` is outside of it. */
-export interface Stretch {
+/** Byte offsets; `end` is exclusive. */
+export interface Span {
   readonly start: number
   readonly end: number
 }
 
-const mostSamples = 2_000_000
+const maxSamples = 2_000_000
 
-/** What a track is for: `vide`, `soun`, or something else; "" where it does not say. */
-export function kindOf(data: Buffer, track: Box): string {
+/** A track's handler type, such as `vide` or `soun`; '' if missing. */
+export function handlerOf(data: Buffer, track: Box): string {
   const media = findIn(data, track, 'mdia')
   const handler = media && findIn(data, media, 'hdlr')
   return handler && handler.end - handler.body >= 12 ? data.toString('latin1', handler.body + 8, handler.body + 12) : ''
 }
 
-/** Width and height of a track as they are shown, the camera's turn counted in; 0 where it does not say. */
-export function sidesOf(data: Buffer, track: Box): { width: number; height: number } {
+/** Displayed width and height of a track, rotation applied; 0 if unknown. */
+export function dimensionsOf(data: Buffer, track: Box): { width: number; height: number } {
   const header = findIn(data, track, 'tkhd')
   const fields = header && (data[header.body] === 1 ? 96 : 84)
   if (!header || fields === undefined || header.end - header.body < fields) return { width: 0, height: 0 }
   const at = header.body + fields
   const width = data.readUInt32BE(at - 8) >>> 16
   const height = data.readUInt32BE(at - 4) >>> 16
-  // The matrix stands before them: turned by a quarter, it has nothing on its diagonal.
+  // The matrix precedes them: rotated by a quarter turn, its diagonal is zero.
   const turned = data.readInt32BE(at - 44) === 0 && data.readInt32BE(at - 28) === 0
   return turned ? { width: height, height: width } : { width, height }
 }
 
-/** How long the film is, in milliseconds; 0 where it does not say. */
-export function lengthOf(data: Buffer, movie: Box): number {
+/** Duration in milliseconds; 0 if unknown. */
+export function durationOf(data: Buffer, movie: Box): number {
   const header = findIn(data, movie, 'mvhd')
   const long = header !== undefined && data[header.body] === 1
   if (!header || header.end - header.body < (long ? 32 : 20)) return 0
@@ -40,8 +40,8 @@ export function lengthOf(data: Buffer, movie: Box): number {
   return milliseconds < 2 ** 31 ? milliseconds : 0
 }
 
-/** Where a track's own bytes lie in the file. */
-export function stretchesOf(data: Buffer, track: Box): Stretch[] {
+/** Byte spans of a track's samples in the file. */
+export function spansOf(data: Buffer, track: Box): Span[] {
   const table = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>((box, type) => box && findIn(data, box, type), track)
   if (!table) return []
   const sizes = readSizes(data, findIn(data, table, 'stsz'), findIn(data, table, 'stz2'))
@@ -56,11 +56,11 @@ export function stretchesOf(data: Buffer, track: Box): Stretch[] {
   })
 }
 
-/** A table's rows: how many, and where the first begins. */
+/** Row count and offset of a table. */
 function rowsOf(data: Buffer, box: Box, before: number, each: number): { count: number; at: number } {
   if (box.end - box.body < before) fail('upload.unreadable')
   const count = data.readUInt32BE(box.body + before - 4)
-  if (count > mostSamples || box.body + before + count * each > box.end) fail('upload.unreadable')
+  if (count > maxSamples || box.body + before + count * each > box.end) fail('upload.unreadable')
   return { count, at: box.body + before }
 }
 

@@ -17,16 +17,15 @@ const formats = { isoMedia: 'mov', avi: 'avi', mpeg: 'mpeg' } as const
 
 const semaphore = createWeightedSemaphore(1)
 let found: Promise<Ffmpeg | undefined> | undefined
-
 /**
- * Takes the metadata out of a video, in place (ruling 35). Where the machine has ffmpeg, films are packed anew for an
- * early start, and there is a poster. Refuses what is damaged or cut off.
+ * Removes a video's metadata, in place (ruling 35). With ffmpeg installed, films are also remuxed for an early start and
+ * get a poster. @throws Failure if damaged or truncated
  */
 export async function prepareVideo(file: string, { mime, container }: SniffedVideo, folder: string): Promise<Prepared> {
   found ??= findFfmpeg()
   const ffmpeg = await found
   const facts = await cleaners[container](file)
-  if (ffmpeg && container === 'isoMedia') await repack(ffmpeg, file, mime, folder)
+  if (ffmpeg && container === 'isoMedia') await remux(ffmpeg, file, mime, folder)
   const drawn = ffmpeg && (await drawPoster(ffmpeg, file, formats[container], folder))
   const { size } = await stat(file)
   return {
@@ -38,17 +37,17 @@ export async function prepareVideo(file: string, { mime, container }: SniffedVid
   }
 }
 
-// Cleaned before and after: the tool sees no more than others will, and what it writes of its own goes.
-async function repack(ffmpeg: Ffmpeg, file: string, mime: string, folder: string): Promise<void> {
-  const packed = path.join(folder, 'packed')
+// Cleaned before, so that ffmpeg sees no metadata, and after, to remove its own.
+async function remux(ffmpeg: Ffmpeg, file: string, mime: string, folder: string): Promise<void> {
+  const remuxed = path.join(folder, 'remuxed')
   const format = mime === 'video/quicktime' ? 'mov' : 'mp4'
-  if (!(await semaphore.run(1, () => ffmpeg.repack(file, packed, format)))) return
-  const { size } = await stat(packed)
-  const sound = await cleanIsoMedia(packed).then(
+  if (!(await semaphore.run(1, () => ffmpeg.remux(file, remuxed, format)))) return
+  const { size } = await stat(remuxed)
+  const usable = await cleanIsoMedia(remuxed).then(
     () => size <= uploadLimits.bytes,
     () => false,
   )
-  if (sound) await rename(packed, file)
+  if (usable) await rename(remuxed, file)
 }
 
 async function drawPoster(ffmpeg: Ffmpeg, file: string, format: string, folder: string) {

@@ -3,50 +3,47 @@ import { type VariantName, variantNames } from '../../platform/files/addresses.t
 import type { Prepared } from '../../platform/files/prepared.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { doomFiles, insertUploads, type NewUpload, noteFiles } from './queries.ts'
+import { scheduleDeletion, insertUploads, type NewUpload, registerFiles } from './queries.ts'
 
-/** What is to be kept, and what its sender calls it. */
-export interface Keeping {
+export interface FileToStore {
   readonly name: string
   readonly prepared: Prepared
 }
 
-/** Where a file, or a smaller form of it, lies in the store. */
+/** The store's key of a file or one of its variants. */
 export function storedAt(storageKey: string, variant?: VariantName): string {
   return `${storageKey.slice(0, 2)}/${storageKey}${variant ? `.${variant}` : ''}`
 }
 
-/** All places that a key may stand for. */
 export function allStoredAt(storageKey: string): string[] {
   return [storedAt(storageKey), ...variantNames.map((variant) => storedAt(storageKey, variant))]
 }
 
 /**
- * Keeps files and makes uploads of them, all or none; answers their ids in order. Their keys are noted first, then the
- * files are written, then the uploads made: wherever that ends, what is left over is known and goes (decision 11).
- * Gives up when the signal says that nobody wants it any more.
+ * Stores files and creates their uploads, all or none; returns the ids in order. The keys are registered first, so that
+ * whatever an abort leaves behind is found and deleted (decision 11).
  */
-export async function keepFiles(
+export async function storeFiles(
   context: AppContext,
   ownerId: string,
-  files: readonly Keeping[],
+  files: readonly FileToStore[],
   signal: AbortSignal,
 ): Promise<string[]> {
   const uploads = files.map((file) => toUpload(ownerId, file))
   const keys = uploads.map((upload) => upload.storage_key)
-  await noteFiles(context.db, keys)
+  await registerFiles(context.db, keys)
   try {
     await Promise.all(files.map(({ prepared }, at) => write(context, keys[at] ?? '', prepared)))
     if (signal.aborted) fail('request.malformed')
     const ids = await context.db.transaction().execute((trx) => insertUploads(trx, uploads))
     return ids ?? fail('upload.storeAway', { retryAfter: 2 })
   } catch (error) {
-    await giveUp(context, keys)
+    await discard(context, keys)
     throw error
   }
 }
 
-function toUpload(ownerId: string, { name, prepared }: Keeping): NewUpload {
+function toUpload(ownerId: string, { name, prepared }: FileToStore): NewUpload {
   const { kind, main, variants, width, height, durationMs, placeholder } = prepared
   return {
     owner_id: ownerId,
@@ -64,18 +61,18 @@ function toUpload(ownerId: string, { name, prepared }: Keeping): NewUpload {
 }
 
 async function write({ store }: AppContext, key: string, { main, variants }: Prepared): Promise<void> {
-  const parts = variants.map((part) => store.keep(storedAt(key, part.name), part))
-  // All are waited for, so that none is still being written when it is given up.
-  const results = await Promise.allSettled([store.keep(storedAt(key), main), ...parts])
+  const parts = variants.map((part) => store.put(storedAt(key, part.name), part))
+  // Wait for all, so that no file is still being written when it is discarded.
+  const results = await Promise.allSettled([store.put(storedAt(key), main), ...parts])
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-// A note that cannot be changed now dooms its files within the hour by itself.
-async function giveUp({ db, jobs }: AppContext, keys: readonly string[]): Promise<void> {
-  const doom = db.transaction().execute(async (trx) => {
-    await doomFiles(trx, keys)
+// If this fails, the registration expires within the hour and the files are deleted then.
+async function discard({ db, jobs }: AppContext, keys: readonly string[]): Promise<void> {
+  const scheduled = db.transaction().execute(async (trx) => {
+    await scheduleDeletion(trx, keys)
     await jobs.enqueue(trx, 'deleteFiles', null)
   })
-  await doom.catch(() => undefined)
+  await scheduled.catch(() => undefined)
 }

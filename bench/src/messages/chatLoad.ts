@@ -9,19 +9,19 @@ interface LiveRoom {
   readonly sockets: readonly LiveSocket[]
 }
 
-const underWay = 8
-const connectedAtOnce = 50
+const concurrency = 8
+const connectBatch = 50
 
-interface Flight {
+interface Delivery {
   readonly began: number
   left: number
-  readonly landed: () => void
+  readonly complete: () => void
 }
 
-/** One server with everybody connected and in their rooms. */
-export class Stage {
+/** One server with everyone connected and in their rooms. */
+export class ChatLoad {
   readonly server: Server
-  readonly #flights = new Map<string, Flight>()
+  readonly #deliveries = new Map<string, Delivery>()
   #live: LiveRoom[] = []
   #delays: number[] | undefined
   #turn = 0
@@ -31,26 +31,26 @@ export class Stage {
   }
 
   async open(rooms: readonly BenchRoom[]): Promise<this> {
-    this.#live = await enter(this.server, rooms, (text) => this.#hear(text.slice(0, 36)))
+    this.#live = await connectAll(this.server, rooms, (text) => this.#receive(text.slice(0, 36)))
     return this
   }
 
-  /** Messages a second that everyone has heard, with so many under way at a time. */
+  /** Messages per second that all members have received, at a fixed concurrency. */
   async saturate(seconds: number): Promise<number> {
     const began = performance.now()
     const end = began + seconds * 1000
-    let landed = 0
+    let delivered = 0
     const lane = async () => {
       while (performance.now() < end) {
         await this.#send()
-        landed += 1
+        delivered += 1
       }
     }
-    await Promise.all(Array.from({ length: underWay }, lane))
-    return (landed * 1000) / (performance.now() - began)
+    await Promise.all(Array.from({ length: concurrency }, lane))
+    return (delivered * 1000) / (performance.now() - began)
   }
 
-  /** Milliseconds from sending to hearing, of each hearing, shortest first, at so many messages a second. */
+  /** Sends at a fixed rate; returns the latency of each receipt in ms, sorted. */
   async pace(rate: number, seconds: number): Promise<Float64Array> {
     const delays: number[] = []
     this.#delays = delays
@@ -70,50 +70,49 @@ export class Stage {
     for (const { sockets } of this.#live) for (const socket of sockets) socket.close()
   }
 
-  #hear(clientId: string): void {
-    const flight = this.#flights.get(clientId)
-    if (!flight) return
-    this.#delays?.push(performance.now() - flight.began)
-    flight.left -= 1
-    if (flight.left > 0) return
-    this.#flights.delete(clientId)
-    flight.landed()
+  #receive(clientId: string): void {
+    const delivery = this.#deliveries.get(clientId)
+    if (!delivery) return
+    this.#delays?.push(performance.now() - delivery.began)
+    delivery.left -= 1
+    if (delivery.left > 0) return
+    this.#deliveries.delete(clientId)
+    delivery.complete()
   }
 
   async #send(): Promise<void> {
     this.#turn += 1
     const room = this.#live[this.#turn % this.#live.length]
     const socket = room?.sockets[Math.floor(this.#turn / this.#live.length) % room.sockets.length]
-    if (!room || !socket) throw new Error('Nobody is there.')
+    if (!room || !socket) throw new Error('No room is open')
     const clientId = randomUUID()
     const chat = `${clientId} The projector is booked, bring the small adapter and some tea.`
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#flights.set(clientId, { began: performance.now(), left: room.sockets.length, landed: resolve })
+    this.#deliveries.set(clientId, { began: performance.now(), left: room.sockets.length, complete: resolve })
     const answer = await socket.emit('chatMessage', { room: room.id, clientId, chat, filetype: 'text' })
-    if (!isDone(answer)) throw new Error(`${this.server.name} answered ${JSON.stringify(answer)}`)
+    if (!isOk(answer)) throw new Error(`${this.server.name} answered ${JSON.stringify(answer)}`)
     await promise
   }
 }
 
-const isDone = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
+const isOk = (answer: unknown) => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
 
-async function enter(
+async function connectAll(
   server: Server,
   rooms: readonly BenchRoom[],
   onMessage: (text: string) => void,
 ): Promise<LiveRoom[]> {
   const places = rooms.flatMap((room) => room.actors.map((actor) => ({ room, actor })))
   const sockets = new Map<string, LiveSocket[]>(rooms.map(({ id }) => [id, []]))
-  for (let at = 0; at < places.length; at += connectedAtOnce) {
+  for (let at = 0; at < places.length; at += connectBatch) {
     await Promise.all(
-      places.slice(at, at + connectedAtOnce).map(async ({ room, actor }) => {
+      places.slice(at, at + connectBatch).map(async ({ room, actor }) => {
         const socket = await connectLive(server.url, actor, { onMessage })
         const answer = await socket.emit('joinRoom', { room: room.id })
-        if (!isDone(answer)) throw new Error(`${server.name} answered ${JSON.stringify(answer)}`)
+        if (!isOk(answer)) throw new Error(`${server.name} answered ${JSON.stringify(answer)}`)
         sockets.get(room.id)?.push(socket)
       }),
     )
   }
-  return [...sockets].map(([id, those]) => ({ id, sockets: those }))
+  return [...sockets].map(([id, members]) => ({ id, sockets: members }))
 }

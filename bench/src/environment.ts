@@ -7,24 +7,23 @@ import { describeMachine } from './machine.ts'
 import { createProcessorTime, type ProcessorTime } from './processorTime.ts'
 import type { Server } from './servers.ts'
 
-// Durable as in production: a write that is answered is on the disk.
+// Durable as in production: an acknowledged write is on disk.
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** Where a bench runs. */
-export interface Place {
-  /** Addresses of a database that is empty, and of PostgreSQL's own. */
+export interface BenchEnvironment {
+  /** Of an empty database, and of PostgreSQL's own. */
   readonly url: string
   readonly adminUrl: string
   readonly folder: string
   readonly secret: string
   readonly processorTime: ProcessorTime | undefined
-  /** Has a server end with the bench. */
+  /** Stops the server at the end of the bench. */
   serve(server: Promise<Server>): Promise<Server>
 }
 
-/** Runs a bench with a PostgreSQL and a folder of its own, which are gone afterwards, and tells the machine. */
-export async function inPlace(
-  work: (place: Place) => Promise<void>,
+/** Runs a bench with a PostgreSQL cluster and a folder of its own, both deleted afterwards; prints the machine. */
+export async function withBenchEnvironment(
+  work: (environment: BenchEnvironment) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-bench-'))

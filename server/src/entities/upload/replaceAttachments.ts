@@ -1,0 +1,28 @@
+import type { Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { attachUploads, type Attachment, type AttachTarget, deleteOtherUploads } from './queries.ts'
+
+/**
+ * Sets a target's attachments to these files, in order; the caller holds a lock on the target's row. Other attachments
+ * are deleted, their files after commit. A missing, foreign or used file is refused, and one of another kind.
+ */
+export async function replaceAttachments(
+  trx: Trx,
+  jobs: Jobs,
+  target: AttachTarget,
+  kind: 'image' | 'video' | 'any',
+  wanted: readonly Attachment[],
+): Promise<void> {
+  const deleted = await deleteOtherUploads(
+    trx,
+    target.id,
+    wanted.map(({ id }) => id),
+  )
+  if (deleted > 0) await jobs.enqueue(trx, 'deleteFiles', null)
+  if (wanted.length === 0) return
+  const kinds = await attachUploads(trx, target, wanted)
+  if (kinds.length < wanted.length) fail('upload.unknown')
+  if (kind !== 'any' && kinds.some((one) => one !== kind))
+    fail(kind === 'image' ? 'upload.notImage' : 'upload.notVideo')
+}
