@@ -5,10 +5,6 @@ const held = statement<{ id: string }, [string]>(`
   select f.id from fests f join fest_admins a on a.fest_id = f.id and a.user_id = $1::uuid
   order by f.id for no key update of f`)
 
-const leave = statement<{ fest_id: string }, [string]>(
-  'delete from fest_admins where user_id = $1::uuid returning fest_id',
-)
-
 const inherit = statement<never, [readonly string[]]>(`
   insert into fest_admins (fest_id, user_id)
   select f.id, u.id
@@ -24,6 +20,6 @@ const inherit = statement<never, [readonly string[]]>(`
  */
 export async function leaveFests(trx: Trx, userId: string): Promise<void> {
   await held(trx, [userId])
-  const administered = (await leave(trx, [userId])).map((row) => row.fest_id)
-  if (administered.length > 0) await inherit(trx, [administered])
+  const left = await trx.deleteFrom('fest_admins').where('user_id', '=', userId).returning('fest_id').execute()
+  if (left.length > 0) await inherit(trx, [left.map((row) => row.fest_id)])
 }

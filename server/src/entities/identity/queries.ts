@@ -1,6 +1,6 @@
 import type { ProviderName } from '@quad/contract/settings.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { Db, Trx } from '../../platform/database.ts'
 
 /** A provider's name and the person's subject there. */
 export interface Identity {
@@ -29,13 +29,15 @@ export async function insertIdentity(trx: Trx, { provider, subject }: Identity, 
     .execute()
 }
 
-const insertIdToken = statement<{ hash: Buffer }, [Buffer, number]>(`
-  insert into used_id_tokens (hash, expires_at) values ($1, to_timestamp($2))
-  on conflict (hash) do nothing returning hash`)
-
 /** Marks an ID token as used until it expires; false if it already was. */
 export async function consumeIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
-  return (await insertIdToken(trx, [token.hash, token.expiresAt])).length > 0
+  const row = await trx
+    .insertInto('used_id_tokens')
+    .values({ hash: token.hash, expires_at: sql`to_timestamp(${token.expiresAt})` })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes expired tokens. */

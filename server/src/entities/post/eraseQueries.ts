@@ -71,17 +71,14 @@ const likesOf = statement<never, [readonly string[], number]>(`
   update posts p set likes_count = p.likes_count - g.gone
   from (select post_id, count(*)::int as gone from gone group by post_id) g where p.id = g.post_id`)
 
-const savesOf = statement<never, [readonly string[], number]>(`
-  delete from post_saves s where (s.user_id, s.post_id) in (
-    select user_id, post_id from post_saves where post_id = any($1::uuid[]) limit $2)`)
+const deletingMarks = (table: string) =>
+  statement<never, [readonly string[], number]>(`
+  delete from ${table} m where (m.user_id, m.post_id) in (
+    select user_id, post_id from ${table} where post_id = any($1::uuid[]) limit $2)`)
 
-const hidesOf = statement<never, [readonly string[], number]>(`
-  delete from post_hides h where (h.user_id, h.post_id) in (
-    select user_id, post_id from post_hides where post_id = any($1::uuid[]) limit $2)`)
-
-const mutesOf = statement<never, [readonly string[], number]>(`
-  delete from post_mutes m where (m.user_id, m.post_id) in (
-    select user_id, post_id from post_mutes where post_id = any($1::uuid[]) limit $2)`)
+const savesOf = deletingMarks('post_saves')
+const hidesOf = deletingMarks('post_hides')
+const mutesOf = deletingMarks('post_mutes')
 
 // A share of theirs by somebody else stays, and says that what it shared is gone.
 const sharesOf = statement<never, [readonly string[], number]>(`

@@ -1,5 +1,6 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
 
 export interface ReportRow {
   id: string
@@ -8,19 +9,22 @@ export interface ReportRow {
   text: string
 }
 
-const upsert = statement<ReportRow, [string, ReportKind, string, string]>(`
-  insert into reports (reporter_id, kind, target_id, text) values ($1::uuid, $2, $3::uuid, $4)
-  on conflict (reporter_id, kind, target_id) where settled_at is null
-  do update set text = excluded.text, updated_at = now()
-  returning id, kind, target_id, text`)
-
-/** Stores a report; where this person's report of this thing is still open, it says this from now on. */
-export async function saveReport(
+/** Stores a report; replaces the text of this person's unsettled report of the same thing. */
+export function saveReport(
   db: Db,
   reporterId: string,
   { kind, thingId, text }: { kind: ReportKind; thingId: string; text: string },
 ): Promise<ReportRow> {
-  const [row] = await upsert(db, [reporterId, kind, thingId, text])
-  if (!row) throw new Error('A report was not stored.')
-  return row
+  return db
+    .insertInto('reports')
+    .values({ reporter_id: reporterId, kind, target_id: thingId, text })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'kind', 'target_id'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({ text, updated_at: sql`now()` }),
+    )
+    .returning(['id', 'kind', 'target_id', 'text'])
+    .$narrowType<{ kind: ReportKind }>()
+    .executeTakeFirstOrThrow()
 }

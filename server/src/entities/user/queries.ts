@@ -72,13 +72,10 @@ export async function findAccountState(db: Db, userId: string): Promise<AccountS
   return (await stateOf(db, [userId]))[0]
 }
 
-const lockEmail = statement<{ email: string | null; college_id: string | null }, [string]>(
-  'select u.email, u.college_id from users u where u.id = $1 for no key update',
-)
-
 /** The fields that a change of college depends on; locks the row until the transaction ends. */
-export async function lockAccount(trx: Trx, userId: string) {
-  return (await lockEmail(trx, [userId]))[0]
+export function lockAccount(trx: Trx, userId: string) {
+  const account = trx.selectFrom('users').select(['email', 'college_id']).where('id', '=', userId)
+  return account.forNoKeyUpdate().executeTakeFirst()
 }
 
 // One statement for any set of changes: an omitted column keeps its current value, so that concurrent changes of
