@@ -13,7 +13,6 @@ interface MenuItemProps extends ItemProps {
   readonly danger?: boolean
 }
 
-/** An action in a Menu. */
 export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
   return (
     <button
@@ -34,7 +33,7 @@ interface MenuChoiceProps extends ItemProps {
   readonly onSelect: () => void
 }
 
-/** One of several states in a Menu. */
+/** One of several exclusive choices. */
 export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps) {
   return (
     <button
@@ -56,7 +55,6 @@ export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps
   )
 }
 
-/** A way to another page in a Menu. */
 export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
   return (
     <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
@@ -66,7 +64,7 @@ export function MenuLink({ icon, to, children }: ItemProps & { readonly to: stri
   )
 }
 
-/** A hairline with or without words over a group of a Menu. */
+/** A heading for a group of items. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.groupLabel} role="presentation">

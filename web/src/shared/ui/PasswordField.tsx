@@ -1,12 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { Field, type FieldTexts, fieldAria } from './Field.tsx'
 import styles from './Field.module.css'
-import { fieldWords } from './fieldWords.ts'
 import { IconButton } from './IconButton.tsx'
+import { uiWords } from './words.ts'
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password that can be looked at while it is typed. */
+/** A password with a button to show it. */
 export function PasswordField({ label, hint, error, optional = false, ...input }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, optional = false, ...input }
         <IconButton
           className={styles.inside ?? ''}
           icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? fieldWords.password.hide : fieldWords.password.show}
+          label={shown ? uiWords.hidePassword : uiWords.showPassword}
           onClick={() => setShown(!shown)}
         />
       </span>

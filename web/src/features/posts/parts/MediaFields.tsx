@@ -4,7 +4,7 @@ import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import type { UploadItem, Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { useRowFocus } from '../../../shared/ui/useRowFocus.ts'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { editorWords } from '../memberWords.ts'
 import styles from './MediaFields.module.css'
 
