@@ -57,7 +57,6 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
-        // Prefetch on hover.
         onPointerEnter={() => void fetchPicker().catch(() => undefined)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blur bubbles up from the picker inside */}
@@ -83,7 +82,6 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
   )
 }
 
-/** Loads the picker when first opened, with Retry if that fails. */
 function Fetched(props: EmojiPickerProps) {
   const [Picker, setPicker] = useState<Picker>()
   const [failure, setFailure] = useState<unknown>()
@@ -100,7 +98,6 @@ function Fetched(props: EmojiPickerProps) {
   )
 }
 
-/** Inserts text at the caret of a box, replacing the selection, as if typed. */
 function insertText(box: HTMLTextAreaElement, text: string): void {
   if (box.readOnly || box.disabled) return
   // On touch, the focus that typing needs would open the keyboard.

@@ -25,7 +25,6 @@ interface EmojiTabsProps {
   readonly onOpen: (tab: EmojiTab) => void
 }
 
-/** The emoji groups as tabs with arrow keys. */
 export function EmojiTabs({ groups, active, hasRecent, onOpen }: EmojiTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const tabs: EmojiTab[] = hasRecent ? ['recent', ...groups] : [...groups]

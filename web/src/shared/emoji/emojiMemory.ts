@@ -25,7 +25,6 @@ export function readEmojiMemory(): EmojiMemory {
   }
 }
 
-/** Stores a choice and returns the updated memory. */
 export function rememberEmoji(change: { readonly used?: string; readonly tone?: SkinTone }): EmojiMemory {
   const { used } = change
   const before = readEmojiMemory()

@@ -31,7 +31,6 @@ function apply(scheme: Scheme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
 }
 
-/** Sets the scheme, here and in other tabs. */
 export function chooseScheme(choice: SchemeChoice): void {
   if (choice === 'system') localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, choice)

@@ -16,7 +16,6 @@ export function buttonClass(kind: 'primary' | 'quiet' | 'danger', size: 'sm' | '
   return [styles.button, styles[kind], styles[size], wide ? styles.wide : ''].join(' ')
 }
 
-/** A button with text, `type="button"` by default. */
 export function Button({
   kind = 'primary',
   size = 'md',

@@ -6,7 +6,6 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
   readonly hint?: string | undefined
 }
 
-/** A checkbox. Takes the props of react-hook-form's `register`. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** An empty list, with the next step if there is one. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -46,14 +46,12 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
   )
 }
 
-/** Two fields side by side, if there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** An input with its label. Takes the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, optional = false, type = 'text', ...input }: TextFieldProps) {
   const id = useId()
   const texts = { label, hint, error, optional }
@@ -79,7 +77,6 @@ export function TextArea({ label, hint, error, optional = false, ...area }: Text
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-/** A native select; its children are `option` elements. */
 export function SelectField({ label, hint, error, optional = false, ...select }: SelectFieldProps) {
   const id = useId()
   const texts = { label, hint, error, optional }

@@ -7,7 +7,6 @@ interface HairlineListProps {
   readonly children: ReactNode
 }
 
-/** A list of HairlineItems. */
 export function HairlineList({ label, busy = false, children }: HairlineListProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>

@@ -8,7 +8,6 @@ interface NamedProps {
   readonly note?: ReactNode
 }
 
-/** A picture with two lines of text and actions at the end. */
 export function ListItem({ children, ...named }: NamedProps & { readonly children?: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -18,7 +17,6 @@ export function ListItem({ children, ...named }: NamedProps & { readonly childre
   )
 }
 
-/** A ListItem that is one button. */
 export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly onChoose: () => void }) {
   return (
     <button type="button" className={styles.row} onClick={onChoose}>

@@ -63,7 +63,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       >
         {trigger}
       </button>
-      {/* No focus trap needed: a press on an item also closes the popover. */}
+      {/* A click on an item bubbles up and closes the menu. */}
       <div
         ref={menu}
         id={id}

@@ -33,7 +33,6 @@ interface MenuChoiceProps extends ItemProps {
   readonly onSelect: () => void
 }
 
-/** One of several exclusive choices. */
 export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps) {
   return (
     <button
@@ -64,7 +63,6 @@ export function MenuLink({ icon, to, children }: ItemProps & { readonly to: stri
   )
 }
 
-/** A heading for a group of items. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.groupLabel} role="presentation">

@@ -7,7 +7,6 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A full-page message with the next steps. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <section className={styles.notice}>

@@ -6,7 +6,6 @@ import { uiWords } from './words.ts'
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password with a button to show it. */
 export function PasswordField({ label, hint, error, optional = false, ...input }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -14,7 +14,6 @@ interface OneFileFieldProps {
   readonly disabled: boolean
 }
 
-/** One image or video in a form, or the button that chooses it. */
 export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps) {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -14,14 +14,12 @@ const types = {
   video: /^video\/(?:mp4|x-m4v|m4v|avi|x-msvideo|msvideo|vnd\.avi|mpeg|quicktime)$/,
 } as const
 
-/** Messages for files of the wrong type (part 1 §5). */
 export const refusals = {
   image: uploadFields.selectOnlyImage,
   video: uploadFields.selectOnlyVideo,
   media: uploadFields.selectImagesOrVideo,
 } as const
 
-/** The `accept` attribute of a file input. */
 export function acceptOf(accepts: Accepts): string {
   const kinds = accepts === 'media' ? (['image', 'video'] as const) : ([accepts] as const)
   return kinds.flatMap((kind) => endings[kind].map((ending) => `.${ending}`)).join(',')

@@ -5,7 +5,6 @@ import type { Crop } from './imageJob.ts'
 import { sendFile } from './sendFile.ts'
 import { uploadWords } from './words.ts'
 
-/** An uploaded file, as a draft stores it. */
 export interface KeptUpload {
   readonly kind: MediaKind
   readonly location: string
@@ -117,7 +116,6 @@ export function useUploads(kept: readonly KeptUpload[], onKept: (kept: KeptUploa
   const sending = useSending(change)
   return {
     items,
-    /** True if no upload is running or failed. */
     settled: items.every(({ status }) => status === 'sent'),
     add(chosen: readonly ChosenFile[]) {
       const begun = chosen.map((one) => ({ id: nextId(), one }))

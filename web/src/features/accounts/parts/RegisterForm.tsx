@@ -37,7 +37,6 @@ const empty = {
   passwordConfirmation: '',
 }
 
-/** The fields of a sign-up and their rules (ACC-01). */
 export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterFormProps) {
   const signup = useSignup()
   const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])

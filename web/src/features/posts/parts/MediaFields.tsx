@@ -15,7 +15,6 @@ interface MediaFieldsProps {
   readonly onChoose: (files: readonly File[], accepts: Accepts) => void
 }
 
-/** The uploads of a post being written and the buttons to add more (FEED-06). */
 export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaFieldsProps) {
   const { items } = uploads
   const hasVideo = items.some(({ kind }) => kind === 'video')

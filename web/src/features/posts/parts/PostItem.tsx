@@ -16,7 +16,6 @@ export interface PostItemProps {
   readonly whole?: boolean
 }
 
-/** A post with the actions of signed-in people. */
 export const PostItem = memo(function PostItem({ post, whole = false }: PostItemProps) {
   const place = useRef<HTMLDivElement>(null)
   const like = useToggleMark(post, 'likes')

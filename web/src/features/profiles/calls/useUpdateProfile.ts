@@ -27,7 +27,6 @@ export function useUpdateProfile(userId: string) {
   })
 }
 
-/** Updates the signed-in person's name, picture and college in the session, which the frame shows. */
 function changeSelf({ firstname, lastname, displayName, userImg, college }: UserWithCollege): void {
   const { user } = useSession.getState()
   if (!user) return

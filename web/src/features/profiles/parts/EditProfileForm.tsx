@@ -31,7 +31,6 @@ interface EditProfileFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of the viewer's profile and their rules (PROF-02, PROF-05). */
 export function EditProfileForm({ id, profile, colleges, onState, onDone }: EditProfileFormProps) {
   const update = useUpdateProfile(profile._id)
   const schema = useMemo(() => profileForm(colleges, profile), [colleges, profile])
