@@ -83,7 +83,7 @@ test('[ACC-10] who is signed out logs in on the page and closes there; a wrong p
   await expect(main(page).getByRole('alert')).toBeVisible()
   await main(page).getByLabel('Password', { exact: true }).fill(newcomer.password)
   await send.click()
-  await expect(main(page).getByText("You're signed in as")).toBeVisible()
+  await expect(main(page).getByText("You're logged in as")).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${pageOf(session)}$`))
   await main(page).getByRole('button', { name: 'Close account' }).click()
   await button(page, 'Close account').click()

@@ -86,7 +86,7 @@ test('[FEED-06] [SHELL-15] what a post does not take is refused in the sentences
   await expect(tiles(page)).toHaveCount(0)
   // What only looks like an image is found out when it is opened.
   await choose(page, 'Add images', [{ ...plain, name: 'a.jpg', mimeType: 'image/jpeg' }])
-  await expect(cropper(page).getByRole('alert')).toHaveText('This image cannot be opened. Please choose another.')
+  await expect(cropper(page).getByRole('alert')).toHaveText("This image can't be opened. Choose another one.")
   await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeDisabled()
 })
 
@@ -124,7 +124,7 @@ test('[FEED-07] the cropper works by keyboard: it zooms, turns and moves', async
   await cropper(page).getByLabel('Rotate').focus()
   await page.keyboard.press('Home')
   await expect(cropper(page).getByText('-180°')).toBeVisible()
-  await cropper(page).getByLabel('Part of the image to keep').focus()
+  await cropper(page).getByLabel('Area to keep').focus()
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowLeft')
   await cropper(page).getByRole('button', { name: 'Apply' }).press('Enter')
   await expect(tiles(page)).toHaveCount(1)
@@ -151,16 +151,16 @@ test('[API-05] a file shows how far it is, can be stopped, and sent again after 
   await field(page).fill('Not without it')
   await expect(send(page)).toBeDisabled()
   fails = false
-  await tiles(page).getByRole('button', { name: 'Retry sending a.jpg' }).click()
+  await tiles(page).getByRole('button', { name: 'Retry upload of a.jpg' }).click()
   await expect(tiles(page).getByLabel('Description of image 1')).toBeVisible()
   await expect(send(page)).toBeEnabled()
 
   held = true
   await choose(page, 'Add images', [await photo('b.jpg', 300, 300)])
   await applyCrop(page)
-  await expect(tiles(page).nth(1).getByRole('progressbar', { name: 'Sending b.jpg' })).toBeVisible()
+  await expect(tiles(page).nth(1).getByRole('progressbar', { name: 'Uploading b.jpg' })).toBeVisible()
   await expect(send(page)).toBeDisabled()
-  await tiles(page).nth(1).getByRole('button', { name: 'Stop sending b.jpg' }).click()
+  await tiles(page).nth(1).getByRole('button', { name: 'Cancel upload of b.jpg' }).click()
   await expect(tiles(page)).toHaveCount(1)
   await expect(send(page)).toBeEnabled()
   gate.resolve()

@@ -38,7 +38,7 @@ test('[FEED-07] on a phone held across, too, any image is cut by a large frame, 
     const apply = cropper(page).getByRole('button', { name: 'Apply' })
     await expect(apply).toBeEnabled()
     await expect(apply).toBeInViewport({ ratio: 1 })
-    const frame = await cropper(page).getByLabel('Part of the image to keep').boundingBox()
+    const frame = await cropper(page).getByLabel('Area to keep').boundingBox()
     expect(frame?.height).toBeGreaterThan(100)
     await apply.click()
   }

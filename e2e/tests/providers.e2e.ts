@@ -8,7 +8,7 @@ import { makePost, newAddress, unlike } from '../src/world.ts'
 // Chromium notes every refused call on the console.
 test.use({ expectedErrors: { patterns: [/the server responded with a status of (400|401|403)/] } })
 
-const notSignedIn = (page: Page) => page.getByRole('heading', { level: 1, name: "You're not signed in yet" })
+const notSignedIn = (page: Page) => page.getByRole('heading', { level: 1, name: "You're not logged in yet" })
 
 /** The addresses that the page goes through from now on. */
 function addressesSeen(page: Page): string[] {
@@ -105,7 +105,7 @@ test('[ACC-05] a sign-in that is cancelled says so, and leads on', async ({ page
   await leaveFor(page, 'Google')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(notSignedIn(page)).toBeVisible()
-  await expect(page.getByText('Signing in with Google was cancelled.')).toBeVisible()
+  await expect(page.getByText('Logging in with Google was cancelled.')).toBeVisible()
   await expect(page).toHaveURL(`${quad.url}/sign-in/google`)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -131,7 +131,7 @@ test('[ACC-05] a sign-in that has expired, or whose address is taken, says so', 
 })
 
 test('[ACC-05] an answer that was not asked for here, or comes again, signs nobody in', async ({ page, quad }) => {
-  const notBegun = page.getByText('This sign-in was already used')
+  const notBegun = page.getByText('This log-in was already used')
   await page.goto('/sign-in/google#id_token=a.b.c&state=made-up')
   await expect(notBegun).toBeVisible()
   await expect(page).toHaveURL(`${quad.url}/sign-in/google`)

@@ -67,7 +67,7 @@ test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video, chosen, 
   await expect(send(page)).toBeDisabled()
   await expectAccessible(page)
   fails = false
-  await dialog(page).getByRole('button', { name: 'Retry sending screen.jpg' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry upload of screen.jpg' }).click()
   await expect(send(page)).toBeEnabled()
   await dialog(page).getByRole('button', { name: 'Remove screen.jpg' }).click()
   await expect(add).toBeVisible()

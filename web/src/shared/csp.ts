@@ -1,11 +1,13 @@
-/** The nonce under which the server lets style elements in, or undefined where no policy is served. */
+/** The nonce for style elements, undefined if the server sends no policy. */
 export function styleNonce(): string | undefined {
   const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')
   return nonce?.startsWith('__') ? undefined : (nonce ?? undefined)
 }
 
-/** Zod compiles its validators where it may. Here it may not, and even trying is reported as a breach of the policy. */
+/**
+ * Stops zod from compiling validators: the policy forbids eval, and even zod's test for it is reported as a violation.
+ */
 export function leaveValidatorsUncompiled(): void {
-  // What z.config({ jitless: true }) sets; but zod comes with the first form, not with the page.
+  // Same as z.config({ jitless: true }), without importing zod before the first form.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 }

@@ -2,7 +2,7 @@ import type { PageSettings, ProviderName } from '@quad/contract/settings.ts'
 
 const providers: readonly ProviderName[] = ['google', 'microsoft']
 
-// Read by hand: the contract's schema would bring its library into every visitor's page.
+// Parsed by hand: the contract's schema would bundle zod into every visitor's page.
 function read(text: string | null | undefined): PageSettings {
   const given = new Map<string, unknown>(Object.entries(JSON.parse(text || '{}')))
   const address = (name: keyof PageSettings) => String(given.get(name) ?? '')
@@ -15,5 +15,5 @@ function read(text: string | null | undefined): PageSettings {
   }
 }
 
-/** What the server says of its configuration in the head of the page; nothing is configured where it says nothing. */
+/** The server's settings from the page's head; defaults if it sends none. */
 export const settings = read(document.querySelector('meta[name="quad-settings"]')?.getAttribute('content'))

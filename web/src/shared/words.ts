@@ -1,4 +1,7 @@
-/** Labels of the screens, by screen; sentences of the specification are in the contract's messages/. */
+/**
+ * Words of the frame and of several screens. Every visitor loads them, so members' words go elsewhere; sentences of the
+ * specification are in the contract's messages/.
+ */
 export const words = {
   product: 'Quad',
   actions: {

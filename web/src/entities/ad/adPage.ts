@@ -9,7 +9,6 @@ export interface AdPage {
 
 const folders = { college: '/college/', club: '/club/about/', fest: '/club/fest/' } as const
 
-/** Returns the one college, club or fest that the ad features. */
 export function adPage({ college, club, fest }: FeaturedAd): AdPage | undefined {
   if (college) return { kind: 'college', id: college._id, name: college.collegeName, picture: college.collegeImg }
   if (club) return { kind: 'club', id: club._id, name: club.clubName, picture: club.clubImg }

@@ -7,7 +7,6 @@ import { useSession } from '../../shared/session/session.ts'
 const adsKey = ['ads'] as const
 const minutes = 60_000
 
-/** Returns the ads running now, newest first. */
 export function useListAds() {
   // Signing out empties the cache while the feed is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)

@@ -27,7 +27,6 @@ function countReplies(client: QueryClient, postId: string, parentCommentId: stri
   )
 }
 
-/** Adds a stored comment to its thread and raises the counts. */
 export function insertComment(client: QueryClient, item: Comment): void {
   const parent = item.parentCommentId ?? null
   void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })
@@ -36,7 +35,6 @@ export function insertComment(client: QueryClient, item: Comment): void {
   countComments(client, item.post, 1)
 }
 
-/** Removes a comment with its replies and lowers the counts. */
 export function removeComment(client: QueryClient, item: Comment): void {
   const parent = item.parentCommentId ?? null
   changeThread(client, item.post, parent, (comments) => comments.filter((other) => other._id !== item._id))

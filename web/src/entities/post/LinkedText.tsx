@@ -1,4 +1,3 @@
-/** Plain text, or a link if `href` is set. */
 export interface TextPart {
   /** Offset in the text. */
   readonly at: number

@@ -33,13 +33,11 @@ function putFirstInLists(client: QueryClient, item: Post): void {
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
 }
 
-/** Puts a new post first in the feed and in its author's list. */
 export function insertPostFirst(client: QueryClient, item: Post): void {
   dropPoll(client)
   putFirstInLists(client, item)
 }
 
-/** Updates the post in every list and on its own page. */
 export function replacePost(client: QueryClient, item: Post): void {
   dropPoll(client)
   changeEverywhere(client, item._id, () => item)
@@ -93,7 +91,6 @@ export function showPostAgain(client: QueryClient, item: Post): void {
   replacePost(client, item)
 }
 
-/** Removes a blocked person's posts from every list. */
 export function removePostsBy(client: QueryClient, userId: string): void {
   dropPoll(client)
   keepInLists(client, (item) => item.user?._id !== userId)
@@ -103,7 +100,6 @@ export function refetchPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: postKeys.lists })
 }
 
-/** Updates the author wherever a post of theirs is shown. */
 export function replaceAuthor(client: QueryClient, user: UserWithCollege): void {
   dropPoll(client)
   const change = (item: Post) => (item.user?._id === user._id ? { ...item, user } : item)

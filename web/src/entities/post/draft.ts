@@ -27,7 +27,6 @@ export const draftNames = {
   outgoing: (clientId: string) => `outbox.${clientId}`,
 } as const
 
-/** Deletes all drafts of a person, at sign-out. */
 export function forgetDrafts(userId: string | undefined): void {
   const own = draftKey(userId, '')
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '../../shared/ui/SelectField.tsx'
+import { SelectField } from '../../shared/ui/Field.tsx'
 import { genderWords as words } from './words.ts'
 
 interface GenderFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children' | 'autoComplete'> {

@@ -37,7 +37,7 @@ export const closeWords = {
       ],
     },
   ],
-  signedInAs: "You're signed in as",
+  signedInAs: "You're logged in as",
   close: 'Close account',
   question: 'Close your account?',
   confirmation: `You'll be signed out everywhere, and nobody will see you. You can come back within ${days} days by logging in.`,

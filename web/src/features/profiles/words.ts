@@ -36,8 +36,6 @@ export const profileWords = {
   noSavedText: 'Save posts to find them here. Only you can see this list.',
   noClubs: 'No clubs yet',
   noClubsText: "We're still building clubs. Joined clubs will show up here.",
-  // The contract has this sentence too, but importing it would bundle all its empty states.
-  noEvents: 'No events',
   noEventsText: "We're still building events. Joined events will show up here.",
 } as const
 

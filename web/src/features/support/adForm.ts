@@ -46,7 +46,6 @@ export function formOf(ad: FeaturedAd | undefined): AdForm {
   }
 }
 
-/** The call's body. */
 export function adOf({ page, startDate, endDate, ...said }: AdForm) {
   const at = pageAt(page.trim())
   return {

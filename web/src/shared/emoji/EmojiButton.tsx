@@ -4,7 +4,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './EmojiButton.module.css'
 import type { EmojiPickerProps } from './EmojiPicker.tsx'
-import { insertText } from './insertText.ts'
 import { placePicker } from './placePicker.ts'
 import { emojiWords } from './words.ts'
 
@@ -13,14 +12,12 @@ type Picker = ComponentType<EmojiPickerProps>
 const fetchPicker = async (): Promise<Picker> => (await import('./EmojiPicker.tsx')).EmojiPicker
 
 interface EmojiButtonProps {
-  /** What is written into. */
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly className?: string | undefined
 }
 
 /**
- * Opens the choice of emoji beside a box; what is chosen goes in at the caret. Esc gives the focus back to the box
- * (CHAT-03).
+ * Opens the emoji picker for a text box. The emoji goes in at the caret; Esc returns the focus to the box (CHAT-03).
  */
 export function EmojiButton({ box, className }: EmojiButtonProps) {
   const id = useId()
@@ -44,7 +41,7 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
     if (!isOpen && (active === button.current || panel.current?.contains(active))) box.current?.focus()
   }
 
-  /** Who goes on by the Tab key has done with it; what is chosen goes by way of the box. */
+  /** Close when Tab moves the focus out of picker, button and box. */
   function left(to: EventTarget | null) {
     const stays = to === box.current || to === button.current || panel.current?.contains(to instanceof Node ? to : null)
     if (to && !stays) panel.current?.hidePopover()
@@ -60,10 +57,9 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
-        // By the time it is pressed, it is mostly there.
         onPointerEnter={() => void fetchPicker().catch(() => undefined)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of those within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blur bubbles up from the picker inside */}
       <div
         ref={panel}
         id={id}
@@ -86,10 +82,6 @@ export function EmojiButton({ box, className }: EmojiButtonProps) {
   )
 }
 
-/**
- * The picker, which is fetched when it is first opened; where it does not come, that is said, and it can be tried
- * again.
- */
 function Fetched(props: EmojiPickerProps) {
   const [Picker, setPicker] = useState<Picker>()
   const [failure, setFailure] = useState<unknown>()
@@ -104,4 +96,21 @@ function Fetched(props: EmojiPickerProps) {
       <ErrorState error={undefined} onRetry={() => setFailure(undefined)} />
     </div>
   )
+}
+
+function insertText(box: HTMLTextAreaElement, text: string): void {
+  if (box.readOnly || box.disabled) return
+  // On touch, the focus that typing needs would open the keyboard.
+  if (matchMedia('(pointer: fine)').matches && typeInto(box, text)) return
+  box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+}
+
+/** execCommand is the only way that keeps undo working. Returns false if the browser lacks it. */
+function typeInto(box: HTMLTextAreaElement, text: string): boolean {
+  const before = document.activeElement
+  box.focus({ preventScroll: true })
+  const typed = document.execCommand('insertText', false, text)
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
+  return typed
 }

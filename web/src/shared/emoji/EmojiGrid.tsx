@@ -13,7 +13,7 @@ interface EmojiGridProps {
   readonly sections: readonly Section[]
   readonly tone: SkinTone
   readonly onChoose: (emoji: Emoji) => void
-  /** Somebody walked up out of it. */
+  /** ArrowUp in the first row. */
   readonly onLeave: () => void
 }
 
@@ -24,7 +24,7 @@ interface Place {
   readonly column: number
 }
 
-/** Emoji in rows under their titles: one stop of the Tab key, within which the arrow keys walk. */
+/** Emoji in titled rows: one tab stop, with arrow keys inside. */
 export function EmojiGrid({ ref, sections, tone, onChoose, onLeave }: EmojiGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => grid.current)
@@ -76,7 +76,6 @@ export function EmojiGrid({ ref, sections, tone, onChoose, onLeave }: EmojiGridP
 
 interface Row {
   readonly key: string
-  /** What stands above it, if anything. */
   readonly title: string | undefined
   readonly emoji: readonly Emoji[]
 }
@@ -89,7 +88,6 @@ function rowsOf({ title, emoji }: Section, columns: number): Row[] {
   }))
 }
 
-/** Where a key leads from a place; undefined where it is none of the keys that walk. */
 function stepFrom(
   { key, ctrlKey }: KeyboardEvent,
   { row, column }: Place,
@@ -113,7 +111,6 @@ function stepFrom(
   return steps[key]
 }
 
-/** How many cells stand side by side. */
 function useColumns(grid: { readonly current: HTMLElement | null }): number {
   const [columns, setColumns] = useState(8)
   useLayoutEffect(() => {

@@ -24,11 +24,11 @@ function loadGroups() {
 
 let loaded: ReturnType<typeof loadGroups> | undefined
 
-/** The emoji by group and by what they are called, with those used last; the arrow keys walk them, Enter takes one. */
+/** Emoji by group and by search, with the recent ones; arrow keys move, Enter chooses (CHAT-03). */
 export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const [{ groups, all, byGlyph }] = useState(() => (loaded ??= loadGroups()))
   const [memory, setMemory] = useState(readEmojiMemory)
-  // What stands there stays in its place while one chooses.
+  // Kept as of opening, so that nothing moves while choosing.
   const [recent] = useState(() => memory.recent.flatMap((glyph) => byGlyph.get(glyph) ?? []))
   const [tab, setTab] = useState<EmojiTab>(recent.length > 0 ? 'recent' : 'smileys')
   const [text, setText] = useState('')
@@ -39,12 +39,12 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const sections = useMemo(() => {
     if (isSearching) return [{ title: words.found, emoji: findEmoji(all, text) }]
     const used = tab === 'recent' ? [{ title: words.recent, emoji: recent }] : []
-    // Those used last are few: the first group follows them.
+    // Recent emoji are few, so the first group follows below them.
     const group = groups.find(({ key }) => key === (tab === 'recent' ? 'smileys' : tab))
     return group ? [...used, { title: words.group[group.key], emoji: group.emoji }] : used
   }, [isSearching, all, text, tab, recent, groups])
   useEffect(() => {
-    // A finger would have the keyboard jump up.
+    // On touch, focus would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) search.current?.focus()
   }, [])
 
@@ -57,7 +57,7 @@ export function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   function onKey(event: KeyboardEvent) {
     const first = sections[0]?.emoji[0]
     if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    // A browser would only empty the field.
+    // By default a search field only clears itself on Esc.
     else if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isSearching && first) choose(first)
     else return

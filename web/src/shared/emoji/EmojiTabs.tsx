@@ -20,13 +20,11 @@ const glyphs = {
 
 interface EmojiTabsProps {
   readonly groups: readonly EmojiGroup[]
-  /** None while one searches. */
   readonly active: EmojiTab | undefined
   readonly hasRecent: boolean
   readonly onOpen: (tab: EmojiTab) => void
 }
 
-/** The groups of emoji; the arrow keys walk and open them. */
 export function EmojiTabs({ groups, active, hasRecent, onOpen }: EmojiTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const tabs: EmojiTab[] = hasRecent ? ['recent', ...groups] : [...groups]

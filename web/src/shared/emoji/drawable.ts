@@ -1,4 +1,4 @@
-// One of each edition since 2020: what is older, every device that can run Quad can draw.
+// One emoji of each Unicode edition since 2020; every supported device can draw the older ones.
 const samples: readonly (readonly [number, string])[] = [
   [13, '🥲'],
   [13.1, '😮‍💨'],
@@ -10,7 +10,7 @@ const samples: readonly (readonly [number, string])[] = [
 ]
 const alwaysDrawn = 13
 
-/** What of the emoji this device can draw: by their edition, and the flags of countries, which not every system has. */
+/** Returns a test for the emoji that this device can draw, by edition; some systems also lack flags. */
 export function findDrawable(): (emoji: { readonly glyph: string; readonly edition: number }) => boolean {
   const isDrawn = makeTest()
   const editions = new Set(samples.filter(([, glyph]) => isDrawn(glyph)).map(([edition]) => edition))
@@ -36,7 +36,7 @@ function makeTest(): (glyph: string) => boolean {
     return pen.getImageData(0, 0, canvas.width, size).data.join()
   }
   const usual = pen.measureText('😀').width
-  // An emoji brings its own colours, an empty box takes the pen's; what is drawn as its parts is too wide.
+  // A missing emoji takes the pen's colour, and a sequence drawn as its parts is too wide.
   return (glyph) =>
     pen.measureText(glyph).width < usual * 1.5 && drawnIn('#000000', glyph) === drawnIn('#ffffff', glyph)
 }

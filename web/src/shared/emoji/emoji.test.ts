@@ -6,7 +6,7 @@ const all = packEmoji().flatMap(([, packed]) => packed.map(unpackEmoji))
 const named = (name: string) => all.find((emoji) => emoji.name === name)
 const glyphs = (text: string) => findEmoji(all, text).map(({ glyph }) => glyph)
 
-test('[CHAT-03] an emoji is found by its name and by other words for it, what is called so first', () => {
+test('[CHAT-03] an emoji is found by its name and its other words, names first', () => {
   expect(glyphs('heart').slice(0, 16)).toContain('❤️')
   expect(glyphs('rocket')[0]).toBe('🚀')
   expect(glyphs('lol')).toContain('😂')
@@ -17,7 +17,7 @@ test('[CHAT-03] an emoji is found by its name and by other words for it, what is
   expect(glyphs('f')).toHaveLength(72)
 })
 
-test('[CHAT-03] an emoji with skin takes the tone that was chosen, others stay as they are', () => {
+test('[CHAT-03] an emoji with skin takes the chosen tone, others stay the same', () => {
   const [wave, handshake, rocket] = [named('waving hand'), named('handshake'), named('rocket')]
   if (!wave || !handshake || !rocket) throw new Error('The data has changed its names.')
   expect(([0, 1, 5] as const).map((tone) => inTone(wave, tone))).toEqual(['👋', '👋🏻', '👋🏿'])
@@ -25,7 +25,7 @@ test('[CHAT-03] an emoji with skin takes the tone that was chosen, others stay a
   expect(inTone(rocket, 3)).toBe('🚀')
 })
 
-test('[CHAT-03] every group has its emoji, each once', () => {
+test('[CHAT-03] every group has its emoji, and each emoji appears once', () => {
   expect(packEmoji().every(([, packed]) => packed.length > 80)).toBe(true)
   expect(new Set(all.map(({ glyph }) => glyph)).size).toBe(all.length)
   expect(all.every(({ tones }) => tones.length === 0 || tones.length === 5)).toBe(true)

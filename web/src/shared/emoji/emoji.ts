@@ -3,16 +3,14 @@ import type { PackedEmoji } from 'virtual:emoji'
 export interface Emoji {
   readonly glyph: string
   readonly name: string
-  /** The words of its name. */
   readonly named: readonly string[]
-  /** The other words that it is found by. */
   readonly tags: readonly string[]
   readonly edition: number
-  /** From light to dark; none where no skin is shown. */
+  /** Light to dark; empty if the emoji has no skin. */
   readonly tones: readonly string[]
 }
 
-/** 0 for the yellow that is nobody's, then from light to dark. */
+/** 0 is the default yellow, then light to dark. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+-]+/gu) ?? []
@@ -28,13 +26,12 @@ export function unpackEmoji([glyph, name, tags, edition, tones = '']: PackedEmoj
   }
 }
 
-/** The emoji in a tone of skin, where it has any. */
 export const inTone = ({ glyph, tones }: Emoji, tone: SkinTone): string => tones[tone - 1] ?? glyph
 
 const foundAtMost = 72
 const shortName = 2
 
-/** The emoji whose name or other words begin with every word of a text; those that are called so come first. */
+/** Returns the emoji with a match for every word of the text, exact names first. */
 export function findEmoji(all: readonly Emoji[], text: string): Emoji[] {
   const asked = wordsOf(text)
   if (asked.length === 0) return []

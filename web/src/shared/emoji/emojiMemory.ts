@@ -2,9 +2,8 @@ import { useSession } from '../session/session.ts'
 import { parseStored } from '../session/storedSession.ts'
 import type { SkinTone } from './emoji.ts'
 
-/** What somebody chooses by on this device. */
 export interface EmojiMemory {
-  /** The glyphs used last, without a tone, the last one first. */
+  /** Newest first, without skin tone. */
   readonly recent: readonly string[]
   readonly tone: SkinTone
 }
@@ -26,7 +25,6 @@ export function readEmojiMemory(): EmojiMemory {
   }
 }
 
-/** Keeps what was chosen; answers it as it is now. */
 export function rememberEmoji(change: { readonly used?: string; readonly tone?: SkinTone }): EmojiMemory {
   const { used } = change
   const before = readEmojiMemory()
@@ -36,7 +34,7 @@ export function rememberEmoji(change: { readonly used?: string; readonly tone?: 
   try {
     localStorage.setItem(keyOf(), JSON.stringify(memory))
   } catch {
-    // A full or forbidden storage costs the memory, not the emoji.
+    // If storage is full or blocked, only the memory is lost.
   }
   return memory
 }

@@ -4,12 +4,10 @@ const widest = 376
 const tallest = 420
 const leastRoom = 260
 
-/**
- * Puts the picker above or below the box that it writes into, so that both are seen; on a phone as wide as the window.
- */
+/** Places the picker above or below its text box, whichever has room; full width on phones. */
 export function placePicker(box: HTMLElement | null, button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!box || !button || !panel) return
-  // Without the gutter of a scroll bar that is not there.
+  // clientWidth excludes the scrollbar, unlike innerWidth.
   const width = document.body.clientWidth
   const height = window.innerHeight
   const { top, bottom } = between(box, button, height)
@@ -27,7 +25,7 @@ export function placePicker(box: HTMLElement | null, button: HTMLElement | null,
   panel.style.top = `${above ? top - gap - tall : bottom + gap}px`
 }
 
-/** The stretch of the window that stays free: box and button, or the button alone where both would leave no room. */
+/** The stretch to keep visible: box and button, or just the button if both leave no room. */
 function between(box: HTMLElement, button: HTMLElement, height: number): { top: number; bottom: number } {
   const own = button.getBoundingClientRect()
   const other = box.getBoundingClientRect()

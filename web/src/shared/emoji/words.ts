@@ -1,17 +1,16 @@
-/** What the choice of emoji says. */
 export const emojiWords = {
   open: 'Emoji',
   search: 'Search emoji',
   tone: 'Skin tone',
-  groups: 'Groups of emoji',
-  grid: 'Emoji to choose from',
+  groups: 'Emoji groups',
+  grid: 'Emoji',
   loading: 'Loading emoji',
   recent: 'Recently used',
-  found: 'Found emoji',
+  found: 'Search results',
   none: 'No emoji found',
   inserted: (name: string) => `${name} inserted`,
   group: {
-    smileys: 'Smileys and feelings',
+    smileys: 'Smileys and emotions',
     people: 'People and body',
     nature: 'Animals and nature',
     food: 'Food and drink',

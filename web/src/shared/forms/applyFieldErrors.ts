@@ -2,8 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/apiError.ts'
 
 /**
- * Puts the server's sentences at the fields they are about and the focus into the first of them, in the form's order.
- * Answers whether there was any.
+ * Shows the server's field errors and focuses the first, in the form's order. Returns false if the failure has none.
  */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

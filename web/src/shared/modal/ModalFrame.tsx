@@ -1,4 +1,4 @@
-// The layered sheets: what a module of our own says wins, in whichever order they load.
+// Layered sheets, so that our CSS modules win in any load order.
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -15,13 +15,13 @@ import { closeModal, describeModal, keepModal, requestCloseModal, useModal } fro
 export interface ModalFrameProps {
   readonly title: string
   readonly children: ReactNode
-  /** Actions, at the end of the frame. A submit button here names its form by `form`. */
+  /** A submit button here sets `form` to its form's id. */
   readonly footer?: ReactNode
-  /** Something would be lost by closing: the frame asks first. */
+  /** Ask before closing. */
   readonly dirty?: boolean
-  /** Nothing closes the frame but what it asks for. */
+  /** Can't be dismissed. */
   readonly required?: boolean
-  /** A full one fills the window, whatever it holds: what is pressed in it stays where it is. */
+  /** `full` fills the window whatever the content, so that its controls stay in place. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full'
 }
 
@@ -33,13 +33,13 @@ const discardWords = {
 
 const widths = { sm: 400, md: 520, lg: 680, full: 1200 } as const
 
-/** The one frame of all modals: focus trapped and given back, Esc and Back close, a sheet on phones. */
+/** The frame of all modals: traps and restores focus, closes on Esc and Back, a sheet on phones (SHELL-07). */
 export function ModalFrame({ title, children, footer, dirty = false, required = false, size = 'md' }: ModalFrameProps) {
   const asking = useModal((state) => state.askingToDiscard)
-  // Before the next key press can ask.
+  // A layout effect: before the next key press.
   useLayoutEffect(() => describeModal({ dirty, required }), [dirty, required])
   useEffect(() => {
-    // The page behind is held by a rule of our own: Mantine's would inject a style element that the policy forbids.
+    // Our own rule locks the page's scroll: Mantine's would inject a style element, which the policy forbids.
     document.documentElement.dataset.modalOpen = 'true'
     return () => {
       delete document.documentElement.dataset.modalOpen

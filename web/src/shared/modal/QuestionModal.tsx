@@ -1,34 +1,31 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { words } from '../words.ts'
 import { ModalFrame } from './ModalFrame.tsx'
-import { questionWords } from './questionWords.ts'
 import { closeModal } from './store.ts'
 
 interface QuestionModalProps {
   readonly title: string
-  /** What the button says that does it. */
   readonly act: string
   readonly kind?: 'primary' | 'danger'
-  /** What the other button says. */
   readonly leave?: string
   readonly pending: boolean
   readonly disabled?: boolean
-  /** Why it was not done; shown with the words of `failed` before it. */
+  /** Shown after the words of `failed`. */
   readonly error?: Error | null
   readonly failed?: string
   readonly onAct: () => void
-  /** What it does. */
   readonly children: ReactNode
 }
 
-/** Asks before something is done that is not easily taken back. The focus stands on the way out. */
+/** Confirms an act that is hard to undo. The focus starts on the button that leaves. */
 export function QuestionModal(props: QuestionModalProps) {
   const {
     title,
     act,
     kind = 'danger',
-    leave = questionWords.cancel,
+    leave = words.actions.cancel,
     pending,
     disabled = false,
     onAct,

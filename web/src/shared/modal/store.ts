@@ -2,15 +2,13 @@ import { create } from 'zustand'
 import type { ModalProps, ModalType, OpenModal } from './types.ts'
 
 interface ModalState {
-  /** One modal at a time, or none (SHELL-07). */
+  /** At most one modal is open (SHELL-07). */
   readonly current: OpenModal | null
-  /** The open modal holds something that closing would lose. */
   readonly dirty: boolean
-  /** Someone wants to close a dirty modal and is being asked. */
+  /** The user tried to close a dirty modal and is being asked. */
   readonly askingToDiscard: boolean
-  /** The open modal is left by what it asks for alone. */
   readonly required: boolean
-  /** What lies over the modal and is closed first. */
+  /** Closes a layer above the modal first, such as the emoji picker. */
   readonly guard: (() => void) | null
 }
 
@@ -18,18 +16,17 @@ const closed: ModalState = { current: null, dirty: false, askingToDiscard: false
 
 export const useModal = create<ModalState>(() => closed)
 
-/** Opens a modal in place of any open one. */
 export function openModal<Type extends ModalType>(type: Type, props: ModalProps[Type]): void {
   const current: OpenModal<Type> = { type, props }
   useModal.setState({ ...closed, current })
 }
 
-/** Closes the modal and forgets its props, without asking. */
+/** Closes the modal without asking. */
 export function closeModal(): void {
   useModal.setState(closed)
 }
 
-/** Closes the modal, but asks first where something would be lost. Answers to Esc, Back, the cross and the backdrop. */
+/** Closes the modal, or asks first if it is dirty. For Esc, Back, the close button and the backdrop. */
 export function requestCloseModal(): void {
   const { current, dirty, required, guard } = useModal.getState()
   if (guard) return guard()
@@ -42,12 +39,12 @@ export function keepModal(): void {
   useModal.setState({ askingToDiscard: false })
 }
 
-/** Said by ModalFrame alone. */
+/** Called by ModalFrame only. */
 export function describeModal(state: Pick<ModalState, 'dirty' | 'required'>): void {
   useModal.setState(state)
 }
 
-/** Lets what lies over the modal hear that it is to be closed, in the modal's place; answers how to end that. */
+/** Makes the next close request call `close` instead of closing the modal. Returns how to undo that. */
 export function guardModal(close: () => void): () => void {
   useModal.setState({ guard: close })
   return () => {

@@ -1,4 +1,4 @@
-// Where a visitor wanted to go when they were asked to log in first (SHELL-02). Survives a reload, not the tab.
+// Where a visitor was going when asked to log in (SHELL-02). sessionStorage: survives a reload, not the tab.
 const storageKey = 'quad.destination'
 
 export function rememberDestination(path: string): void {
@@ -9,7 +9,7 @@ export function forgetDestination(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** The remembered path, once. */
+/** Returns the path once. */
 export function takeDestination(): string | undefined {
   const path = sessionStorage.getItem(storageKey) ?? undefined
   forgetDestination()

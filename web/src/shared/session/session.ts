@@ -3,7 +3,6 @@ import type { AuthUser } from '@quad/contract/entities/user.ts'
 import { isPhone } from '@quad/contract/phones.ts'
 import { create } from 'zustand'
 import { queryClient } from '../api/queryClient.ts'
-import { type Os, readOs } from './device.ts'
 import {
   clearStoredSession,
   concernsSession,
@@ -12,14 +11,28 @@ import {
   writeStoredSession,
 } from './storedSession.ts'
 
+type Os = 'android' | 'ios' | 'windows' | 'mac' | 'linux' | 'other'
+
+const systems: readonly (readonly [Os, RegExp])[] = [
+  ['android', /android/i],
+  ['ios', /iphone|ipad|ipod/i],
+  ['windows', /windows/i],
+  ['mac', /mac os|macintosh/i],
+  ['linux', /linux|cros/i],
+]
+
+function readOs(userAgent: string): Os {
+  return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
+}
+
 export interface Session {
   readonly token: string | undefined
   readonly userId: string | undefined
-  /** Oneself as the last auth reply gave it. */
+  /** As in the last auth reply. */
   readonly user: AuthUser | undefined
-  /** Not before the account is complete. */
+  /** False while the account is incomplete. */
   readonly isAuthenticated: boolean
-  /** There is a token, but college or gender is still to be said (ACC-05). */
+  /** There is a token, but college or gender is missing (ACC-05). */
   readonly isIncomplete: boolean
   readonly os: Os
   readonly isMobileDevice: boolean
@@ -39,27 +52,25 @@ function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** Who is signed in, in this browser (ACC-07). */
+/** The session of this browser (ACC-07). */
 export const useSession = create<Session>(() => ({
   ...identity(readStoredSession(nowSeconds())),
   os: readOs(navigator.userAgent),
   isMobileDevice: isPhone(navigator.userAgent),
 }))
 
-/** Begins a session with an auth reply; what was cached for a visitor is fetched anew. */
+/** Starts a session and clears the visitor's cache. */
 export function startSession(reply: SignedIn | ProviderSignedIn): void {
   const isIncomplete = reply.user.college === undefined || ('newUser' in reply && reply.newUser)
   keepSession({ token: reply.token, userId: reply.user._id, user: reply.user, isIncomplete })
 }
 
-/**
- * What has been learnt of the session: oneself as one now is, or that college and gender are to be said or are said.
- */
+/** Updates the session's user, or whether the account is incomplete. */
 export function updateSession(news: Partial<Pick<StoredSession, 'user' | 'isIncomplete'>>): void {
   const { token, userId, user, isIncomplete } = useSession.getState()
   if (token === undefined || userId === undefined) return
   const stored = { token, userId, user, isIncomplete, ...news }
-  // What was fetched holds for as long as one may see the same.
+  // Completing the account changes what one may see, so the cache is cleared; a new name doesn't.
   if (stored.isIncomplete !== isIncomplete) return keepSession(stored)
   writeStoredSession(stored)
   useSession.setState(identity(stored))
@@ -71,14 +82,14 @@ function keepSession(stored: StoredSession): void {
   useSession.setState(identity(stored))
 }
 
-/** Forgets the session in this browser and all that was cached for it. Revoking it is the call `logout`. */
+/** Clears the session and its cache in this browser only; the call `logout` revokes it. */
 export function endSession(): void {
   clearStoredSession()
   useSession.setState(identity(undefined))
   queryClient.clear()
 }
 
-// Other tabs sign in and out together with the one where it happened.
+// Follow a sign-in or sign-out in another tab.
 window.addEventListener('storage', (event) => {
   if (!concernsSession(event)) return
   const stored = readStoredSession(nowSeconds())

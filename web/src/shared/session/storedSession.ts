@@ -4,7 +4,7 @@ export interface StoredSession {
   readonly token: string
   readonly userId: string
   readonly user: AuthUser | undefined
-  /** College or gender is still to be said: the token is good for little else (ACC-05). */
+  /** College or gender is missing: the token has a limited scope (ACC-05). */
   readonly isIncomplete: boolean
 }
 
@@ -27,7 +27,7 @@ function isAuthUser(value: unknown): value is AuthUser {
   return textFields.every((field) => typeof record.get(field) === 'string') && typeof record.get('admin') === 'boolean'
 }
 
-/** What a text of the browser's storage holds; undefined for none, or for one that somebody spoilt. */
+/** Parses stored JSON; undefined if missing or invalid. */
 export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -36,7 +36,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** The second at which a token ends, from its `exp`; undefined for a text that is no token. */
+/** Returns the `exp` of a token in seconds; undefined if it isn't a JWT. */
 export function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
@@ -50,7 +50,7 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-/** Reads the stored session; one whose expiry is past is cleared and counts as none (ACC-08). */
+/** Returns the stored session; an expired one is cleared and undefined (ACC-08). */
 export function readStoredSession(nowSeconds: number): StoredSession | undefined {
   const token = localStorage.getItem(keys.token)
   const userId = localStorage.getItem(keys.userId)
@@ -65,13 +65,13 @@ export function readStoredSession(nowSeconds: number): StoredSession | undefined
   return { token, userId, user: isAuthUser(user) ? user : undefined, isIncomplete }
 }
 
-/** Keeps token and user id (ACC-07), and oneself as last seen, for the first paint. */
+/** Stores token and user id (ACC-07), and the user for the first paint. */
 export function writeStoredSession({ token, userId, user, isIncomplete }: StoredSession): void {
   if (isIncomplete) localStorage.setItem(keys.incomplete, 'yes')
   else localStorage.removeItem(keys.incomplete)
   localStorage.setItem(keys.userId, userId)
   localStorage.setItem(keys.user, JSON.stringify(user))
-  // Last, because other tabs follow this key.
+  // Last, because other tabs listen to this key.
   localStorage.setItem(keys.token, token)
 }
 
@@ -79,7 +79,7 @@ export function clearStoredSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-/** Whether a storage event says that the session changed in another tab (a null key: all was cleared). */
+/** True if another tab changed the session; the key is null if it cleared all storage. */
 export function concernsSession(event: StorageEvent): boolean {
   return event.key === null || event.key === keys.token || event.key === keys.incomplete
 }

@@ -5,7 +5,7 @@ import { styleNonce } from '../csp.ts'
 import { mantineTheme, mantineVariables } from './mantineTheme.ts'
 import { useScheme } from './scheme.ts'
 
-/** What Mantine's components need around them. Loaded with the first modal or toast, never with a page. */
+/** Mantine's provider, loaded with the first modal or toast. */
 export function MantineFrame({ children }: { readonly children: ReactNode }) {
   const shown = useScheme((scheme) => scheme.shown)
   return (

@@ -1,12 +1,12 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Shades are for schemes with ten of them; ours has one primary, and a stronger one where something is pressed.
+// Mantine wants ten shades; we have soft, primary and strong (pressed).
 const soft = 'var(--primary-soft)'
 const primary = 'var(--primary)'
 const strong = 'var(--primary-strong)'
 const quad: MantineColorsTuple = [soft, soft, soft, soft, primary, primary, primary, strong, strong, strong]
 
-/** Mantine's theme, mapped onto the tokens of app/tokens.css, so that both schemes are said in one place. */
+/** Maps Mantine's theme to app/tokens.css, so that both schemes are defined once. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '600' },

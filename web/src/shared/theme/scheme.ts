@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 
-/** What a person chose; `system` follows the device. */
 export type SchemeChoice = 'light' | 'dark' | 'system'
 
 export interface Scheme {
@@ -8,7 +7,7 @@ export interface Scheme {
   readonly shown: 'light' | 'dark'
 }
 
-// public/theme.js reads the same key before the first paint.
+// Also read by public/theme.js, before the first paint.
 const storageKey = 'quad.theme'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -32,7 +31,6 @@ function apply(scheme: Scheme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
 }
 
-/** Chooses light, dark, or what the device says, from now on and in other tabs. */
 export function chooseScheme(choice: SchemeChoice): void {
   if (choice === 'system') localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, choice)

@@ -1,9 +1,9 @@
-import type { ToastKind } from './toastKind.ts'
+import type { ToastKind } from './toastHost.tsx'
 
-// Kept, so that clearing does not load what draws toasts where none was ever shown.
+// Kept, so that clearing doesn't load the host before any toast was shown.
 let host: Promise<typeof import('./toastHost.tsx')> | undefined
 
-// One that could not be fetched is fetched anew by the next toast.
+// If loading fails, the next toast tries again.
 function load(): Promise<typeof import('./toastHost.tsx')> {
   host ??= import('./toastHost.tsx').catch((failure: unknown) => {
     host = undefined
@@ -26,13 +26,12 @@ function clear(): void {
   )
 }
 
-/** Toasts at the bottom right (SHELL-09). What draws them loads with the first one. */
+/** Toasts at the bottom right (SHELL-09). Their host loads with the first one. */
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  /** Takes down all that is shown. */
   clear,
-  /** Fetches what draws toasts, so that one can still be shown once the connection is lost. */
+  /** Loads the host ahead, so that a toast can be shown even after the connection is lost. */
   prepare: (): void => {
     load().catch(() => undefined)
   },

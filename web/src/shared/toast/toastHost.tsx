@@ -7,15 +7,16 @@ import { createRoot } from 'react-dom/client'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
-import type { ToastKind } from './toastKind.ts'
 import styles from './toast.module.css'
 
+export type ToastKind = 'success' | 'error'
+
 const successStaysMs = 5000
-// A landmark: whoever looks for a toast that stays finds it there.
+// A landmark, so that a toast that stays can be found.
 const place = document.body.appendChild(document.createElement('section'))
 place.setAttribute('aria-label', words.toasts)
 
-// What appears together with its region is not read out by every screen reader, so this one stands from the start.
+// Present from the start: some screen readers ignore a live region that appears together with its text.
 const announcer = document.body.appendChild(document.createElement('div'))
 announcer.className = 'visuallyHidden'
 announcer.setAttribute('role', 'status')
@@ -26,7 +27,7 @@ createRoot(place).render(
   </MantineFrame>,
 )
 
-/** Shows a toast; a success goes by itself and is announced politely, an error stays and interrupts. */
+/** Shows a toast. A success disappears and is announced politely; an error stays and interrupts. */
 export function showToast(kind: ToastKind, text: string): void {
   const isError = kind === 'error'
   notifications.show({

@@ -5,7 +5,7 @@ interface AvatarProps {
   readonly name: string
   readonly src?: string | undefined
   readonly size?: 24 | 32 | 40 | 56 | 96
-  /** A club, fest or college: a rounded square, where people are round. */
+  /** For clubs, fests and colleges. */
   readonly square?: boolean
 }
 
@@ -19,7 +19,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** A picture, round for a person; initials where there is none. The name stands beside it, so it is decoration. */
+/** A picture or initials. Decorative: the name is always beside it. */
 export function Avatar({ name, src, size = 40, square = false }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const shown = src !== undefined && src !== '' && src !== broken

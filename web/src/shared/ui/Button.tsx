@@ -6,18 +6,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'quiet' | 'danger'
   readonly size?: 'sm' | 'md'
   readonly icon?: IconName
-  /** Being sent: a second press does nothing, and focus stays where it is. */
+  /** Ignores presses but keeps the focus. */
   readonly loading?: boolean
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** The class names by which a button and a link that looks like one are drawn. */
 export function buttonClass(kind: 'primary' | 'quiet' | 'danger', size: 'sm' | 'md', wide = false): string {
   return [styles.button, styles[kind], styles[size], wide ? styles.wide : ''].join(' ')
 }
 
-/** A button with words. It is no submit button unless `type` says so. */
 export function Button({
   kind = 'primary',
   size = 'md',

@@ -6,7 +6,6 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
   readonly hint?: string | undefined
 }
 
-/** A box to tick, its label beside it. Takes what react-hook-form's `register` gives. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`

@@ -7,11 +7,10 @@ import styles from './States.module.css'
 interface ErrorStateProps {
   readonly error: unknown
   readonly onRetry?: () => void
-  /** The retry is on its way. */
   readonly retrying?: boolean
 }
 
-/** Where something could not be loaded: 'Oops - we have an error' or the error's own message, and Retry (SHELL-14). */
+/** A failed load: the error's message or 'Oops - we have an error', with Retry (SHELL-14). */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const message = error instanceof Error && error.message !== '' ? error.message : alerts.asyncError
   return (

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
-import { fieldWords } from './fieldWords.ts'
 import { Icon } from './Icon.tsx'
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
+import { uiWords } from './words.ts'
 
 export interface FieldTexts {
   readonly label: string
@@ -16,20 +16,19 @@ interface FieldProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** What ties an input to its hint and error. */
+/** Props that connect an input to its hint and error. */
 export function fieldAria(id: string, { hint, error }: FieldTexts) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim()
   return { id, 'aria-invalid': error !== undefined, 'aria-describedby': described === '' ? undefined : described }
 }
 
-/** Label, hint and error around an input. */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
   const shownError = useHeldWhilePressed(error)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> ({fieldWords.optional})</span> : null}
+        {optional ? <span className={styles.optional}> ({uiWords.optional})</span> : null}
       </label>
       {children}
       {hint === undefined ? null : (
@@ -44,5 +43,49 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         </p>
       )}
     </div>
+  )
+}
+
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+export function TextField({ label, hint, error, optional = false, type = 'text', ...input }: TextFieldProps) {
+  const id = useId()
+  const texts = { label, hint, error, optional }
+  return (
+    <Field id={id} {...texts}>
+      <input {...input} {...fieldAria(id, texts)} type={type} className={styles.input} />
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** A multi-line input that grows with its text if the browser supports it. */
+export function TextArea({ label, hint, error, optional = false, ...area }: TextAreaProps) {
+  const id = useId()
+  const texts = { label, hint, error, optional }
+  return (
+    <Field id={id} {...texts}>
+      <textarea {...area} {...fieldAria(id, texts)} className={`${styles.input} ${styles.area}`} />
+    </Field>
+  )
+}
+
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id' | 'className'>
+
+export function SelectField({ label, hint, error, optional = false, ...select }: SelectFieldProps) {
+  const id = useId()
+  const texts = { label, hint, error, optional }
+  return (
+    <Field id={id} {...texts}>
+      <span className={styles.box}>
+        <select {...select} {...fieldAria(id, texts)} className={`${styles.input} ${styles.select}`} />
+        <Icon name="chevronDown" />
+      </span>
+    </Field>
   )
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './HairlineList.module.css'
 
 interface HairlineListProps {
-  /** What the list holds, for those who do not see its heading. */
   readonly label?: string
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A list whose items are parted by hairlines; each child is a HairlineItem. */
 export function HairlineList({ label, busy = false, children }: HairlineListProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>

@@ -9,7 +9,7 @@ interface IconProps {
   readonly filled?: boolean
 }
 
-/** One of Quad's own icons. It says nothing to a screen reader: what stands around it does. */
+/** An icon, hidden from screen readers. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg

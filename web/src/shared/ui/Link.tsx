@@ -3,16 +3,11 @@ import { type To, useHref, useLinkClickHandler } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To
-  /** In place of this page in the history. */
   readonly replace?: boolean
-  /** Kept with the entry in the history. */
   readonly state?: unknown
 }
 
-/**
- * A way to another page of Quad. The router's own link carries what it takes to prefetch pages that a server renders:
- * 2 kB that every visitor would load for nothing.
- */
+/** A link within Quad. The router's own Link includes prefetching for server rendering: 2 kB that we don't use. */
 export function Link({ to, replace = false, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, ...(target === undefined ? {} : { target }) })

@@ -6,7 +6,6 @@ interface LinkButtonProps extends LinkProps {
   readonly size?: 'sm' | 'md'
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
 export function LinkButton({ kind = 'primary', size = 'md', className = '', ...rest }: LinkButtonProps) {
   return <Link {...rest} className={`${buttonClass(kind, size)} ${className}`} />
 }

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { listWords } from './listWords.ts'
 import styles from './ListEnd.module.css'
+import { uiWords } from './words.ts'
 
 interface ListEndProps {
   readonly more: boolean
   readonly loading: boolean
-  /** Why the next page did not come; loading stops until the reader retries (FEED-02). */
+  /** Loading stops after a failure until the reader retries (FEED-02). */
   readonly failure: Error | null
   readonly onLoad: () => void
-  /** What stands below the last one. */
   readonly end: string
 }
 
-// Far enough ahead that a reader seldom meets the end.
+// Far enough ahead that readers seldom reach the end.
 const ahead = '800px'
 
-/** The end of a paged list: loads on when it comes near, and by a button for those who don't scroll. */
+/** Loads the next page when it comes near, or by its button. */
 export function ListEnd({ more, loading, failure, onLoad, end: last }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const waiting = more && !loading && failure === null
@@ -33,13 +32,13 @@ export function ListEnd({ more, loading, failure, onLoad, end: last }: ListEndPr
         <ErrorState error={failure} onRetry={onLoad} retrying={loading} />
       ) : more ? (
         <Button kind="quiet" onClick={onLoad} loading={loading}>
-          {listWords.loadMore}
+          {uiWords.loadMore}
         </Button>
       ) : (
         <p className={styles.read}>{last}</p>
       )}
       <p className="visuallyHidden" role="status">
-        {loading ? listWords.loadingMore : ''}
+        {loading ? uiWords.loadingMore : ''}
       </p>
     </div>
   )

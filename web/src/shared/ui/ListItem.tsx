@@ -4,13 +4,10 @@ import styles from './ListItem.module.css'
 interface NamedProps {
   readonly picture: ReactNode
   readonly name: string
-  /** What stands below the name. */
   readonly line: ReactNode
-  /** What is to be said of it below that. */
   readonly note?: ReactNode
 }
 
-/** Somebody or something in two lines beside its picture; what is done with it stands at the end. */
 export function ListItem({ children, ...named }: NamedProps & { readonly children?: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -20,7 +17,6 @@ export function ListItem({ children, ...named }: NamedProps & { readonly childre
   )
 }
 
-/** The same as one button, which chooses it. */
 export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly onChoose: () => void }) {
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
@@ -29,7 +25,7 @@ export function ListItemButton({ onChoose, ...named }: NamedProps & { readonly o
   )
 }
 
-/** What both hold, for a row of another shape. */
+/** The picture and text alone, for other layouts. */
 export function Named({ picture, name, line, note }: NamedProps) {
   return (
     <>

@@ -3,12 +3,11 @@ import styles from './Menu.module.css'
 import { keepMenuInside, placeMenu } from './placeMenu.ts'
 
 interface MenuProps {
-  /** What the trigger says; its name where it shows an icon or a picture alone. */
+  /** The trigger's accessible name and tooltip. */
   readonly label: string
-  /** What the trigger shows. */
   readonly trigger: ReactNode
   readonly triggerClassName?: string | undefined
-  /** MenuItem, MenuLink and whatever stands between them; built only while open. */
+  /** Rendered only while open. */
   readonly children: ReactNode
 }
 
@@ -28,7 +27,7 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
   return true
 }
 
-/** A button that drops down a menu: arrow keys walk, Esc closes, a press outside too; drawn above everything. */
+/** A dropdown menu: arrow keys move, Esc or a press outside closes. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -64,7 +63,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       >
         {trigger}
       </button>
-      {/* The popover is a plain layer; the press that chooses an item also closes it. */}
+      {/* A click on an item bubbles up and closes the menu. */}
       <div
         ref={menu}
         id={id}

@@ -13,7 +13,6 @@ interface MenuItemProps extends ItemProps {
   readonly danger?: boolean
 }
 
-/** An action in a Menu. */
 export function MenuItem({ icon, danger = false, onSelect, children }: MenuItemProps) {
   return (
     <button
@@ -34,7 +33,6 @@ interface MenuChoiceProps extends ItemProps {
   readonly onSelect: () => void
 }
 
-/** One of several states in a Menu. */
 export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps) {
   return (
     <button
@@ -56,7 +54,6 @@ export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps
   )
 }
 
-/** A way to another page in a Menu. */
 export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
   return (
     <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
@@ -66,7 +63,6 @@ export function MenuLink({ icon, to, children }: ItemProps & { readonly to: stri
   )
 }
 
-/** A hairline with or without words over a group of a Menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.groupLabel} role="presentation">

@@ -1,12 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { Field, type FieldTexts, fieldAria } from './Field.tsx'
 import styles from './Field.module.css'
-import { fieldWords } from './fieldWords.ts'
 import { IconButton } from './IconButton.tsx'
+import { uiWords } from './words.ts'
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ label, hint, error, optional = false, ...input }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -25,7 +24,7 @@ export function PasswordField({ label, hint, error, optional = false, ...input }
         <IconButton
           className={styles.inside ?? ''}
           icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? fieldWords.password.hide : fieldWords.password.show}
+          label={shown ? uiWords.hidePassword : uiWords.showPassword}
           onClick={() => setShown(!shown)}
         />
       </span>

@@ -1,13 +1,48 @@
+import { useEffect, useState } from 'react'
 import styles from './RelativeTime.module.css'
-import { absoluteTime, relativeTime } from './relativeTime.ts'
-import { useNow } from './useNow.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const short = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
+const sameYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const otherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
+const refreshEveryMs = 30_000
+
+/** 'now', '5m ago', '3h ago', 'yesterday', '4d ago', then the date. */
+export function relativeTime(instant: Date, now: Date): string {
+  const age = now.getTime() - instant.getTime()
+  if (age < minute) return 'now'
+  if (age < hour) return short.format(-Math.floor(age / minute), 'minute')
+  if (age < day) return short.format(-Math.floor(age / hour), 'hour')
+  if (age < 7 * day) return short.format(-Math.floor(age / day), 'day')
+  return (instant.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(instant)
+}
+
+/** 'Friday, 6 November 2026 at 14:05', in the viewer's zone. */
+export function absoluteTime(instant: Date): string {
+  return full.format(instant)
+}
+
+/** The device's time, updated every 30 s. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), refreshEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly at: string
 }
 
-/** How long ago; the absolute time shows on hover and focus. */
+/** Relative time; hover or focus shows the absolute one. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const now = useNow()
   const instant = new Date(at)

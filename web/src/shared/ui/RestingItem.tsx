@@ -1,16 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface RestingItemProps {
-  /** Of this item in this list, and of no other: by it the item's height is known when one comes back to the list. */
+  /** Unique in the list: the item's height is kept under it. */
   readonly name: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-// Some screens to both sides, so that whoever reads, or walks on by Tab, never comes to one that is not there yet.
+// A few screens ahead, so that scrolling or tabbing never reaches an item that isn't rendered.
 const near = '2500px 0px'
 
-// Heights of items that rest, in pixels; what is built has none, also while its list is left.
+// Heights in px of the items that aren't rendered, kept while their list is unmounted.
 const heights = new Map<string, number>()
 const watched = new WeakMap<Element, (isNear: boolean, height: number) => void>()
 
@@ -22,13 +22,13 @@ const watch = new IntersectionObserver(
   { rootMargin: near },
 )
 
-// What one is in, has unfolded or writes in stays as it is.
+// Don't unmount an item that has focus, an open part or a form.
 const isInUse = (place: Element) =>
   place.contains(document.activeElement) || place.querySelector('[aria-expanded="true"], form') !== null
 
 /**
- * An item of a list that may grow long: it is built while it is near the screen, and far from it keeps its place alone,
- * so that a page stays light however far one scrolls, and nothing moves when one comes back.
+ * A list item that is rendered only near the screen (decision 12). Further away an empty item keeps its height, so that
+ * long lists stay fast and nothing moves.
  */
 export function RestingItem({ name, className, children }: RestingItemProps) {
   const place = useRef<HTMLLIElement>(null)

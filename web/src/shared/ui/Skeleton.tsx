@@ -2,11 +2,10 @@ import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
   readonly shape?: 'line' | 'title' | 'circle' | 'block'
-  /** Of the space it stands in. */
   readonly width?: 'full' | 'threeQuarters' | 'half' | 'quarter'
 }
 
-/** One bar of a layout to come. The list around it says that it loads: bars themselves are silent. */
+/** A placeholder bar, silent: the list around it announces loading. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={`${styles.skeleton} ${styles[shape]} ${styles[width]}`} aria-hidden="true" />
 }

@@ -5,20 +5,17 @@ import styles from './Tabs.module.css'
 export interface Tab<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** The address that shows the tab: it stands in the URL. */
   readonly to: string
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs are parts of. */
   readonly label: string
   readonly tabs: readonly Tab<Key>[]
   readonly active: Key
-  /** What the active tab shows. */
   readonly children: ReactNode
 }
 
-/** Tabs that are addresses: the arrow keys walk and open them, and the page below stays where it is. */
+/** Tabs that are links: arrow keys move and open them; the page doesn't scroll. */
 export function Tabs<Key extends string>({ label, tabs, active, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

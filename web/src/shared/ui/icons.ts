@@ -1,6 +1,6 @@
 import type { memberIcons } from './memberIcons.ts'
 
-/** The icons of every page as paths on a 24 by 24 grid, drawn with one round stroke of 1.75. */
+/** Visitors' icons as paths on a 24 × 24 grid, with a round stroke of 1.75. */
 const icons = {
   more: 'M5 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM17.8 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0z',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -29,10 +29,9 @@ export type IconName = keyof typeof icons | keyof typeof memberIcons
 
 const drawn: Partial<Record<IconName, string>> = { ...icons }
 
-/** How an icon is drawn. */
 export const pathOf = (name: IconName): string | undefined => drawn[name]
 
-/** Lets more icons be drawn: those of members come with their frame, for a visitor's page is to stay light. */
+/** Adds the members' icons, which a visitor's page doesn't load. */
 export function addIcons(more: typeof memberIcons): void {
   Object.assign(drawn, more)
 }

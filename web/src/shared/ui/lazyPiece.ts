@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A piece of a page that is fetched when it is first shown; where it does not come, `instead` stands in its place. */
+/** A component loaded when first rendered; `instead` replaces it if loading fails. */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** The icons that stand on members' pages alone, as those of icons.ts. */
+/** Icons on members' pages only, drawn like those in icons.ts. */
 export const memberIcons = {
   feed: 'M5 4h14v16H5zM8.5 8h7M8.5 12h7M8.5 16h4',
   clubs:

@@ -2,10 +2,10 @@ const gap = 4
 const edge = 8
 const leastRoom = 240
 
-// Without the gutter of a scroll bar that is not there, which the window's own width counts in.
+// clientWidth excludes the scrollbar, unlike innerWidth.
 const roomAcross = () => document.body.clientWidth
 
-/** Puts a menu under its button, or above it near the bottom of the window, flush with the nearer side. */
+/** Places a menu below its button, or above it near the bottom, aligned to the nearer side. */
 export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null): void {
   if (button === null || menu === null) return
   const at = button.getBoundingClientRect()
@@ -19,7 +19,7 @@ export function placeMenu(button: HTMLElement | null, menu: HTMLElement | null):
   menu.style.right = toLeft ? `${Math.max(edge, width - at.right)}px` : 'auto'
 }
 
-/** Draws a menu that is open back into the window: how wide it is shows only then. */
+/** Moves an open menu back into the window: its width is known only once it is open. */
 export function keepMenuInside(menu: HTMLElement | null): void {
   if (menu === null) return
   const { left, right } = menu.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { words } from '../words.ts'
 
-/** Names the page, once a screen knows better than its route: 'Title · Quad'. */
+/** Sets the title to 'Title · Quad', for screens whose route doesn't know it. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${words.product}`

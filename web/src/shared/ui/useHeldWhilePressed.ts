@@ -8,7 +8,7 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// The click comes after the release, in the same breath: only then may anything move.
+// After the click, which follows the release in the same task.
 const release = () => setTimeout(tell, 0, false)
 
 addEventListener('pointerdown', () => tell(true), true)
@@ -23,8 +23,8 @@ function subscribe(listener: () => void) {
 const isPressed = () => pressed
 
 /**
- * The value, but as it was for as long as a pointer is pressed: a press that leaves a field makes its error appear,
- * and what is being pressed would slip away from under the finger.
+ * Returns the value, frozen while a pointer is down: leaving a field shows its error, which would move the pressed
+ * button away.
  */
 export function useHeldWhilePressed<Value>(value: Value): Value {
   const held = useSyncExternalStore(subscribe, isPressed)

@@ -3,16 +3,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { guardModal } from '../modal/store.ts'
 import { Button } from '../ui/Button.tsx'
+import { words } from '../words.ts'
 import styles from './CropDialog.module.css'
 import type { Crop } from './imageJob.ts'
 import { uploadWords } from './words.ts'
 
 export interface CropDialogProps {
   readonly file: File
-  /** Width by height. */
   readonly ratio: number
   readonly round?: boolean
-  /** Where several images follow one another: "Image 1 of 3". */
   readonly which?: string | undefined
   readonly onApply: (crop: Crop) => void
   readonly onCancel: () => void
@@ -21,9 +20,7 @@ export interface CropDialogProps {
 const start = { x: 0, y: 0 }
 const mostZoom = 4
 
-/**
- * 'Edit Image': the part of an image that is kept, moved, zoomed and turned by pointer, touch or keyboard (FEED-07).
- */
+/** 'Edit Image': crops, zooms and turns an image by pointer, touch or keyboard (FEED-07). */
 export function CropDialog({ file, ratio, round = false, which, onApply, onCancel }: CropDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,8 +33,8 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
 
   useEffect(() => () => URL.revokeObjectURL(image), [image])
   useEffect(() => dialog.current?.showModal(), [])
-  // What would close the modal behind closes this dialog first; later, for the key that does so is heard here as well,
-  // and by then another image may have its turn.
+  // A request to close the modal cancels this dialog instead; deferred, because the same key event reaches this dialog
+  // and would cancel the next image too.
   useEffect(() => guardModal(() => void setTimeout(onCancel)), [onCancel])
 
   return (
@@ -107,7 +104,7 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
       </div>
       <footer className={styles.footer}>
         <Button kind="quiet" onClick={onCancel}>
-          {uploadWords.cancel}
+          {words.actions.cancel}
         </Button>
         <Button onClick={() => area && onApply({ ...area, rotation })} disabled={area === undefined || broken}>
           {uploadWords.apply}
@@ -123,7 +120,6 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value in words. */
   readonly text: string
   readonly onChange: (value: number) => void
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { useKeptFocus } from '../ui/useKeptFocus.ts'
+import { useKeptFocus } from '../ui/keptFocus.ts'
 import { acceptOf } from './fileRules.ts'
 import styles from './OneFileField.module.css'
 import { UploadTile } from './UploadTile.tsx'
@@ -8,14 +8,12 @@ import type { OneFile } from './useOneFile.ts'
 import { uploadWords } from './words.ts'
 
 interface OneFileFieldProps {
-  /** The button that chooses it. */
   readonly label: string
   readonly hint: string
   readonly file: OneFile
   readonly disabled: boolean
 }
 
-/** The image or video that goes with a form, or the button that chooses one. */
 export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps) {
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +54,7 @@ export function OneFileField({ label, hint, file, disabled }: OneFileFieldProps)
         accept={acceptOf('media')}
         onChange={({ currentTarget }) => {
           file.choose(Array.from(currentTarget.files ?? []))
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change.
           currentTarget.value = ''
         }}
       />

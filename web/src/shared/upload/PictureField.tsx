@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { words } from '../words.ts'
 import { acceptOf, isAnimation, refusalOf } from './fileRules.ts'
 import styles from './PictureField.module.css'
 import { useCropQueue } from './useCropQueue.tsx'
@@ -10,19 +11,17 @@ import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
   readonly label: string
-  /** Whose picture it is, for the initials that stand where there is none. */
+  /** For the initials, if there is no picture. */
   readonly name: string
-  /** The address of the picture as it is; "" for none. */
   readonly value: string
-  /** Hears the address to send with the form, "" once the picture is taken away. */
   readonly onChange: (location: string) => void
-  /** Hears whether a picture is on its way: the form cannot be sent meanwhile. */
+  /** The form can't be sent while a picture uploads. */
   readonly onBusy?: (busy: boolean) => void
 }
 
 const ratio = 1
 
-/** A square picture in a form: chosen, dropped or pasted, cut in 'Edit Image', compressed and sent (PROF-02). */
+/** A square picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
 export function PictureField({ label, name, value, onChange, onBusy }: PictureFieldProps) {
   const labelId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +75,7 @@ export function PictureField({ label, name, value, onChange, onBusy }: PictureFi
           </Button>
           {sending && (
             <Button kind="quiet" size="sm" onClick={() => current && uploads.remove(current.id)}>
-              {uploadWords.cancel}
+              {words.actions.cancel}
             </Button>
           )}
           {!sending && shown !== '' && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { words } from '../words.ts'
 import styles from './UploadTile.module.css'
 import type { UploadItem } from './useUploads.ts'
 import { uploadWords } from './words.ts'
@@ -10,16 +11,16 @@ interface UploadTileProps {
   readonly item: Pick<UploadItem, 'name' | 'preview' | 'status' | 'progress' | 'failure'> & {
     readonly kind: UploadItem['kind'] | 'file'
   }
-  /** How it is spoken of where it has no name of its own. */
+  /** For files without a name. */
   readonly name: string
   readonly onRemove: () => void
-  /** Undefined where trying again would not help. */
+  /** Missing if retrying wouldn't help. */
   readonly onRetry: (() => void) | undefined
-  /** What stands beside it while nothing is wrong with it. */
+  /** Shown unless the upload failed. */
   readonly children?: ReactNode
 }
 
-/** A file in a form: on its way, there, or failed; to be stopped, sent again and taken out. */
+/** A file in a form: uploading, uploaded or failed, with cancel, retry and remove (API-05). */
 export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTileProps) {
   const sending = item.status === 'sending'
   const title = item.name === '' ? name : item.name
@@ -47,7 +48,7 @@ export function UploadTile({ item, name, onRemove, onRetry, children }: UploadTi
             </p>
             {onRetry && (
               <Button kind="quiet" size="sm" onClick={onRetry} aria-label={uploadWords.retry(title)}>
-                {uploadWords.again}
+                {words.actions.retry}
               </Button>
             )}
           </>

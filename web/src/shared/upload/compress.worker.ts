@@ -1,7 +1,6 @@
-import { type Crop, type ImageJob, type ImageResult, turnedSides } from './imageJob.ts'
-import { encodeWithin, imageAim } from './quality.ts'
+import { type Crop, encodeWithin, imageAim, type ImageJob, type ImageResult, turnedSides } from './imageJob.ts'
 
-// Drawing and encoding take a second on a phone: the page stays free meanwhile.
+// A worker, because drawing and encoding can take a second on a phone.
 self.addEventListener('message', (event: MessageEvent<ImageJob>) => {
   compress(event.data).then(
     (image) => answer({ image }),
@@ -10,11 +9,11 @@ self.addEventListener('message', (event: MessageEvent<ImageJob>) => {
 })
 
 function answer(result: ImageResult): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers whoever made it
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only its creator to answer
   self.postMessage(result)
 }
 
-/** Cuts an image, brings it down to 1024 pixels a side and to about 200 KB as JPEG (FEED-07). */
+/** Crops an image and scales it to at most 1024 px a side and about 200 KB of JPEG (FEED-07). */
 async function compress({ file, crop }: ImageJob): Promise<Blob> {
   const image = await createImageBitmap(file)
   const kept = crop ?? { x: 0, y: 0, width: image.width, height: image.height, rotation: 0 }
@@ -29,7 +28,7 @@ function draw(image: ImageBitmap, crop: Crop, scale: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(side(crop.width), side(crop.height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no way to draw here.')
-  // JPEG knows nothing of what is see-through.
+  // JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

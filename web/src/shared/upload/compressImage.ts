@@ -3,14 +3,14 @@ import { ApiError } from '../api/apiError.ts'
 import type { Crop, ImageJob, ImageResult } from './imageJob.ts'
 import { uploadWords } from './words.ts'
 
-/** Cuts and compresses an image in a worker (FEED-07). Throws where it cannot be opened, or the signal aborts. */
+/** Crops and compresses an image in a worker (FEED-07). Throws if it can't be decoded or the signal aborts. */
 export function compressImage(file: Blob, crop: Crop | undefined, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
   const done = new Promise<Blob>((resolve, reject) => {
     const unreadable = () => reject(new Error(uploadWords.unreadable))
     const unreachable = () => reject(new ApiError(alerts.unreachable, { status: 0 }))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    // Of a worker that could not be fetched nothing more is told than that it failed.
+    // If the worker's script fails to load, the event has no message.
     worker.addEventListener('error', (event: Event) => (event instanceof ErrorEvent ? unreadable() : unreachable()))
     worker.addEventListener('message', ({ data }: MessageEvent<ImageResult>) =>
       data.image ? resolve(data.image) : unreadable(),

@@ -1,27 +1,40 @@
-/** Which part of an image is kept: a rectangle in pixels of the image as it lies once it is turned. */
+/** A rectangle in px of the rotated image. */
 export interface Crop {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Degrees, clockwise. */
+  /** Degrees clockwise. */
   readonly rotation: number
 }
 
-/** What the worker is asked. */
 export interface ImageJob {
   readonly file: Blob
   readonly crop?: Crop | undefined
 }
 
-/** What it answers: the image as it is sent, or nothing where it cannot be opened. */
+/** Without an image if it can't be decoded. */
 export interface ImageResult {
   readonly image?: Blob
 }
 
-/** The sides of a rectangle that holds a turned one. */
+/** The bounding box of a rotated rectangle. */
 export function turnedSides(width: number, height: number, rotation: number): { width: number; height: number } {
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }
+}
+
+/** The specification's limits for uploaded images (part 1 §5, §9). */
+export const imageAim = { bytes: 200_000, side: 1024, best: 0.9, step: 0.1 } as const
+
+/** Encodes at 0.9 and less, by 0.1, until the result is small enough; accepts whatever 0.1 gives (FEED-07). */
+export async function encodeWithin<Encoded extends { readonly size: number }>(
+  encode: (quality: number) => Promise<Encoded>,
+): Promise<Encoded> {
+  const steps = Math.round(imageAim.best / imageAim.step)
+  let encoded = await encode(imageAim.best)
+  for (let left = steps - 1; left > 0 && encoded.size > imageAim.bytes; left -= 1)
+    encoded = await encode(Math.round(left * imageAim.step * 10) / 10)
+  return encoded
 }

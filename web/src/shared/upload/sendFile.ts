@@ -9,15 +9,15 @@ import { useSession } from '../session/session.ts'
 
 interface Sending {
   readonly signal: AbortSignal
-  /** Hears how much has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
 const field = 'imageFile'
 
 /**
- * Sends one file by the call `uploadFiles` (API-05); fetch could not tell how far it is. Throws ApiError, whose message
- * is fit to be shown, or the signal's reason.
+ * Uploads one file (API-05) by XMLHttpRequest, because fetch reports no progress. Throws ApiError, or the signal's
+ * reason.
  */
 export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const { token } = useSession.getState()

@@ -6,7 +6,6 @@ import type { CropDialogProps } from './CropDialog.tsx'
 import type { Crop } from './imageJob.ts'
 import { uploadWords } from './words.ts'
 
-/** Lets the image go that cannot be cut, and says why. */
 function Missing({ onCancel }: CropDialogProps) {
   useEffect(() => {
     toast.error(alerts.unreachable)
@@ -15,7 +14,6 @@ function Missing({ onCancel }: CropDialogProps) {
   return null
 }
 
-// Fetched with the first image that is cut.
 const CropDialog = lazyPiece(async () => (await import('./CropDialog.tsx')).CropDialog, Missing)
 
 interface Waiting {
@@ -28,18 +26,18 @@ interface CropQueueOptions {
   readonly onCropped: (file: File, crop: Crop) => void
 }
 
-/** Images that are cut one after the other: `dialog` is what shows the one whose turn it is. */
+/** Crops images one after the other; `dialog` is the dialog for the first one waiting. */
 export function useCropQueue({ round = false, onCropped }: CropQueueOptions) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [total, setTotal] = useState(0)
   const [first] = waiting
-  // Esc may be heard twice: by the modal behind and by the dialog itself.
+  // Esc can cancel twice, by the modal and by the dialog.
   const done = useCallback((item: Waiting) => setWaiting((before) => before.filter((other) => other !== item)), [])
   const cancel = useCallback(() => first && done(first), [first, done])
   const dialog: ReactNode = first && (
     <Suspense>
       <CropDialog
-        // A new image begins in the middle, and the dialog opens anew.
+        // Remounts the dialog for each image.
         key={waiting.length}
         file={first.file}
         ratio={first.ratio}

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 
 const filesIn = (data: DataTransfer | null) => Array.from(data?.files ?? [])
-// A stretch of a document or a table carries a picture of itself: what is meant is its text.
+// Text copied from an office document also contains a picture of itself.
 const isText = ({ types }: DataTransfer) => types.includes('text/plain') && types.includes('text/html')
 const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files')
 
-/** Lets files be dropped and pasted onto an element that takes the `handlers`; `over` says that some hang over it. */
+/** Handlers for dropping and pasting files onto an element; `over` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  // What is dragged enters and leaves every child on its way.
+  // Dragging enters and leaves each child, so count.
   const depth = useRef(0)
   function step(event: DragEvent, by: number) {
     if (!carriesFiles(event)) return

@@ -7,10 +7,7 @@ const nothing = () => undefined
 
 export type OneFile = ReturnType<typeof useOneFile>
 
-/**
- * An image or a video that goes with a form, chosen, dropped or pasted; another takes its place. `refusal` says what
- * was not taken.
- */
+/** One image or video of a form: a new one replaces it. `refusal` is the message for the last file refused. */
 export function useOneFile() {
   const [refusal, setRefusal] = useState('')
   const uploads = useUploads([], nothing)
@@ -26,7 +23,6 @@ export function useOneFile() {
   return {
     item,
     refusal,
-    /** It is there, or there is none: the form can be sent. */
     settled: uploads.settled,
     choose,
     drop: useFileDrop(choose),

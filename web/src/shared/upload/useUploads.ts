@@ -5,7 +5,6 @@ import type { Crop } from './imageJob.ts'
 import { sendFile } from './sendFile.ts'
 import { uploadWords } from './words.ts'
 
-/** A file that the server has, as a draft remembers it. */
 export interface KeptUpload {
   readonly kind: MediaKind
   readonly location: string
@@ -13,27 +12,21 @@ export interface KeptUpload {
   readonly alt: string
 }
 
-/** A file that was chosen, and what is to be kept of it. */
 export interface ChosenFile {
   readonly kind: MediaKind
   readonly file: File
   readonly crop?: Crop | undefined
 }
 
-/** A file on its way to the server or there. */
 export interface UploadItem {
   readonly id: string
   readonly kind: MediaKind
   readonly name: string
-  /** An address at which this browser finds what is sent. */
   readonly preview: string
   readonly alt: string
   readonly status: 'sending' | 'sent' | 'failed'
-  /** How much of it is sent, from 0 to 1. */
   readonly progress: number
-  /** Once it is sent. */
   readonly location: string
-  /** Why it failed. */
   readonly failure: string
 }
 
@@ -62,7 +55,7 @@ function toKept({ kind, location, name, alt }: UploadItem): KeptUpload {
 
 type Change = (id: string, part: Partial<UploadItem>) => void
 
-/** Sends files, and stops what is on its way when the form goes. */
+/** Runs the uploads and aborts them when the form unmounts. */
 function useSending(change: Change) {
   const underWay = useRef(new Map<string, UnderWay>())
   useEffect(() => {
@@ -98,7 +91,7 @@ async function send(id: string, { chosen, controller }: UnderWay, change: Change
     if (drawn) change(id, { preview: URL.createObjectURL(body) })
     const onProgress = (progress: number) => change(id, { progress })
     const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-    // By its bytes it may be something else than it is called.
+    // The server sniffs the bytes: the file may not be what its name says (FEED-06).
     if (!mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
     change(id, { status: 'sent', progress: 1, location })
   } catch (error) {
@@ -108,8 +101,8 @@ async function send(id: string, { chosen, controller }: UnderWay, change: Change
 }
 
 /**
- * Files that are sent as they are chosen, each with its progress, to be stopped, sent again, described and taken out.
- * `kept` are there already; `onKept` hears of all that are there, whenever that changes.
+ * Files that upload as soon as they are added. `kept` are uploaded already; `onKept` gets all uploaded files after each
+ * change.
  */
 export function useUploads(kept: readonly KeptUpload[], onKept: (kept: KeptUpload[]) => void) {
   const [items, setItems] = useState(() => kept.map(fromKept))
@@ -123,7 +116,6 @@ export function useUploads(kept: readonly KeptUpload[], onKept: (kept: KeptUploa
   const sending = useSending(change)
   return {
     items,
-    /** Nothing is on its way and nothing failed: what is here can be posted. */
     settled: items.every(({ status }) => status === 'sent'),
     add(chosen: readonly ChosenFile[]) {
       const begun = chosen.map((one) => ({ id: nextId(), one }))
@@ -136,13 +128,11 @@ export function useUploads(kept: readonly KeptUpload[], onKept: (kept: KeptUploa
       change(id, { status: 'sending', progress: 0, failure: '' })
       sending.begin(id, chosen)
     },
-    /** Takes a file out; one that is on its way is stopped. */
     remove(id: string) {
       sending.stop(id)
       setItems((before) => before.filter((item) => item.id !== id))
     },
     describe: (id: string, alt: string) => change(id, { alt }),
-    /** Begins again with these. */
     reset(next: readonly KeptUpload[]) {
       sending.stopAll()
       setItems(next.map(fromKept))

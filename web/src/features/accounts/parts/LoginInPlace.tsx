@@ -7,7 +7,6 @@ import { LoginFields, useLoginForm } from './LoginFields.tsx'
 import styles from './LoginInPlace.module.css'
 import { ProviderButtons } from './ProviderButtons.tsx'
 
-/** The log-in form inside a page (ACC-10). */
 export function LoginInPlace() {
   const headingId = useId()
   const { form, send, ready, sending, failure } = useLoginForm()

@@ -6,9 +6,8 @@ import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { FieldPair } from '../../../shared/ui/FieldPair.tsx'
+import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
@@ -38,7 +37,6 @@ const empty = {
   passwordConfirmation: '',
 }
 
-/** The fields of a sign-up and their rules (ACC-01). */
 export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterFormProps) {
   const signup = useSignup()
   const schema = useMemo(() => signupForm((wanted) => colleges.find((college) => college._id === wanted)), [colleges])

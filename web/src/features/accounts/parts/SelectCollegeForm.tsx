@@ -50,7 +50,6 @@ interface SelectCollegeFormProps {
 
 const fields = ['college', 'gender'] as const
 
-/** College, and gender while the account is incomplete (COLL-05, ACC-05). */
 export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectCollegeFormProps) {
   const { user, isIncomplete } = useSession()
   const email = user?.username ?? ''

@@ -6,7 +6,7 @@ import { sendTo } from '../../../entities/chat/deliver.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
 import { fileWords } from '../fileWords.ts'
 
 /** Sends a link (CHAT-03). */

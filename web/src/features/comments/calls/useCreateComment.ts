@@ -5,7 +5,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { createComment } from '../../../shared/api/routes/comments.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 
-/** Comments on a post or replies to a comment (COM-01). */
 export function useCreateComment(postId: string, parentCommentId: string | null) {
   const client = useQueryClient()
   return useMutation({

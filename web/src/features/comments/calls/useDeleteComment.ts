@@ -7,7 +7,6 @@ import { deleteComment } from '../../../shared/api/routes/comments.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { deleteWords } from '../memberWords.ts'
 
-/** Deletes a comment with its replies (COM-03). */
 export function useDeleteComment() {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,6 @@ interface TopCommentProps {
   readonly post: Post
 }
 
-/** A comment with its replies folded, and a composer once Reply is pressed. */
 export function TopComment({ comment, post }: TopCommentProps) {
   const signedIn = useSession((session) => session.isAuthenticated)
   // Whom the reply is to: all replies of a thread share one composer.

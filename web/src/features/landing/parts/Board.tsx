@@ -22,7 +22,6 @@ interface BoardProps {
   readonly isAuthenticated: boolean
 }
 
-/** The newest public posts (SHELL-12). */
 export function Board({ isAuthenticated }: BoardProps) {
   return (
     <section className={styles.board} aria-labelledby="board">

@@ -9,7 +9,6 @@ import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Creates a post and puts it first in the feed (FEED-05). */
 export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({

@@ -9,8 +9,8 @@ import { useSession } from '../../../shared/session/session.ts'
 const pollMs = 20_000
 
 /**
- * Polls the feed's first page: updates the counts of posts in `shown` and returns how many newer ones there are. They
- * are inserted on request, so that nothing moves while reading. `readAt` is when the feed was read, in ms.
+ * Polls the feed's first page, which updates counts, and offers the posts newer than `shown`. They are inserted on
+ * request, so that nothing moves while reading. `readAt` is when the feed was read, in ms.
  */
 export function useNewestPosts(shown: readonly Post[], readAt: number) {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { type Accepts, acceptOf } from '../../../shared/upload/fileRules.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import type { UploadItem, Uploads } from '../../../shared/upload/useUploads.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { useRowFocus } from '../../../shared/ui/useRowFocus.ts'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { editorWords } from '../memberWords.ts'
 import styles from './MediaFields.module.css'
 
@@ -15,7 +15,6 @@ interface MediaFieldsProps {
   readonly onChoose: (files: readonly File[], accepts: Accepts) => void
 }
 
-/** The uploads of a post being written and the buttons to add more (FEED-06). */
 export function MediaFields({ uploads, refusal, disabled, onChoose }: MediaFieldsProps) {
   const { items } = uploads
   const hasVideo = items.some(({ kind }) => kind === 'video')

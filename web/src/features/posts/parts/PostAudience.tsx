@@ -1,4 +1,4 @@
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { SelectField } from '../../../shared/ui/Field.tsx'
 import { audienceWords } from '../memberWords.ts'
 import styles from './PostForm.module.css'
 import type { PostAudienceState } from './usePostAudience.ts'

@@ -2,7 +2,7 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { memo, useId, useRef } from 'react'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { useKeptFocus } from '../../../shared/ui/useKeptFocus.ts'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useUnhidePost } from '../calls/useUnhidePost.ts'
 import { postMenuWords } from '../memberWords.ts'
 import { PostActions } from './PostActions.tsx'
@@ -16,7 +16,6 @@ export interface PostItemProps {
   readonly whole?: boolean
 }
 
-/** A post with the actions of signed-in people. */
 export const PostItem = memo(function PostItem({ post, whole = false }: PostItemProps) {
   const place = useRef<HTMLDivElement>(null)
   const like = useToggleMark(post, 'likes')

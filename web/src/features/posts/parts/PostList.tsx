@@ -13,7 +13,6 @@ interface PostListProps {
   readonly label: string
   readonly posts: readonly Post[]
   readonly busy: boolean
-  /** For screens without a right column. */
   readonly ads?: readonly FeaturedAd[] | undefined
 }
 

@@ -5,7 +5,6 @@ import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { blockUser } from '../../../shared/api/routes/profiles.ts'
 
-/** Blocks a person and removes their posts from every list (PROF-03). */
 export function useBlockUser(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,6 @@ import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { unblockUser } from '../../../shared/api/routes/profiles.ts'
 
-/** Unblocks a person; their posts and comments are listed again (PROF-03). */
 export function useUnblockUser(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,6 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
+import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { profileSuccesses } from '@quad/contract/messages/profiles.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
@@ -7,7 +8,7 @@ import { replaceAuthor } from '../../../entities/post/cache.ts'
 import { showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { updateProfile } from '../../../shared/api/routes/profiles.ts'
-import { changeSelf } from '../../../shared/session/changeSelf.ts'
+import { updateSession, useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 /** Updates the viewer's profile, and their name, picture and college wherever these are shown (PROF-02). */
@@ -24,4 +25,11 @@ export function useUpdateProfile(userId: string) {
       toast.success(profileSuccesses.updated)
     },
   })
+}
+
+function changeSelf({ firstname, lastname, displayName, userImg, college }: UserWithCollege): void {
+  const { user } = useSession.getState()
+  if (!user) return
+  const shown = { firstname, lastname, displayName, userImg, ...(college && { college: college._id }) }
+  updateSession({ user: { ...user, ...shown } })
 }

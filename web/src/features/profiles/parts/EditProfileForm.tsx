@@ -10,9 +10,7 @@ import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
-import { FieldPair } from '../../../shared/ui/FieldPair.tsx'
-import { TextArea } from '../../../shared/ui/TextArea.tsx'
-import { TextField } from '../../../shared/ui/TextField.tsx'
+import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords } from '../words.ts'
 import styles from './EditProfileForm.module.css'
@@ -33,7 +31,6 @@ interface EditProfileFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of the viewer's profile and their rules (PROF-02, PROF-05). */
 export function EditProfileForm({ id, profile, colleges, onState, onDone }: EditProfileFormProps) {
   const update = useUpdateProfile(profile._id)
   const schema = useMemo(() => profileForm(colleges, profile), [colleges, profile])

@@ -59,7 +59,6 @@ export function OtherActions({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** Says that the viewer has blocked this person, with Unblock (PROF-03). */
 export function BlockedNotice({ profile }: { readonly profile: Profile }) {
   const { _id: userId, user } = profile
   return (

@@ -13,7 +13,6 @@ import { ProfileFacts } from './ProfileFacts.tsx'
 import styles from './ProfileHeader.module.css'
 
 interface ProfileHeaderProps {
-  /** undefined while loading. */
   readonly profile: Profile | undefined
   readonly own: boolean
 }

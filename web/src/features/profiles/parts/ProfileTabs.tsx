@@ -1,4 +1,5 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
+import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
@@ -33,7 +34,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
     posts: <Posts key="posts" within={postsOf(profile, own)} />,
     saved: <Posts key="saved" within={savedBy(profile)} />,
     clubs: <EmptyState title={profileWords.noClubs} text={profileWords.noClubsText} />,
-    events: <EmptyState title={profileWords.noEvents} text={profileWords.noEventsText} />,
+    events: <EmptyState title={eventEmptyStates.all} text={profileWords.noEventsText} />,
   }
   return (
     <Tabs label={profileWords.parts(profile.user.displayName)} tabs={tabs} active={active}>

@@ -6,7 +6,6 @@ import { createReport } from '../../../shared/api/routes/support.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { reportWords } from '../words.ts'
 
-/** Reports something to the site admins (SUP-02). */
 export function useCreateReport(reportOn: ReportOn, reportedId: string) {
   return useMutation({
     mutationFn: (said: { readonly report: string; readonly file?: string }) =>

@@ -68,7 +68,6 @@ interface LargeImageProps {
   readonly onTurn: (by: number) => void
 }
 
-/** Fits the screen; a press shows it at actual size, to scroll around in. */
 function LargeImage({ image, name, onTurn }: LargeImageProps) {
   const [own, setOwn] = useState(false)
   const swipe = useSwipe(onTurn)

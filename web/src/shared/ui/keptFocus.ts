@@ -1,9 +1,17 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Where a row goes that had the focus, the one that takes its place gets it, or what is left where it was the last;
- * `count` is how many rows the place holds.
- */
+/** When `shown` changes and the focused element is gone, focuses `heir` in `place`. */
+export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: unknown, heir = 'button'): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true })
+  }, [place, shown, heir])
+}
+
+/** When the focused row is removed, focuses the row that takes its place. `count` is the number of rows. */
 export function useRowFocus<Place extends HTMLElement>(count: number) {
   const ref = useRef<Place>(null)
   const at = useRef(0)
@@ -19,7 +27,7 @@ export function useRowFocus<Place extends HTMLElement>(count: number) {
     ref,
     onFocus({ target }: FocusEvent) {
       const row = rowsIn(ref.current).findIndex((one) => one.contains(target))
-      // A menu that was opened from a row stands elsewhere.
+      // An open menu isn't inside its row.
       if (row !== -1) at.current = row
     },
   }

@@ -1,3 +1,0 @@
-export const questionWords = {
-  cancel: 'Cancel',
-} as const
