@@ -92,6 +92,14 @@ describe('what the database itself refuses', () => {
     ['a domain in capitals', "update colleges set email_domain = 'EXAMPLE.edu'"],
     ['losing the college of somebody', 'delete from colleges'],
     [
+      'a notification that no deletion takes along',
+      "insert into notifications (user_id, kind, target_type, target_id) select id, 'x', 'event', id from users",
+    ],
+    [
+      'a notification about another post than the one it leads to',
+      "insert into notifications (user_id, kind, target_type, target_id, post_id) select author_id, 'x', 'post', uuid_v7(), id from posts",
+    ],
+    [
       'a pending sign-up twice for an email',
       `insert into pending_signups (id, email, password_hash, firstname, lastname, gender, college_id)
       select uuid_v7(), email, '', '', '', '', college_id from pending_signups`,

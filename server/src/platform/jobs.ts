@@ -48,7 +48,15 @@ const queues = {
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
-  fanOutNotification: { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
+  fanOutNotification: {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    notify: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3600,
+  },
 } satisfies Record<JobName, object>
 
 const stopTimeoutMs = 10_000
