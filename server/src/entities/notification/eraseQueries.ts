@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import type { ErasedComment } from '../comment/eraseQueries.ts'
 import { holdPosts } from '../post/eraseQueries.ts'
-import { withdraw } from './withdrawQueries.ts'
+import { withdraw } from './notify.ts'
 
 // Actors first: a notification deleted with its actors would cascade to any number of rows.
 const erasing = (from: string, where: string) =>

@@ -1,7 +1,7 @@
 import type { StatementPart } from '../../platform/database.ts'
 import { commentsWith } from '../comment/writingQueries.ts'
 import { likesWith } from '../post/markQueries.ts'
-import { inlineKinds } from './kinds.ts'
+import { inlineKinds } from './kindQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // Likes and comments are the hottest writes: act and notification are one statement (decision 17). Their nouns own the

@@ -25,14 +25,18 @@ export interface Kind {
   /** Later actors join the notification, shown as "and 3 others"; otherwise the latest replaces the one before. */
   readonly groups: boolean
   readonly recipients: Recipients
-  /** SQL: the rows that keep `notification_actors a` in `notifications n` when one of their acts is withdrawn. */
+}
+
+/** A kind whose notifications are withdrawn with the act. */
+export interface WithdrawableKind extends Kind {
+  /** SQL: the acts that still keep `notification_actors a` in `notifications n`. */
   readonly keptBy: string
 }
 
 /** `$1` in `recipients` is the actor, `$2` the row that the act made or changed. */
-export type NotifiedKind = Kind
+export type NotifiedKind = WithdrawableKind
 
-/** `recipients` and `actor`, the SQL of the actor's id, read the CTEs of the act's statement. */
+/** `recipients` and `actor`, the SQL of the actor's id, read the CTEs of the act's own statement. */
 export interface InlineKind extends Kind {
   readonly actor: string
 }

@@ -2,7 +2,7 @@ import type { Notification } from '@quad/contract/entities/notification.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './kindQueries.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** wire.md's NotificationModel, or undefined where the viewer may not see its actors or its target (NOTI-06). */

@@ -22,20 +22,21 @@ export function actsOf({ recipients: { from, where, columns } }: Kind, actor: st
  */
 export function writeCtes(name: string, kind: Kind, acts: string, actId?: string): string {
   const { recipient_id: _, ...ids } = kind.recipients.columns
-  const columns = Object.keys(ids).join(', ')
+  const columns = Object.keys(ids)
+  const ownId = actId === undefined ? [] : [actId]
   const replaced = `, replaced_${name} as (
     delete from notification_actors a using notified_${name} n
     where a.notification_id = n.id and a.actor_id not in (select actor_id from new_${name})
   )`
   return `
   new_${name} as (
-    select a.* from (${acts}) a where ${wantsNotification('post_id' in ids)}
+    select a.* from (${acts}) a where ${wantsNotification(columns.includes('post_id'))}
   ), notified_${name} as (
-    insert into notifications (user_id, kind, target_type, ${columns} ${actId ? ', sort_id' : ''})
-    select distinct recipient_id, '${name}', '${kind.targetType}', ${columns} ${actId ? `, ${actId}` : ''}
+    insert into notifications (user_id, kind, target_type, ${[...columns, ...ownId.map(() => 'sort_id')].join(', ')})
+    select distinct recipient_id, '${name}', '${kind.targetType}', ${[...columns, ...ownId].join(', ')}
     from new_${name} order by recipient_id
     on conflict (target_id, kind, user_id) do update set sort_id = excluded.sort_id, read_at = null
-    ${actId ? 'where notifications.sort_id < excluded.sort_id' : ''}
+    ${actId === undefined ? '' : 'where notifications.sort_id < excluded.sort_id'}
     returning id, user_id
   )${kind.groups ? '' : replaced}, actors_${name} as (
     insert into notification_actors (notification_id, actor_id)

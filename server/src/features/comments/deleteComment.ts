@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { deleteComment as remove, loadCommentStanding } from '../../entities/comment/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
-import { withdraw } from '../../entities/notification/withdrawQueries.ts'
+import { withdraw } from '../../entities/notification/notify.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 

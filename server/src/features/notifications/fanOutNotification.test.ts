@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifiedKinds } from '../../entities/notification/kinds.ts'
+import { notified } from '../../entities/notification/kindQueries.ts'
+import { share } from '../../entities/notification/kinds/share.ts'
 import { createNotify } from '../../entities/notification/notify.ts'
 import type { JobData } from '../../platform/jobs.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -11,15 +12,15 @@ import { fanOutNotification } from './fanOutNotification.ts'
 
 // No act of the product has many recipients yet: here a post for a club notifies all of its members.
 const clubPost = {
-  ...notifiedKinds.share,
+  ...share,
   recipients: {
     from: 'posts p join club_members m on m.club_id = p.audience_club_id and m.active',
     where: 'p.id = $2::uuid',
     columns: { recipient_id: 'm.user_id', target_id: 'p.id', post_id: 'p.id' },
   },
 }
-const { notify, notifySet } = createNotify({ share: clubPost })
-const replacing = createNotify({ share: { ...clubPost, groups: false } })
+const { notify, notifySet } = createNotify({ share: notified('share', clubPost) })
+const replacing = createNotify({ share: notified('share', { ...clubPost, groups: false }) })
 
 let quad: TestQuad
 let actor: Person
@@ -59,7 +60,7 @@ async function joinCrowd(count: number): Promise<void> {
     insert into club_members (club_id, user_id, active) select ${club}, id, true from crowd`.execute(quad.context.db)
 }
 
-const jobs = () => ({
+const recordingJobs = () => ({
   ...quad.context.jobs,
   enqueue: async (_: unknown, __: string, data: unknown) => {
     enqueued.push(data as JobData['fanOutNotification'])
@@ -67,7 +68,9 @@ const jobs = () => ({
 })
 
 const notifyAll = (as = actor, by = notify) =>
-  quad.context.db.transaction().execute((trx) => by(trx, jobs(), 'share', { actorId: as.id, subjectId: postId }))
+  quad.context.db
+    .transaction()
+    .execute((trx) => by(trx, recordingJobs(), 'share', { actorId: as.id, subjectId: postId }))
 
 /** The job of the last act; `emit` is called after each set. */
 async function fanOut(emit: (userIds: readonly string[]) => void = () => undefined): Promise<void> {
@@ -172,9 +175,9 @@ test('[NOTI-01] the queue runs the job', async () => {
   const { db, jobs } = quad.context
   const post = async (body: { text: string; sharedPost?: string }, as: Person) =>
     (await quad.call('createPost', { body }, as)).reply()._id
-  const share = await post({ text: '', sharedPost: await post({ text: 'For all' }, actor) }, sharer)
+  const subjectId = await post({ text: '', sharedPost: await post({ text: 'For all' }, actor) }, sharer)
   await db.deleteFrom('notifications').where('user_id', '=', actor.id).execute()
-  await jobs.enqueue(db, 'fanOutNotification', { kind: 'share', actorId: sharer.id, subjectId: share, actId: share })
+  await jobs.enqueue(db, 'fanOutNotification', { kind: 'share', actorId: sharer.id, subjectId, actId: subjectId })
   const list = async () => (await quad.call('listNotifications', { query: {} }, actor)).reply().notifications
   await until('the author is notified', async () => (await list()).length > 0)
   expect(await list()).toMatchObject([{ kind: 'share', userBy: { _id: sharer.id }, others: 0 }])

@@ -8,12 +8,12 @@ import { untilDone } from '../../platform/untilDone.ts'
 /** Writes an act's notifications in sets of 1,000, each in its own transaction; run again, it writes only those missing. */
 export async function fanOutNotification(
   context: Pick<AppContext, 'db' | 'realtime'>,
-  { kind, ...act }: JobData['fanOutNotification'],
+  job: JobData['fanOutNotification'],
   writeSet = notifySet,
 ): Promise<void> {
   let afterId = nobodyId
   await untilDone(async () => {
-    const { notifiedIds, lastId } = await writeSet(context.db, kind, act, afterId)
+    const { notifiedIds, lastId } = await writeSet(context.db, job, afterId)
     emitNotificationsChanged(context, notifiedIds)
     afterId = lastId ?? afterId
     return lastId !== null

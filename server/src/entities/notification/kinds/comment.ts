@@ -1,11 +1,11 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { inAudience } from '../../post/visibility.ts'
 import { postWriter } from '../../post/queries.ts'
-import type { InlineKind } from '../kind.ts'
+import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
 /** Somebody comments on a post; for its author, unless the comment answers the author: then they get the reply alone. */
-export const comment: InlineKind = {
+export const comment: InlineKind & WithdrawableKind = {
   targetType: 'post',
   text: notificationTexts.comment,
   link: postLink,

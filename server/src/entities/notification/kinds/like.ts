@@ -16,5 +16,4 @@ export const like: InlineKind = {
     where: inAudience(postWriter),
     columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
   },
-  keptBy: 'post_likes l where l.post_id = n.target_id and l.user_id = a.actor_id',
 }

@@ -1,10 +1,10 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { inAudience } from '../../post/visibility.ts'
-import type { InlineKind } from '../kind.ts'
+import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
 /** Somebody replies in a thread; for the author of the comment that they reply to. Collected by thread. */
-export const reply: InlineKind = {
+export const reply: InlineKind & WithdrawableKind = {
   targetType: 'comment',
   text: notificationTexts.reply,
   link: postLink,

@@ -1,0 +1,76 @@
+import type { NotificationKind } from '@quad/contract/entities/notification.ts'
+import { statement } from '../../platform/database.ts'
+import type { Kind, NotifiedKind, WithdrawableKind } from './kind.ts'
+import { comment } from './kinds/comment.ts'
+import { like } from './kinds/like.ts'
+import { reply } from './kinds/reply.ts'
+import { share } from './kinds/share.ts'
+import { actsOf, writeCtes } from './writeQueries.ts'
+
+// More recipients than this are notified by a job, so that no act waits for many rows.
+const inActMax = 100
+const setSize = 1000
+
+const notifiedIds = (name: string) =>
+  `array_to_string(array(select user_id from notified_${name}), ',') as "notifiedIds"`
+
+const writeAct = (name: string, kind: NotifiedKind) =>
+  statement<{ notifiedIds: string; actId: string | null }, [actorId: string, subjectId: string]>(`
+  with acts as materialized (
+    select distinct a.* from (${actsOf(kind, '$1::uuid')}) a order by a.recipient_id limit ${inActMax + 1}
+  ), many as (
+    select count(*) > ${inActMax} as too_many from acts
+  ), ${writeCtes(name, kind, 'select acts.* from acts, many where not many.too_many')}
+  select ${notifiedIds(name)}, case when many.too_many then uuid_v7() end as "actId" from many`)
+
+const writeSet = (name: string, kind: NotifiedKind) =>
+  statement<
+    { notifiedIds: string; lastId: string | null },
+    [actorId: string, subjectId: string, actId: string, afterId: string]
+  >(`
+  with acts as materialized (
+    select distinct a.* from (${actsOf(kind, '$1::uuid')}) a
+    where a.recipient_id > $4::uuid order by a.recipient_id limit ${setSize}
+  ), ${writeCtes(name, kind, 'select * from acts', '$3::uuid')}
+  select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`)
+
+const withdraw = (name: string, { keptBy }: WithdrawableKind) =>
+  statement<{ userId: string }, [targetIds: readonly string[], actorIds: readonly string[]]>(`
+  with act as (
+    select distinct * from unnest($1::uuid[], $2::uuid[]) as act (target_id, actor_id)
+  ), gone as (
+    delete from notification_actors a using act join notifications n
+      on n.kind = '${name}' and n.target_id = act.target_id
+    where a.notification_id = n.id and a.actor_id = act.actor_id and not exists (select from ${keptBy})
+    returning a.notification_id, a.actor_id
+  )
+  delete from notifications n where n.id in (select notification_id from gone) and not exists (
+    select from notification_actors a where a.notification_id = n.id and not exists (
+      select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id))
+  returning n.user_id as "userId"`)
+
+/** A kind with the statement that withdraws it. */
+const withdrawable = <Of extends WithdrawableKind>(name: string, kind: Of) => ({
+  ...kind,
+  withdraw: withdraw(name, kind),
+})
+
+/** A kind with all of its statements. `writeAct` writes few recipients; of many it returns the `actId` of their job. */
+export const notified = (name: string, kind: NotifiedKind) => ({
+  ...withdrawable(name, kind),
+  writeAct: writeAct(name, kind),
+  writeSet: writeSet(name, kind),
+})
+
+/** The kinds that `notify` writes in the act's transaction. */
+export const notifiedKinds = { share: notified('share', share) }
+
+/** The kinds that the act's own statement writes (decision 17). */
+export const inlineKinds = {
+  like,
+  comment: withdrawable('comment', comment),
+  reply: withdrawable('reply', reply),
+}
+
+/** Every kind of the contract: one without its file does not compile. */
+export const kinds = { ...notifiedKinds, ...inlineKinds } satisfies Record<NotificationKind, Kind>
