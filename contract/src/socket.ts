@@ -106,9 +106,7 @@ export const liveEvents = {
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
   /** What one may do in a room, or whether it is muted, may have changed: look again, and join again. */
   roomChanged: z.strictObject({ room: id }),
-  /**
-   * What one is told of, or has read of it, has changed: ask for the count anew. To every socket of whom it is about.
-   */
+  /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */
   notificationsChanged: z.strictObject({}),
   /**
    * Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds.

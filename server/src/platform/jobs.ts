@@ -17,7 +17,7 @@ export interface JobData {
   sweepSignups: null
   /** Erases closed accounts after the grace period. */
   eraseClosedAccounts: null
-  /** Writes the notifications of an act that has many recipients. */
+  /** Writes the notifications of an act with more than 100 recipients. */
   fanOutNotification: {
     readonly kind: NotificationKind
     readonly actorId: string
