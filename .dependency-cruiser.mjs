@@ -25,6 +25,7 @@ export const RANKS = [
 // Run by hand or by a check, never part of the running product.
 const TOOL = '^server/src/(db/generateTypes\\.ts$|docs/)'
 const TEST = '\\.test\\.tsx?$'
+const AREA_INDEX = '^server/src/features/[^/]+/index\\.ts$'
 const NOT_THE_SERVERS = '^(server|bench|e2e|test)/'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -79,8 +80,14 @@ const forbidden = [
   rule(
     'verb-imports-verb',
     'What two verbs of the server share is an operation of the noun; only onRealtime.ts of the same area may be imported.',
-    { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+    { path: '^server/src/features/([^/]+)/', pathNot: `${TEST}|${AREA_INDEX}` },
     { path: '^server/src/features/', pathNot: '^server/src/features/$1/onRealtime\\.ts$' },
+  ),
+  rule(
+    'index-lists-own-area',
+    "An area's index lists the handlers of that area alone.",
+    { path: AREA_INDEX.replace('[^/]+', '([^/]+)') },
+    { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
   ),
   rule(
     'web-area-imports-area',

@@ -27,5 +27,8 @@ export interface Request<C extends CallSpec> {
 /** A handler gets what the frame has parsed and proven, and gives the reply; it refuses with `fail`. */
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
 
-/** A handler for every call of the contract: one that is missing is a compile error. */
-export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> }
+/** The handlers of an area's calls: a missing one is a compile error. */
+export type HandlersOf<Area> = { readonly [Name in keyof Area & CallName]: Handler<Calls[Name]> }
+
+/** The handlers of all calls. */
+export type Handlers = HandlersOf<Calls>
