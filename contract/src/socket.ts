@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownBetter, messageFields, mustSaySomething } from './calls/chats.ts'
+import { computedMessageKeys, messageFields, refuseEmptyMessage } from './bodies/chats.ts'
 import { chat, filetype } from './entities/chat.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
@@ -58,8 +58,8 @@ export const socketEvents = {
   }),
   chatMessage: event({
     summary: 'Send a message, as POST /chats/{room} does. One whose `_id` is stored already stores and sends nothing.',
-    payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(mustSaySomething),
-    ignores: knownBetter,
+    payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(refuseEmptyMessage),
+    ignores: computedMessageKeys,
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
     errors: [
       'chat.notFound',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
 import { join } from './world.ts'
 

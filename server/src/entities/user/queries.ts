@@ -1,4 +1,4 @@
-import type { UserChanges } from '@quad/contract/calls/profiles.ts'
+import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'

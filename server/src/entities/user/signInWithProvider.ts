@@ -1,4 +1,4 @@
-import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
