@@ -2,7 +2,6 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
-/** A provider's name and the person's subject there. */
 export interface Identity {
   readonly provider: ProviderName
   readonly subject: string
@@ -33,12 +32,10 @@ const insertIdToken = statement<{ hash: Buffer }, [Buffer, number]>(`
   insert into used_id_tokens (hash, expires_at) values ($1, to_timestamp($2))
   on conflict (hash) do nothing returning hash`)
 
-/** Marks an ID token as used until it expires; false if it already was. */
 export async function consumeIdToken(trx: Trx, token: { hash: Buffer; expiresAt: number }): Promise<boolean> {
   return (await insertIdToken(trx, [token.hash, token.expiresAt])).length > 0
 }
 
-/** Deletes expired tokens. */
 export async function sweepIdTokens(db: Db): Promise<void> {
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
 }
