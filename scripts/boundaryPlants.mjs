@@ -1,6 +1,5 @@
 import { RANKS } from '../.dependency-cruiser.mjs'
 
-// The text of a planted file: what it imports.
 const importing = (path) => `import * as it from '${path}';\nexport const used = it;\n`
 const plain = 'export const one = 1;\n'
 

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** The reply to a request of the mobile client; fails unless it is a 200 without nulls. */
 async function client(as: Person, method: string, place: string, body?: object): Promise<unknown> {
   const text = body ? JSON.stringify(body) : ''
   const headers = {

@@ -4,7 +4,6 @@ export interface WorldPlan {
   readonly posts: number
 }
 
-/** A step that fills the database: what it makes, and its statement. */
 export type Step = readonly [what: string, text: string]
 
 const colleges = 60
@@ -43,7 +42,6 @@ export function worldFunctions({ posts }: WorldPlan, until: Date): string {
   ${idOf('post', 5, yearMs / posts)}`
 }
 
-/** Fills the small tables, in order. */
 export function hostSteps(plan: WorldPlan): Step[] {
   const small = smallClubsOf(plan)
   return [
@@ -139,7 +137,6 @@ export function postPlan(plan: WorldPlan): string {
   create unique index on world.posts (n); analyze world.posts`
 }
 
-/** Fills posts and what refers to them, by the plan. */
 export function postSteps(plan: WorldPlan): Step[] {
   return [
     [

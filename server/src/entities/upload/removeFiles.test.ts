@@ -29,7 +29,6 @@ const uploads = async () =>
   (await quad.context.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
 const pendingDeletions = () => quad.context.db.selectFrom('pending_deletions').selectAll().execute()
 
-/** The files in a node's store. */
 const stored = (folder = quad.dataFolder) =>
   existsSync(path.join(folder, 'files'))
     ? readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -37,7 +36,6 @@ const stored = (folder = quad.dataFolder) =>
       )
     : []
 
-/** Writes a temporary file of four bytes. */
 function writeTempFile(folder: string): string {
   const file = path.join(folder, 'temporary')
   writeFileSync(file, 'four')
@@ -67,7 +65,6 @@ test('[API-05] an hourly job sweeps unattached uploads after a day, with their v
   )
   expect(due.rows).toEqual([{ cron: '17 * * * *' }])
   expect(await pendingDeletions()).toEqual([])
-  // A second sweep changes nothing.
   await sweepUploads(quad.context)
   expect(await uploads()).toEqual([attached, young])
 })

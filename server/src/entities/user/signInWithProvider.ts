@@ -42,7 +42,6 @@ async function lockKnownAccount(trx: Trx, userId: string): Promise<UserBriefRow 
   return lockAccountById(trx, userId)
 }
 
-/** Creates an account with the provider's names, and the email if the provider vouches for it. */
 async function createAccount(trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
   const email = (person.vouchedEmail && normaliseEmail(person.vouchedEmail)) || null
   if (email !== null) await deletePendingSignup(trx, email)

@@ -35,14 +35,12 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const partsOf = (token: string) => token.split('.') as [string, string, string]
 const claimsIn = (token: string): JWTPayload => JSON.parse(Buffer.from(partsOf(token)[1], 'base64url').toString())
 
-/** The same token with another header and signature. */
 async function resigned(header: object, signatureOf: (text: string) => Buffer): Promise<string> {
   const [, claims] = partsOf(await issuers.googleToken(someone()))
   const text = `${part(header)}.${claims}`
   return `${text}.${signatureOf(text).toString('base64url')}`
 }
 
-/** The issuer's public key. */
 async function publicKey(): Promise<{ kid: string; text: string }> {
   const shown = z.object({ keys: z.tuple([z.looseObject({ kid: z.string() })]) })
   const [key] = shown.parse(await (await fetch(`${issuers.google.address}/jwks`)).json()).keys

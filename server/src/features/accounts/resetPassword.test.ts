@@ -131,7 +131,6 @@ test('[ACC-06] a reset ends all sessions of this account at once, and no others'
   const person = await makeForgetful(quad)
   const elsewhere = await openSession(quad, person.id)
   const other = await makePerson(quad)
-  // Both sessions are cached as valid before.
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([true, true, true])
   const { token } = (await reset(person.code, person.user)).reply()
   expect(await inTurn([person.token, elsewhere, other.token, token], isLive)).toEqual([false, false, true, true])

@@ -97,7 +97,6 @@ test('[PROF-03] concurrent blocks can’t exceed the maximum of a thousand', asy
     'yes',
   ])
   expect(await blockedBy(me)).toHaveLength(1000)
-  // A block that exists can be repeated.
   expect((await block(me, crowd[0]?.id ?? '')).status).toBe(200)
 })
 

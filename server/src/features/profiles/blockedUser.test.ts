@@ -79,7 +79,6 @@ test('[PROF-03] at most a thousand people can be blocked, also by concurrent lis
   expect([after.blockedUser.length, after.bio]).toEqual([999, ''])
 })
 
-/** Inserts users without sessions. */
 async function makeCrowd(count: number): Promise<string[]> {
   const rows = await quad.context.db
     .insertInto('users')

@@ -117,7 +117,6 @@ test('[PROF-04] only the owner sees which switches are on', async () => {
   expect(switches(await read(person, person))).toEqual([true, true, true])
   const seen = await read(others.stranger, person)
   expect(switches(seen)).toEqual([false, false, false])
-  // The fields are empty, so nothing is shown.
   expect([seen.email, seen.phone, seen.birthday]).toEqual([person.email, '', ''])
 })
 

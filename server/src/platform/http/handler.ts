@@ -23,7 +23,6 @@ export interface Request<C extends CallSpec> {
   readonly context: AppContext
 }
 
-/** Gets the parsed, authenticated request and returns the reply; refuses with `fail`. */
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
 
 /** The handlers of an area's calls: a missing one is a compile error. */

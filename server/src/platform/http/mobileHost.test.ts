@@ -33,7 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The Location of a redirect, otherwise the status. */
 async function ask(place: string, userAgent = phones.android, node = quad, headers: Record<string, string> = {}) {
   const answer = await sendRaw(node.url, 'GET', place, { 'user-agent': userAgent, ...headers })
   return answer.status === 302 ? answer.headers['location'] : answer.status
