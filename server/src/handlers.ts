@@ -14,6 +14,7 @@ import { verifyAccount } from './features/accounts/verifyAccount.ts'
 import { changeRoom } from './features/chats/changeRoom.ts'
 import { countUnread } from './features/chats/countUnread.ts'
 import { deleteMessage } from './features/chats/deleteMessage.ts'
+import { listAroundUnread } from './features/chats/listAroundUnread.ts'
 import { listMessages } from './features/chats/listMessages.ts'
 import { listRooms } from './features/chats/listRooms.ts'
 import { muteRoom } from './features/chats/muteRoom.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   countUnread,
   changeRoom,
   listMessages,
+  listAroundUnread,
   sendMessage,
   readRoom,
   deleteMessage,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { chat, chatRoom, filetype } from '../entities/chat.ts'
-import { fileLocation, filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
+import { count, fileLocation, filename, id, listLimit, textIfAny, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { done } from './accounts.ts'
@@ -121,6 +121,26 @@ export const chats = {
       deleted: z.array(id).max(limits.deletionsTold).optional(),
     }),
     errors: ['chat.notFound', 'message.notFound'],
+    limit: 'read',
+  }),
+  listAroundUnread: call({
+    method: 'GET',
+    path: '/chats/{room}/unread',
+    access: 'signedIn',
+    summary:
+      'A direct chat as it opens: its first unread message with those after it, and read ones before it, at most `limit` each, oldest first. Where nothing is unread, its newest messages. Goes on by `_id[$lt]` and `_id[$gt]` of `GET /chats/{room}`.',
+    params: inRoom,
+    query: z.strictObject({ limit: pageLimit.optional() }),
+    reply: z.strictObject({
+      chats: z.array(chat).max(2 * limits.chatPageMax),
+      /** The number of the first unread message; null where nothing is unread. */
+      firstUnread: z.int().min(1).nullable(),
+      moreBefore: z.boolean(),
+      moreAfter: z.boolean(),
+      /** The number of the room's last message, also if that one is deleted; 0 in an empty chat. */
+      lastSeq: count,
+    }),
+    errors: ['chat.notFound'],
     limit: 'read',
   }),
   sendMessage: call({
