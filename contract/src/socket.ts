@@ -37,13 +37,19 @@ const seq = z.int().min(1)
 export const socketEvents = {
   joinRoom: event({
     summary: 'Have the messages of a room delivered live, and be seen in it. Answers how far the room is.',
-    payload: z.strictObject({ room: id }),
+    payload: z.strictObject({
+      room: id,
+      /** The number up to which the client has the room's messages. */
+      upTo: seq.optional(),
+    }),
     ignores: ['sender'],
     ack: z.strictObject({
-      /** The number of the room's last message: who has less asks for what follows. */
+      /** The number of the room's last message: a client that has fewer asks for those that follow. */
       lastSeq: count,
       /** How far its members have read. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
+      /** With `upTo`: the messages up to it that were deleted since it was the last. */
+      deleted: z.array(id).max(limits.deletionsTold).optional(),
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { computedMessageKeys, messageFields, refuseEmptyMessage, userIds } from '../bodies/chats.ts'
 import { call } from '../call.ts'
 import { chat, chatRoom } from '../entities/chat.ts'
-import { done, id, listLimit, pageLimit } from '../fields.ts'
+import { count, done, id, listLimit, pageLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
@@ -79,6 +79,26 @@ export const chats = {
       deleted: z.array(id).max(limits.deletionsTold).optional(),
     }),
     errors: ['chat.notFound', 'message.notFound'],
+    limit: 'read',
+  }),
+  listAroundUnread: call({
+    method: 'GET',
+    path: '/chats/{room}/unread',
+    access: 'signedIn',
+    summary:
+      'List the messages around the first unread one, oldest first, at most `limit` before it and `limit` from it on; the newest messages if all are read. Page on by `_id[$lt]` and `_id[$gt]` of `GET /chats/{room}`.',
+    params: inRoom,
+    query: z.strictObject({ limit: pageLimit.optional() }),
+    reply: z.strictObject({
+      chats: z.array(chat).max(2 * limits.chatPageMax),
+      /** The number of the first unread message; null where nothing is unread. */
+      firstUnread: z.int().min(1).nullable(),
+      moreBefore: z.boolean(),
+      moreAfter: z.boolean(),
+      /** The number of the room's last message, also if that one is deleted; 0 in an empty chat. */
+      lastSeq: count,
+    }),
+    errors: ['chat.notFound'],
     limit: 'read',
   }),
   sendMessage: call({

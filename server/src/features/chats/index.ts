@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { changeRoom } from './changeRoom.ts'
 import { countUnread } from './countUnread.ts'
 import { deleteMessage } from './deleteMessage.ts'
+import { listAroundUnread } from './listAroundUnread.ts'
 import { listMessages } from './listMessages.ts'
 import { listRooms } from './listRooms.ts'
 import { muteRoom } from './muteRoom.ts'
@@ -17,6 +18,7 @@ export const chatHandlers: HandlersOf<typeof chats> = {
   countUnread,
   changeRoom,
   listMessages,
+  listAroundUnread,
   sendMessage,
   readRoom,
   deleteMessage,
