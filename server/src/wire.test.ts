@@ -62,21 +62,21 @@ describe('[ACC-04] the auth replies', () => {
   }
 
   test('`user` is an id until verification, then an object', async () => {
-    const begun = wire.CodeSent.parse(await client('POST', '/users/signup', form, none))
+    const pending = wire.CodeSent.parse(await client('POST', '/users/signup', form, none))
     const login = { username: form.email, password: form.password, platform: 'android' }
     const unverified = await client('POST', '/users/login', login, none)
-    expect(unverified).toEqual({ success: true, status: 'OTP sent successfully!', user: begun.user })
-    const again = wire.CodeSent.parse(await client('POST', '/users/verification/resend', { user: begun.user }, none))
-    expect(again.user).toBe(begun.user)
+    expect(unverified).toEqual({ success: true, status: 'OTP sent successfully!', user: pending.user })
+    const again = wire.CodeSent.parse(await client('POST', '/users/verification/resend', { user: pending.user }, none))
+    expect(again.user).toBe(pending.user)
     const token = codeIn(await quad.mailTo(form.email, 2))
-    const made = await client('POST', '/users/verification', { token, user: begun.user }, none)
+    const made = await client('POST', '/users/verification', { token, user: pending.user }, none)
     expect(wire.AuthOk.parse(made).user.username).toBe(form.email)
     expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.college).toBe(otherCollegeId)
   })
 
   test('resetting a password: `user` is a handle, then an object; the token is in the path and the body', async () => {
-    const asked = await client('POST', '/users/reset-password', { username: 'kabir@northgate.edu' }, none)
-    const { user } = wire.CodeSent.parse(asked)
+    const requested = await client('POST', '/users/reset-password', { username: 'kabir@northgate.edu' }, none)
+    const { user } = wire.CodeSent.parse(requested)
     const token = codeIn(await quad.mailTo('kabir@northgate.edu'))
     const body = { token, user, password: signupPassword }
     const made = await client('POST', `/users/reset-password/${token}`, body, none)
@@ -153,12 +153,12 @@ describe('post replies', () => {
   })
 
   test('like, save, delete and sign-out answer JSON', async () => {
-    const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon gone', user: asha.id }))
+    const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon deleted', user: asha.id }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, likes: [asha.id] }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, savedBy: [asha.id] }))
     anyJson.parse(await client('DELETE', `/posts/${_id}`))
-    const gone = await quad.person('ravi')
-    expect(await client('POST', '/users/logout', undefined, `Bearer ${gone.token}`)).toEqual({ success: true })
+    const loggedOut = await quad.person('ravi')
+    expect(await client('POST', '/users/logout', undefined, `Bearer ${loggedOut.token}`)).toEqual({ success: true })
   })
 })
 

@@ -39,8 +39,8 @@ test('[CHAT-01] [CHAT-03] the mobile client starts a chat, sends, reads and coun
   expect(wire.Chats.parse(await client(me, 'GET', '/chats/id')).chats).toEqual([])
   const both = `/chats/room?users%5B$all%5D=${me.id}&users%5B$all%5D=${other.id}`
   expect(await client(me, 'GET', both)).toEqual([])
-  const begun = { users: [me.id, other.id], lastSeenBy: [me.id], lastChat: 'Hello' }
-  const { _id: room } = made.parse(await client(me, 'POST', '/chats/room', begun))
+  const chat = { users: [me.id, other.id], lastSeenBy: [me.id], lastChat: 'Hello' }
+  const { _id: room } = made.parse(await client(me, 'POST', '/chats/room', chat))
   const text = { chat: 'Hello', filetype: 'text', seenBy: [me.id], room }
   const { _id } = made.parse(await client(me, 'POST', `/chats/${room}`, text))
 
