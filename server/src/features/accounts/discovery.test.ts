@@ -91,13 +91,13 @@ test('[ACC-06] requesting a reset and guessing its code don’t reveal whether t
 })
 
 test('[ACC-06] requesting a reset doesn’t reveal a pending sign-up', async () => {
-  const begun = await inTurn(upTo(usualRounds), async (at) => {
+  const emails = await inTurn(upTo(usualRounds), async (at) => {
     const email = `begun.${at}@crowd.example`
     ;(await quad.call('signup', signupForm(email))).reply()
     return email
   })
   await compareAnswers(
-    (at) => quad.call('requestReset', { body: { username: begun[at] ?? '' } }),
+    (at) => quad.call('requestReset', { body: { username: emails[at] ?? '' } }),
     (at) => quad.call('requestReset', { body: { username: `never.${at}@crowd.example` } }),
   )
 })

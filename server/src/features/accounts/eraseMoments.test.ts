@@ -80,14 +80,14 @@ async function makeReturning(left: string): Promise<Person> {
 
 test('[ACC-11] reopening during the erasure is refused', async () => {
   const person = await makeReturning('-1 second')
-  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
+  const { pending } = await quad.context.db.transaction().execute(async (trx) => {
     expect(await lockErasable(trx, [])).toBe(person.id)
     const answer = activate(person)
     await untilWaiting(quad, 1)
     await eraseUser(trx, person.id)
-    return { asked: answer }
+    return { pending: answer }
   })
-  expect((await asked).code).toBe('account.closedForGood')
+  expect((await pending).code).toBe('account.closedForGood')
   expect(await isErased(person)).toBe(true)
 })
 

@@ -38,9 +38,9 @@ test('[ACC-06] the code with its handle sets the password and signs in', async (
 })
 
 test('[ACC-06] the link’s token alone is enough, whatever handle is sent with it', async () => {
-  const [alone, beside] = [await makeForgetful(quad), await makeForgetful(quad)]
+  const [alone, other] = [await makeForgetful(quad), await makeForgetful(quad)]
   expect((await reset(alone.link)).reply().user._id).toBe(alone.id)
-  expect((await reset(beside.link, alone.user)).reply().user._id).toBe(beside.id)
+  expect((await reset(other.link, alone.user)).reply().user._id).toBe(other.id)
 })
 
 test('[ACC-06] extra fields of the mobile client are ignored', async () => {

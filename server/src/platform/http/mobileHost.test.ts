@@ -155,8 +155,8 @@ describe('[SHELL-04] CORS for the mobile host', () => {
         undefined,
       )
     for (const node of [without, own]) {
-      const asked = await preflight(mobile, '/api/college', node)
-      expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
+      const answer = await preflight(mobile, '/api/college', node)
+      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, undefined])
     }
   })
 })
