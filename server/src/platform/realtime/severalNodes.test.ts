@@ -52,8 +52,8 @@ const here = (socket: TestSocket) =>
     .heard('roomUsers')
     .at(-1)
     ?.users.map(({ sender }) => sender._id) ?? []
-const told = (text: string) => lines.filter((line) => line.includes(text)).length
-const toldOfRedis = () => [told('Redis does not answer'), told('Redis answers again')] as const
+const countLogged = (text: string) => lines.filter((line) => line.includes(text)).length
+const countRedisLogs = () => [countLogged('Redis is down'), countLogged('Redis is back')] as const
 
 test('[CHAT-04] [API-07] a message sent at one node arrives at the other once, with presence', async () => {
   const [mine, theirs, elsewhere] = [
@@ -120,19 +120,19 @@ describe('without Redis', () => {
     const [mine, near, far] = [await enter(one, me), await enter(one, other), await enter(two, other)]
     const [first] = await say(one, room, me, 'Before')
     await far.next('message')
-    const [gone, back] = toldOfRedis()
+    const [gone, back] = countRedisLogs()
     await redis.kill()
     const began = performance.now()
     const after = await say(one, room, me, ...upTo(5).map((at) => `Meanwhile ${at}`))
     expect((performance.now() - began) / 5).toBeLessThan(500)
     await near.next('message', 6)
     await mine.next('message', 6)
-    await until('the log says so', async () => toldOfRedis()[0] > gone)
+    await until('the log says so', async () => countRedisLogs()[0] > gone)
     expect(far.heard('message')).toHaveLength(1)
 
     await redis.start()
     expect(await far.next('catchUp')).toEqual({ within: limits.catchUpWithinMs })
-    await until('the log says so', async () => toldOfRedis()[1] > back)
+    await until('the log says so', async () => countRedisLogs()[1] > back)
     const query = { '_id[$gt]': first?._id ?? '' }
     const missed = (await two.call('listMessages', { params: { room }, query }, other)).reply()
     expect(missed.chats.map((message) => message._id)).toEqual(after.map((message) => message._id))
@@ -142,7 +142,7 @@ describe('without Redis', () => {
 
   test('[CHAT-05] frozen: nothing is delayed', async () => {
     const [near, far] = [await enter(one, other), await enter(two, other)]
-    const [before] = toldOfRedis()
+    const [before] = countRedisLogs()
     redis.freeze()
     const times = await inTurn(upTo(10), async (at) => {
       const began = performance.now()
@@ -151,7 +151,7 @@ describe('without Redis', () => {
     })
     expect(Math.max(...times)).toBeLessThan(1000)
     await near.next('message', 10)
-    await until('it is missed', async () => toldOfRedis()[0] > before)
+    await until('it is missed', async () => countRedisLogs()[0] > before)
     redis.thaw()
     await far.next('catchUp')
     expect(await chatsIn(two, room, other)).toHaveLength(10)
