@@ -5,21 +5,16 @@ import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
 
-/** An event that clients emit. Its permission is a row of policies/, as for calls. */
+/** An event that clients emit. */
 export interface SocketEventSpec {
   /** One sentence for the published documentation. */
   readonly summary: string
   readonly payload: z.ZodType
-  /** Keys that existing clients send and the server computes for itself (ruling 22). */
+  /** Keys that existing clients send but the server computes (ruling 22). */
   readonly ignores?: readonly string[]
-  /**
-   * What the acknowledgement holds beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling
-   * 48).
-   */
+  /** The acknowledgement beside `ok: true`. A refusal is `{ ok: false, err }`, with `err` as in replies (ruling 48). */
   readonly ack: z.ZodObject
-  /**
-   * What it may be refused with, beside the frame's own (`request.invalid`, `request.unknownKey`, `request.tooMany`).
-   */
+  /** The refusals beside those of every event: `request.invalid`, `request.unknownKey`, `request.tooMany`. */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
 }
@@ -30,13 +25,11 @@ function event<const Spec extends SocketEventSpec>(spec: Spec): Spec {
 
 const seq = z.int().min(1)
 
-/**
- * What clients emit over Socket.IO (API-07). The token travels in the handshake's `auth.token`; without one there is no
- * connection.
- */
+/** The events that clients emit over Socket.IO (API-07). The handshake's `auth.token` must have a session's token. */
 export const socketEvents = {
   joinRoom: event({
-    summary: 'Have the messages of a room delivered live, and be seen in it. Answers how far the room is.',
+    summary:
+      "Join a room: its messages are delivered live and its members see the caller's presence. Returns its last message number and the read positions.",
     payload: z.strictObject({
       room: id,
       /** The number up to which the client has the room's messages. */
@@ -44,18 +37,18 @@ export const socketEvents = {
     }),
     ignores: ['sender'],
     ack: z.strictObject({
-      /** The number of the room's last message: a client that has fewer asks for those that follow. */
+      /** The number of the room's last message: a client with fewer fetches the rest. */
       lastSeq: count,
-      /** How far its members have read. */
+      /** The read positions of the members. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
-      /** With `upTo`: the messages up to it that were deleted since it was the last. */
-      deleted: z.array(id).max(limits.deletionsTold).optional(),
+      /** With `upTo`: the messages up to it that were deleted after it was the last. */
+      deleted: z.array(id).max(limits.deletionsListed).optional(),
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',
   }),
   leaveRoom: event({
-    summary: 'Have a room delivered live no longer.',
+    summary: 'Leave a room: its messages are no longer delivered live.',
     payload: z.strictObject({ room: id }),
     ignores: ['sender'],
     ack: z.strictObject({}),
@@ -63,7 +56,7 @@ export const socketEvents = {
     limit: 'read',
   }),
   chatMessage: event({
-    summary: 'Send a message, as POST /chats/{room} does. One whose `_id` is stored already stores and sends nothing.',
+    summary: 'Send a message, as POST /chats/{room} does. If `_id` names a stored message, nothing is stored or sent.',
     payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(refuseEmptyMessage),
     ignores: computedMessageKeys,
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
@@ -82,19 +75,16 @@ export const socketEvents = {
   }),
 } as const
 
-/** What the server emits. Delivery is a hint: the stored sequence is the truth (ruling 36). */
+/** The events that the server emits. Delivery is a hint: the stored sequence is the truth (ruling 36). */
 export const liveEvents = {
-  /** A new message of a room that the socket has joined, the sender's own too; with its sender's `clientId`. */
+  /** A new message in a joined room, also to the sender's sockets; these get its `clientId`. */
   message: chat,
-  /** Who is in a room now; to those in it. At most 100. */
+  /** The people present in a room, at most 100; to those who have joined it. */
   roomUsers: z.strictObject({
     room: id,
     users: z.array(z.strictObject({ sender: z.strictObject({ _id: id }) })).max(limits.roomUsersShown),
   }),
-  /**
-   * A room of one's own has a new message; for lists and badges, to the sockets of its members that do not get the
-   * message itself.
-   */
+  /** A room has a new message; for lists and badges, to the members' sockets that haven't joined the room. */
   roomActivity: z.strictObject({
     room: id,
     _id: id,
@@ -103,22 +93,20 @@ export const liveEvents = {
     lastChat: z.string(),
     lastChatType: filetype,
     lastChatTime: instant,
-    /** It raises the unread total: it is another's, in a chat that is not muted. */
+    /** It raises the unread total: another person sent it, and the chat isn't muted. */
     counts: z.boolean(),
   }),
-  /** Somebody has read a room up to a number; to those in it and to the reader's other devices. */
+  /** A member has read a room up to a number; to those who have joined it and to the reader's other devices. */
   roomSeen: z.strictObject({ room: id, user: id, seq }),
-  /** A message lost its content; to every socket of the room's members. */
+  /** A message was deleted; to every socket of the room's members. */
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
-  /** What one may do in a room, or whether it is muted, may have changed: look again, and join again. */
+  /** Permissions or mute may have changed: fetch the room and join it again. */
   roomChanged: z.strictObject({ room: id }),
   /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */
   notificationsChanged: z.strictObject({}),
-  /**
-   * Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds.
-   */
+  /** Messages may be missing: fetch from the last one, after a random delay of at most `within` milliseconds. */
   catchUp: z.strictObject({ within: count }),
-  /** The session is over; the connection ends. */
+  /** The session was revoked; the connection closes. */
   signedOut: z.strictObject({}),
 } as const
 
@@ -130,7 +118,7 @@ export type PayloadOf<Name extends SocketEventName> = z.output<SocketEvents[Name
 export type AckOf<Name extends SocketEventName> = z.output<SocketEvents[Name]['ack']>
 export type LiveOf<Name extends LiveEventName> = z.output<LiveEvents[Name]>
 
-/** How a refusal is told by the socket. */
+/** A refusal in an acknowledgement. */
 export interface Refusal {
   readonly ok: false
   readonly err: { message: string; code: ErrorCode; fields?: Record<string, string> }

@@ -75,8 +75,8 @@ export const chats = {
       chats: z.array(chat).max(limits.chatPageMax),
       moreChats: z.boolean(),
       lastDocId: id.nullable(),
-      /** Beside those after a message: the messages up to it that were deleted since it was the last. */
-      deleted: z.array(id).max(limits.deletionsTold).optional(),
+      /** With `_id[$gt]`: the messages up to that one that were deleted after it was the last. */
+      deleted: z.array(id).max(limits.deletionsListed).optional(),
     }),
     errors: ['chat.notFound', 'message.notFound'],
     limit: 'read',
