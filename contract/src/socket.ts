@@ -5,12 +5,12 @@ import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
 
-/** An event that clients emit. Its permission is a row of policies/, as for calls. */
+/** An event that clients emit. */
 export interface SocketEventSpec {
   /** One sentence for the published documentation. */
   readonly summary: string
   readonly payload: z.ZodType
-  /** Keys that existing clients send and the server computes for itself (ruling 22). */
+  /** Keys that existing clients send but the server computes (ruling 22). */
   readonly ignores?: readonly string[]
   /** The acknowledgement's fields beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling 48). */
   readonly ack: z.ZodObject
@@ -36,12 +36,12 @@ export const socketEvents = {
     }),
     ignores: ['sender'],
     ack: z.strictObject({
-      /** The number of the room's last message: a client that has fewer asks for those that follow. */
+      /** The number of the room's last message: a client with fewer fetches the rest. */
       lastSeq: count,
       /** The number up to which each member has read. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
-      /** With `upTo`: the messages up to it that were deleted since it was the last. */
-      deleted: z.array(id).max(limits.deletionsTold).optional(),
+      /** With `upTo`: the messages up to it that were deleted after it was the last. */
+      deleted: z.array(id).max(limits.deletionsListed).optional(),
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',
@@ -105,7 +105,7 @@ export const liveEvents = {
   notificationsChanged: z.strictObject({}),
   /** Events may have been lost: catch up at a random moment within so many milliseconds. */
   catchUp: z.strictObject({ within: count }),
-  /** The session is over; the connection ends. */
+  /** The session was revoked; the connection closes. */
   signedOut: z.strictObject({}),
 } as const
 

@@ -50,7 +50,7 @@ async function pick(db: Db, roomId: string, query: Cursors, limit: number) {
     return { rows: await listMessagesBefore(db, roomId, seq, limit), deleted: undefined }
   const [rows, deleted]: [MessageRow[], string[]] = await Promise.all([
     listMessagesAfter(db, roomId, seq, limit),
-    listDeletedSince(db, roomId, seq, limits.deletionsTold),
+    listDeletedSince(db, roomId, seq, limits.deletionsListed),
   ])
   return { rows, deleted }
 }
