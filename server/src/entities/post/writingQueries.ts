@@ -56,6 +56,13 @@ type NewPostValues = [
   ...[string | null, string | null, string | null, string | null],
 ]
 
+const once = 'on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing'
+
+// By oneself, for everyone: without conditions the commonest post costs a sixth less.
+const insertOwn = statement<InsertedPost, [string, string, number, string | null]>(`
+  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) ${once}
+  returning id, audience_club_id`)
+
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
 // posts are for its members (ruling 25).
 const insert = statement<InsertedPost, NewPostValues>(`
@@ -71,7 +78,7 @@ const insert = statement<InsertedPost, NewPostValues>(`
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for key share of p))
-    on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing
+    ${once}
     returning id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
@@ -81,7 +88,11 @@ const insert = statement<InsertedPost, NewPostValues>(`
 /** Inserts a post or a share; undefined where its writer may not, or used its `clientId` before. */
 export async function insertPost(db: Db, post: NewPost): Promise<InsertedPost | undefined> {
   const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
-  return (await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]))[0]
+  const isOwn = (asClubId ?? asFestId ?? clubId ?? sharedId) === null
+  const rows = isOwn
+    ? await insertOwn(db, [writerId, text, mediaCount, clientId])
+    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId])
+  return rows[0]
 }
 
 /** The id of the post that was inserted with this writer's `clientId`. */
