@@ -25,6 +25,7 @@ export const RANKS = [
 // Run by hand or in checks, not in production.
 const TOOL = '^server/src/(db/generateTypes\\.ts$|docs/)'
 const TEST = '\\.test\\.tsx?$'
+const AREA_INDEX = '^server/src/features/[^/]+/index\\.ts$'
 const NOT_THE_SERVERS = '^(server|bench|e2e|test)/'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -79,8 +80,14 @@ const forbidden = [
   rule(
     'verb-imports-verb',
     'A verb imports no other verb: move shared code to the noun. Exception: onRealtime.ts of the same area.',
-    { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+    { path: '^server/src/features/([^/]+)/', pathNot: `${TEST}|${AREA_INDEX}` },
     { path: '^server/src/features/', pathNot: '^server/src/features/$1/onRealtime\\.ts$' },
+  ),
+  rule(
+    'index-lists-own-area',
+    "An area's index lists the handlers of that area alone.",
+    { path: AREA_INDEX.replace('[^/]+', '([^/]+)') },
+    { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
   ),
   rule(
     'web-area-imports-area',

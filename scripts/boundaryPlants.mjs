@@ -1,6 +1,5 @@
 import { RANKS } from '../.dependency-cruiser.mjs'
 
-// The text of a planted file: what it imports.
 const importing = (path) => `import * as it from '${path}';\nexport const used = it;\n`
 const plain = 'export const one = 1;\n'
 
@@ -8,7 +7,8 @@ const plain = 'export const one = 1;\n'
 export const CLEAN = {
   'contract/src/limits.ts': plain,
   'contract/src/calls/index.ts': importing('../limits.ts'),
-  'server/src/main.ts': importing('./features/posts/likePost.ts'),
+  'server/src/main.ts': importing('./features/posts/index.ts'),
+  'server/src/features/posts/index.ts': importing('./likePost.ts'),
   'server/src/features/posts/likePost.ts':
     importing('./onRealtime.ts') +
     "export * as noun from '../../entities/post/queries.ts';\nexport * as wire from '../../../../contract/src/limits.ts';\n",
@@ -56,6 +56,11 @@ export const PLANTS = [
     rule: 'verb-imports-verb',
     from: 'server/src/features/clubs/joinClub.ts',
     text: importing('../posts/onRealtime.ts'),
+  },
+  {
+    rule: 'index-lists-own-area',
+    from: 'server/src/features/clubs/index.ts',
+    text: importing('../posts/likePost.ts'),
   },
   { rule: 'web-area-imports-area', from: 'web/src/features/clubs/Club.ts', text: importing('../posts/Feed.ts') },
   { rule: 'web-feature-layer', from: 'web/src/features/posts/up.ts', text: importing('../../app/routes.ts') },

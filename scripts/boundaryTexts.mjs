@@ -43,7 +43,6 @@ const MESSAGES = {
   'no-default-export': 'has a default export: export a name',
 }
 
-/** The names of the rules about paths and texts. */
 export const TEXT_RULES = Object.keys(CHECKS)
 
 /** Checks file names, folders and texts; returns `{ rule, from, message }` per violation. */
@@ -58,7 +57,6 @@ export function checkTexts(base) {
   })
 }
 
-/** All TypeScript and JavaScript files of the repository in `base`, as relative paths. */
 export function sourceFiles(base) {
   return ROOTS.flatMap((root) => walk(join(base, root))).map((path) => relative(base, path).replaceAll('\\', '/'))
 }

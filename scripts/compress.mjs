@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/
 const MIN_BYTES = 1024
 
-/** Writes .br and .gz versions of all text files of 1 kB or more, recursively. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -39,9 +39,7 @@ async function untilUp(url) {
   while (Date.now() < until) {
     try {
       if ((await fetch(url)).ok) return
-    } catch {
-      // Not listening yet.
-    }
+    } catch {}
     await sleep(50)
   }
 }

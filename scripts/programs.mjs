@@ -5,7 +5,6 @@ import { ROOT } from './root.mjs'
 
 const TIMEOUT_MS = 300_000
 
-/** Runs a program; returns whether it succeeded. */
 export function run(program, args, stdio = ['ignore', 'inherit', 'inherit']) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { cwd: ROOT, timeout: TIMEOUT_MS, env, stdio }).status === 0
@@ -21,7 +20,6 @@ export function runs(path) {
   return run(path, ['--version'], 'ignore')
 }
 
-/** The first of these programs on the PATH that runs, or undefined. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs)

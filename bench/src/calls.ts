@@ -11,7 +11,6 @@ export interface BenchRequest {
 // Far fewer readers than writers: rate limits allow many reads each, and a node caches a thousand sessions.
 const readers = 1000
 
-/** Makes a random request of one kind. */
 export type MakeRequest = (campus: Campus) => BenchRequest
 
 export const feedPage1: MakeRequest = (campus) => feedAfter(aReader(campus), [])
@@ -64,5 +63,4 @@ export function withBody(method: 'POST' | 'PUT', path: string, actor: Actor, bod
 
 const aReader = (campus: Campus) => anyOf(campus.actors, readers)
 
-/** Identifies the actor to both servers. */
 export const headersOf = ({ id, token }: Actor) => ({ authorization: `Bearer ${token}`, 'x-viewer': id })

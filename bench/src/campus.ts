@@ -16,12 +16,10 @@ export interface Actor {
   readonly token: string
 }
 
-/** A filled database and the ids that a load needs. */
 export interface Campus {
   readonly posts: number
   readonly url: string
   readonly actors: readonly Actor[]
-  /** Random posts of the whole year. */
   readonly postIds: readonly string[]
   /** The newest 990 post ids, newest first. */
   readonly newestIds: readonly string[]
@@ -39,7 +37,6 @@ const scrolled = 990
 const notifiedPosts = 10_000
 const batchSize = 16
 
-/** Creates an empty database; returns its URL. */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
@@ -49,7 +46,6 @@ export async function createDatabase(adminUrl: string, name: string): Promise<st
   return url.href
 }
 
-/** Migrates and fills an empty database and opens sessions. */
 export async function prepareCampus(url: string, plan: CampusPlan, secret: string): Promise<Campus> {
   const { db, close } = openDatabase({ url, poolSize: 8, statementSeconds: 60 })
   try {
@@ -85,7 +81,6 @@ async function notifyOfLikes(db: Db): Promise<void> {
   await sql`analyze notifications, notification_actors`.execute(db)
 }
 
-/** Opens sessions for the first `count` users. */
 export async function signIn(db: Db, url: string, count: number, secret: string): Promise<Actor[]> {
   const announcements = openAnnouncements(url, createLog('silent'))
   const sessions = createSessions(db, announcements)
@@ -112,7 +107,6 @@ export async function signIn(db: Db, url: string, count: number, secret: string)
   }
 }
 
-/** A random item among the first `among`, or all. */
 export function anyOf<T>(list: readonly T[], among = list.length): T {
   const item = list[Math.floor(Math.random() * Math.min(among, list.length))]
   if (item === undefined) throw new Error('Nothing to pick from: the list is empty')

@@ -18,7 +18,6 @@ export interface Comparison {
 }
 
 export interface Measured {
-  /** Requests per second. */
   readonly rate: number
   /** CPU time of server and database per request, in microseconds; 0 if unknown. */
   readonly work: number

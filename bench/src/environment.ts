@@ -11,13 +11,11 @@ import type { Server } from './servers.ts'
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 export interface BenchEnvironment {
-  /** Of an empty database, and of PostgreSQL's own. */
   readonly url: string
   readonly adminUrl: string
   readonly folder: string
   readonly secret: string
   readonly processorTime: ProcessorTime | undefined
-  /** Stops the server at the end of the bench. */
   serve(server: Promise<Server>): Promise<Server>
 }
 

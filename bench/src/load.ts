@@ -6,18 +6,15 @@ import type { Server } from './servers.ts'
 const defaultConnections = 32
 const warmBatch = 64
 
-/** One side of a comparison: these requests to this server. */
 export interface Side {
   readonly server: Server
   readonly campus: Campus
   readonly make: MakeRequest
   /** Distinct requests per connection: for writes more than a round sends, as repeating a like is cheaper. */
   readonly perConnection: number
-  /** Concurrent requests; 32 by default. */
   readonly connections?: number
 }
 
-/** Requests per second, and successful requests in total. */
 export interface Load {
   readonly rate: number
   readonly answered: number

@@ -2,7 +2,6 @@ import os from 'node:os'
 import process from 'node:process'
 import pg from 'pg'
 
-/** One line with the machine, the versions and the date. */
 export async function describeMachine(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

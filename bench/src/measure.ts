@@ -21,7 +21,6 @@ export interface Bench extends MeasureOptions {
   readonly smallCampus: Campus
 }
 
-/** Two sides to compare, and the goal. */
 export interface Row {
   readonly name: string
   readonly first: Side
@@ -34,7 +33,6 @@ export async function measure(bench: Bench): Promise<void> {
   await measureGrowth(growth(bench), bench)
 }
 
-/** Measures rows against the limit and prints each when done. */
 export async function measureAgainstLimit(rows: readonly Row[], options: MeasureOptions): Promise<void> {
   console.log(tableHead('Quad / limit', 'limit', 'Quad'))
   await print(rows, options)

@@ -5,13 +5,11 @@ export type Goal = { readonly atLeast: number } | { readonly timesAtMost: number
 
 const columns = [31, 11, 11, 5, 10, 12, 12, 5, 13] as const
 
-/** The head of a comparison table: requests per second, and microseconds of CPU per request. */
 export function tableHead(title: string, first: string, second: string): string {
   const names = [title, `${first}/s`, `${second}/s`, 'ratio', 'rounds', `${first} µs`, `${second} µs`, 'ratio', 'goal']
   return [line(names), line(columns.map((width) => '-'.repeat(width)))].join('\n')
 }
 
-/** A row: rates, their ratio and its spread over the rounds; CPU per request and its ratio; the verdict. */
 export function tableRow(name: string, { first, second, ...ratios }: Comparison, goal: Goal): string {
   // A goal in times compares durations, so invert the ratio of rates.
   const inTimes = goal !== undefined && 'timesAtMost' in goal

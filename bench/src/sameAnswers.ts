@@ -34,7 +34,6 @@ async function markedPosts(quad: Server, campus: Campus, actor: Actor): Promise<
   return paths.map((path) => ({ method: 'GET', path, headers }))
 }
 
-/** The reply as normalised JSON. */
 export async function answer(server: Server, { method, path, headers, body }: BenchRequest): Promise<string> {
   const response = await fetch(`${server.url}${path}`, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()

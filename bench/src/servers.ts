@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = path.join(import.meta.dirname, '../..')
 const startTimeoutMs = 30_000
 
-/** A server in its own process. */
 export interface Server {
   readonly name: string
   readonly url: string
@@ -16,7 +15,6 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Quad in production mode, logging to a file in `folder`. */
 export function startQuadServer(
   name: string,
   databaseUrl: string,
@@ -39,7 +37,6 @@ export function startQuadServer(
   }))
 }
 
-/** The bare server that shows the machine's limit. */
 export function startLimitServer(
   databaseUrl: string,
   folder: string,

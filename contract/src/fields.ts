@@ -39,6 +39,9 @@ export const moment = z.iso
 
 export const count = z.int().min(0)
 
+/** The reply of a call that has nothing else to return. */
+export const done = z.strictObject({ success: z.literal(true) })
+
 // Characters that no one types on purpose: C0 and C1 controls but tab and line feed, and the marks that reverse
 // the direction of what follows, with which a name can be made to look like another.
 const unprintable = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u202A-\\u202E\\u2066-\\u2069'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownBetter, messageFields, mustSaySomething } from './calls/chats.ts'
+import { computedMessageKeys, messageFields, refuseEmptyMessage } from './bodies/chats.ts'
 import { chat, filetype } from './entities/chat.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
@@ -37,13 +37,19 @@ const seq = z.int().min(1)
 export const socketEvents = {
   joinRoom: event({
     summary: 'Have the messages of a room delivered live, and be seen in it. Answers how far the room is.',
-    payload: z.strictObject({ room: id }),
+    payload: z.strictObject({
+      room: id,
+      /** The number up to which the client has the room's messages. */
+      upTo: seq.optional(),
+    }),
     ignores: ['sender'],
     ack: z.strictObject({
-      /** The number of the room's last message: who has less asks for what follows. */
+      /** The number of the room's last message: a client that has fewer asks for those that follow. */
       lastSeq: count,
       /** How far its members have read. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
+      /** With `upTo`: the messages up to it that were deleted since it was the last. */
+      deleted: z.array(id).max(limits.deletionsTold).optional(),
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',
@@ -58,8 +64,8 @@ export const socketEvents = {
   }),
   chatMessage: event({
     summary: 'Send a message, as POST /chats/{room} does. One whose `_id` is stored already stores and sends nothing.',
-    payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(mustSaySomething),
-    ignores: knownBetter,
+    payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(refuseEmptyMessage),
+    ignores: computedMessageKeys,
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
     errors: [
       'chat.notFound',
@@ -106,9 +112,7 @@ export const liveEvents = {
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
   /** What one may do in a room, or whether it is muted, may have changed: look again, and join again. */
   roomChanged: z.strictObject({ room: id }),
-  /**
-   * What one is told of, or has read of it, has changed: ask for the count anew. To every socket of whom it is about.
-   */
+  /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */
   notificationsChanged: z.strictObject({}),
   /**
    * Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds.

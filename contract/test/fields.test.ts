@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markBody, postFilter } from '../src/calls/posts.ts'
+import { markBody, postFilter } from '../src/bodies/posts.ts'
 import {
   cleanLine,
   id,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
 import { join } from './world.ts'
 
@@ -39,6 +39,32 @@ export async function sayIn(quad: Quad, by: SignedIn, room: string, ...texts: st
   for (const chat of texts) said.push((await quad.call('POST', `/chats/${room}`, { chat }, by.token)) as Chat)
   return said
 }
+
+/** Says so many numbered things in a chat over HTTP: the first fifty in order, the others in groups. */
+export async function floodWith(quad: Quad, by: SignedIn, room: string, text: string, count: number): Promise<void> {
+  const texts = Array.from({ length: count }, (_, at) => `${text} ${at + 1}.`)
+  const [first, last] = [texts.splice(0, 50), texts.splice(-10)]
+  await sayIn(quad, by, room, ...first)
+  for (const group of Map.groupBy(texts, (_, at) => Math.floor(at / 50)).values())
+    await Promise.all(group.map((chat) => sayIn(quad, by, room, chat)))
+  await sayIn(quad, by, room, ...last)
+}
+
+/** The requests for a room's messages that the page makes from now on, each as the end of its address. */
+export function requestsFor(page: Page, room: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, end] = request.url().split(`/api/chats/${room}`)
+    if (end !== undefined && request.method() === 'GET') asked.push(end.split('?limit')[0] ?? end)
+  })
+  return asked
+}
+
+/** The texts of a chat as a page shows them, in their order. */
+export const shownOn = (page: Page): Promise<string[]> =>
+  messages(page)
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? ''))
 
 /** All that the server keeps of a chat, oldest first. */
 export async function keptIn(quad: Quad, by: SignedIn, room: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { demoPassword, people } from '@quad/server/db/seed/people.ts'
 import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
 import type { Caller } from '@quad/server/testing/door.ts'

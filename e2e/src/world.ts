@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Comment } from '@quad/contract/entities/comment.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { newcomer } from './forms.ts'
 import type { Quad } from './quad.ts'
 

@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  badge,
-  box,
-  bubble,
-  keptIn,
-  messages,
-  openChat,
-  roomLink,
-  roomOf,
-  sayIn,
-  twoTalkers,
-  write,
-} from '../src/chats.ts'
+import { badge, box, bubble, keptIn, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
@@ -92,64 +80,6 @@ test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before i
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(8)
   await dialog(page).getByRole('searchbox', { name: 'Name' }).fill('nobody at all')
   await expect(dialog(page).getByText('No result found')).toBeVisible()
-})
-
-test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and older ones come without a jump', async ({
-  page,
-  quad,
-  browser,
-}) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  const texts = Array.from({ length: 120 }, (_, at) => `Old ${at + 1}`)
-  await sayIn(quad, asha.session, room, ...texts)
-  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
-  await sayIn(quad, asha.session, room, ...Array.from({ length: 30 }, (_, at) => `New ${at + 1}.`))
-  await openChat(ravi.page, asha.session)
-  await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
-  await expect(bubble(ravi.page, 'New 1.')).toBeInViewport()
-  await expect(bubble(ravi.page, 'New 30.')).toHaveCount(0)
-  await expect(badge(ravi.page)).toHaveText('Chats')
-  await sayIn(quad, asha.session, room, 'The very last')
-  const jump = ravi.page.getByRole('button', { name: '31 new messages' })
-  await expect(jump).toBeVisible()
-  await jump.click()
-  await expect(bubble(ravi.page, 'The very last')).toBeInViewport()
-  await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
-  await expect(messages(ravi.page)).toBeFocused()
-
-  // A page of older ones is held back: what one looks at stays where it is when it comes.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await ravi.page.route(/chats\/[^?]*\?.*lt/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
-  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
-  await asked
-  await expect(ravi.page.getByText('Loading earlier messages')).toBeVisible()
-  const text = await messages(ravi.page).evaluate(async (at) => {
-    at.scrollTo(0, 200)
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
-    const top = at.getBoundingClientRect().top + 100
-    const inSight = [...at.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > top)
-    return inSight?.querySelector('p')?.textContent ?? ''
-  })
-  const watched = messages(ravi.page).getByText(text, { exact: true })
-  const before = await watched.boundingBox()
-  release()
-  await expect.poll(() => messages(ravi.page).evaluate((at) => at.scrollTop)).toBeGreaterThan(800)
-  const after = await watched.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3)
-  await expect(async () => {
-    await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
-    await expect(messages(ravi.page).getByText('Old 1', { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(messages(ravi.page).getByText('This is where your chat with Asha begins.')).toBeVisible()
-  await ravi.page.context().close()
 })
 
 test('[CHAT-06] [PROF-03] a block is told to both at once, and writing comes back with its end', async ({

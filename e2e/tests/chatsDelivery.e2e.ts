@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   badge,
   box,
@@ -10,6 +9,7 @@ import {
   roomLink,
   roomOf,
   sayIn,
+  shownOn,
   twoTalkers,
   write,
 } from '../src/chats.ts'
@@ -18,12 +18,6 @@ import { expect, type Quad, test } from '../src/quad.ts'
 test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|403/] } })
 
 const sends = /\/api\/chats\/[0-9a-f-]{36}$/
-
-/** The texts of a chat as a page shows them, in their order. */
-const shownOn = (page: Page) =>
-  messages(page)
-    .getByRole('article')
-    .evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? ''))
 
 async function talk(quad: Quad, talkers: Awaited<ReturnType<typeof twoTalkers>>): Promise<string> {
   const [asha, ravi] = talkers

@@ -1,5 +1,5 @@
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'

@@ -17,7 +17,7 @@ const unread = async (quad: Quad, token: string) =>
 const comment = (quad: Quad, id: string, token: string) =>
   quad.call('POST', `/posts/${id}/comments`, { comment: 'Count me in' }, token)
 
-test('[NOTI-01] [NOTI-02] [NOTI-03] who was told of nothing reads so; a like comes live as a badge and a row that leads to its post and its person', async ({
+test('[NOTI-01] [NOTI-02] [NOTI-03] an empty list says so; a like appears live as a badge and a row that links to its post and its actor', async ({
   page,
   quad,
   browser,
@@ -54,7 +54,7 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] who was told of nothing reads so; a like com
   await ravi.page.context().close()
 })
 
-test('[NOTI-02] [NOTI-03] what is read on one device is read on the others, and a count past 99 says so', async ({
+test('[NOTI-02] [NOTI-03] reading on one device clears the badge on the others, and a count past 99 shows 99+', async ({
   page,
   quad,
   browser,
@@ -102,7 +102,7 @@ test('[NOTI-06] a notification can be removed, and its post or person be muted, 
   await expect(menu()).toBeFocused()
   await menu().click()
   await page.getByRole('menuitem', { name: 'Mute this post' }).click()
-  await expect(rows(page)).toContainText('You will hear no more of this post.')
+  await expect(rows(page)).toContainText('Post muted')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await comment(quad, id, ravi.token)
   expect(await unread(quad, asha.token)).toBe(0)
@@ -111,10 +111,10 @@ test('[NOTI-06] a notification can be removed, and its post or person be muted, 
   await expect(menu()).toBeFocused()
   await menu().click()
   await page.getByRole('menuitem', { name: 'Mute Ravi Rao' }).click()
-  await expect(rows(page)).toContainText('You will hear no more of what Ravi Rao does.')
+  await expect(rows(page)).toContainText('Ravi Rao muted')
   await comment(quad, id, ravi.token)
   expect(await unread(quad, asha.token)).toBe(0)
-  // The list is read anew, and holds nothing of Ravi's: the way back stays.
+  // The refetched list has nothing of Ravi's: the undo stays.
   const mira = await join(quad, 'Mira')
   await like(quad, await write(quad, asha.token, 'Chess at one'), mira)
   await expect(rows(page)).toHaveCount(2)

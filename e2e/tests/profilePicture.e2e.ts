@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { dialog, postWith, toast } from '../src/forms.ts'

@@ -39,7 +39,6 @@ export interface AppOptions {
   readonly trustProxy: number
 }
 
-/** Builds the server, ready to listen. */
 export async function createApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
   const app = fastify({

@@ -46,7 +46,6 @@ export interface Quad {
   readonly app: FastifyInstance
   readonly url: string
   readonly context: AppContext
-  /** Finishes running requests and jobs, then closes every connection and process that the start opened. */
   stop(): Promise<void>
 }
 
@@ -137,7 +136,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   return { context: { ...services, files, store, incoming, realtime, metrics }, sockets }
 }
 
-/** Demo data is on by default for the embedded database only, never in production; DEMO overrides both. */
+/** DEMO decides; unset, only the embedded database outside production gets demo data. */
 export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const secret = 'a secret for tests that is long enough'
 
-/** Starts Quad with settings that it must refuse; returns the exit code and the output lines. */
 async function startRefused(settings: Record<string, string>) {
   const { code, signal, output } = await spawnQuad({
     DATABASE_URL: database.url,

@@ -1,12 +1,10 @@
-import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { demoPassword } from './db/seed/people.ts'
 import { noLimits } from './testing/limits.ts'
-import { codeIn, type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { askAsMobile, replyToMobile } from './testing/mobileClient.ts'
 import { sendRaw } from './testing/raw.ts'
-import { signupPassword } from './testing/signups.ts'
-import { nullsIn, wire } from './testing/wire.ts'
+import { wire } from './testing/wire.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -20,105 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-const jsonType = 'application/json; charset=utf-8'
-
-/** Asks like the mobile client: always a JSON content type, and `Content-Length: 0` without a body. */
-async function ask(method: string, place: string, body?: object, authorization = `Bearer ${asha.token}`) {
-  const text = body ? JSON.stringify(body) : ''
-  const headers = {
-    'content-type': body ? jsonType : 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
-    ...(authorization && { authorization }),
-  }
-  const { status, headers: answered, bytes } = await sendRaw(quad.url, method, `/api${place}`, headers, text)
-  expect(answered['content-type']).toBe(jsonType)
-  const reply: unknown = JSON.parse(bytes.toString())
-  return { status, reply }
-}
-
-/** The reply; fails unless it is a 200 without nulls. */
-async function client(method: string, place: string, body?: object, authorization?: string): Promise<unknown> {
-  const { status, reply } = await ask(method, place, body, authorization)
-  expect([place, status]).toEqual([place, 200])
-  expect(nullsIn(reply).filter((where) => where !== '.lastDocId')).toEqual([])
-  return reply
-}
+const bearer = () => `Bearer ${asha.token}`
+const client = (method: string, place: string, body?: object, authorization = bearer()) =>
+  replyToMobile(quad, method, place, body, authorization)
 
 const none = ''
 const anyJson = z.object({})
-
-describe('[ACC-04] the auth replies', () => {
-  const form = {
-    signup: true,
-    college: otherCollegeId,
-    emailDomain: '',
-    collegeName: 'Other',
-    firstname: 'Nila',
-    lastname: 'Rao',
-    gender: 'male',
-    email: 'nila@example.edu',
-    username: 'nila@example.edu',
-    password: signupPassword,
-  }
-
-  test('`user` is an id until verification, then an object', async () => {
-    const begun = wire.CodeSent.parse(await client('POST', '/users/signup', form, none))
-    const login = { username: form.email, password: form.password, platform: 'android' }
-    const unverified = await client('POST', '/users/login', login, none)
-    expect(unverified).toEqual({ success: true, status: 'OTP sent successfully!', user: begun.user })
-    const again = wire.CodeSent.parse(await client('POST', '/users/verification/resend', { user: begun.user }, none))
-    expect(again.user).toBe(begun.user)
-    const token = codeIn(await quad.mailTo(form.email, 2))
-    const made = await client('POST', '/users/verification', { token, user: begun.user }, none)
-    expect(wire.AuthOk.parse(made).user.username).toBe(form.email)
-    expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.college).toBe(otherCollegeId)
-  })
-
-  test('resetting a password: `user` is a handle, then an object; the token is in the path and the body', async () => {
-    const asked = await client('POST', '/users/reset-password', { username: 'kabir@northgate.edu' }, none)
-    const { user } = wire.CodeSent.parse(asked)
-    const token = codeIn(await quad.mailTo('kabir@northgate.edu'))
-    const body = { token, user, password: signupPassword }
-    const made = await client('POST', `/users/reset-password/${token}`, body, none)
-    expect(wire.AuthOk.parse(made).user.username).toBe('kabir@northgate.edu')
-  })
-
-  test('a closed account logs in as deactivated; activating answers a person with a college object', async () => {
-    const login = { username: 'tara@harbourscience.edu', password: demoPassword, platform: 'ios' }
-    const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
-    anyJson.parse(await client('DELETE', `/profile/${user._id}`, undefined, `Bearer ${token}`))
-    const closed = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
-    expect(closed.user.deactivated).toBe(true)
-    const body = { _id: user._id, firstname: user.firstname, lastname: user.lastname }
-    const reopened = await client('PUT', `/users/activate/${user._id}`, body, `Bearer ${closed.token}`)
-    expect(wire.P.parse(reopened).college?.collegeName).toBeTypeOf('string')
-    await client('GET', `/users/${user._id}`, undefined, `Bearer ${closed.token}`)
-    expect(wire.AuthOk.parse(await client('POST', '/users/login', login, none)).user.deactivated).not.toBe(true)
-  })
-
-  test('a token has three parts; the middle one is JSON with integer seconds', async () => {
-    const login = { username: asha.email, password: demoPassword, platform: 'ios' }
-    const { token, user } = wire.AuthOk.parse(await client('POST', '/users/login', login, none))
-    const parts = token.split('.')
-    expect(parts).toHaveLength(3)
-    const middle = z.object({ exp: z.int() }).parse(JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString()))
-    expect(middle.exp).toBeGreaterThan(Date.now() / 1000)
-    expect(Object.keys(user)).not.toContain('azureId')
-    expect(Object.keys(user)).not.toContain('deactivated')
-  })
-
-  test('every error is an object `err` with a message', async () => {
-    const shape = z.strictObject({
-      success: z.literal(false),
-      err: z.object({ message: z.string(), code: z.string() }),
-    })
-    for (const body of [{ username: asha.email, password: 'wrong' }, {}, { username: 5 }, { other: 1 }]) {
-      const { status, reply } = await ask('POST', '/users/login', body, none)
-      expect(status).toBeGreaterThanOrEqual(400)
-      expect(shape.parse(reply).err.message).not.toBe('')
-    }
-  })
-})
+const jsonType = 'application/json; charset=utf-8'
 
 describe('post replies', () => {
   test('in every post reply, the author’s college is an object', async () => {
@@ -153,12 +59,12 @@ describe('post replies', () => {
   })
 
   test('like, save, delete and sign-out answer JSON', async () => {
-    const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon gone', user: asha.id }))
+    const { _id } = wire.Post.parse(await client('POST', '/posts', { text: 'Soon deleted', user: asha.id }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, likes: [asha.id] }))
     anyJson.parse(await client('PUT', `/posts/${_id}`, { _id, savedBy: [asha.id] }))
     anyJson.parse(await client('DELETE', `/posts/${_id}`))
-    const gone = await quad.person('ravi')
-    expect(await client('POST', '/users/logout', undefined, `Bearer ${gone.token}`)).toEqual({ success: true })
+    const loggedOut = await quad.person('ravi')
+    expect(await client('POST', '/users/logout', undefined, `Bearer ${loggedOut.token}`)).toEqual({ success: true })
   })
 })
 
@@ -214,7 +120,7 @@ describe('[PROF-01] profiles', () => {
     const { id } = await quad.person('dev')
     expect(await client('PUT', `/users/block/${id}`)).toMatchObject({ _id: id, blockedByMe: true })
     expect(wire.Profile.parse(await client('DELETE', `/users/block/${id}`))).toMatchObject({ _id: id })
-    const missing = await ask('GET', '/profile/01900000-0000-7000-8000-00000000dead')
+    const missing = await askAsMobile(quad, 'GET', '/profile/01900000-0000-7000-8000-00000000dead', undefined, bearer())
     expect([missing.status, z.looseObject({}).safeParse(missing.reply).success]).toEqual([404, true])
   })
 })
@@ -222,7 +128,13 @@ describe('[PROF-01] profiles', () => {
 test('`Bearer null` is signed out: public calls answer, protected ones answer 401 with a message', async () => {
   anyJson.parse(await client('GET', `/posts/${postId}`, undefined, 'Bearer null'))
   anyJson.parse(await client('GET', `/posts/${postId}/comments`, undefined, 'Bearer null'))
-  const { status, reply } = await ask('POST', '/post/feed', { clubs: [], lastFetchedIds: [] }, 'Bearer null')
+  const { status, reply } = await askAsMobile(
+    quad,
+    'POST',
+    '/post/feed',
+    { clubs: [], lastFetchedIds: [] },
+    'Bearer null',
+  )
   expect([status, reply]).toEqual([
     401,
     { success: false, err: { message: 'Please login first!', code: 'auth.required' } },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { noLimits } from './testing/limits.ts'
+import { replyToMobile } from './testing/mobileClient.ts'
 import { makePeople } from './testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
-import { sendRaw } from './testing/raw.ts'
-import { nullsIn, wire } from './testing/wire.ts'
+import { wire } from './testing/wire.ts'
 
 let quad: TestQuad
 let me: Person
@@ -17,20 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** The reply to a request of the mobile client; fails unless it is a 200 without nulls. */
-async function client(as: Person, method: string, place: string, body?: object): Promise<unknown> {
-  const text = body ? JSON.stringify(body) : ''
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-    authorization: `Bearer ${as.token}`,
-  }
-  const { status, bytes } = await sendRaw(quad.url, method, `/api${place}`, headers, text)
-  expect([place, status]).toEqual([place, 200])
-  const reply: unknown = JSON.parse(bytes.toString())
-  expect(nullsIn(reply).filter((where) => where !== '.lastDocId')).toEqual([])
-  return reply
-}
+const client = (as: Person, method: string, place: string, body?: object) =>
+  replyToMobile(quad, method, place, body, `Bearer ${as.token}`)
 
 const made = z.object({ _id: z.string() })
 const counted = z.object({ count: z.int() })
@@ -40,8 +28,8 @@ test('[CHAT-01] [CHAT-03] the mobile client starts a chat, sends, reads and coun
   expect(wire.Chats.parse(await client(me, 'GET', '/chats/id')).chats).toEqual([])
   const both = `/chats/room?users%5B$all%5D=${me.id}&users%5B$all%5D=${other.id}`
   expect(await client(me, 'GET', both)).toEqual([])
-  const begun = { users: [me.id, other.id], lastSeenBy: [me.id], lastChat: 'Hello' }
-  const { _id: room } = made.parse(await client(me, 'POST', '/chats/room', begun))
+  const chat = { users: [me.id, other.id], lastSeenBy: [me.id], lastChat: 'Hello' }
+  const { _id: room } = made.parse(await client(me, 'POST', '/chats/room', chat))
   const text = { chat: 'Hello', filetype: 'text', seenBy: [me.id], room }
   const { _id } = made.parse(await client(me, 'POST', `/chats/${room}`, text))
 

@@ -1,8 +1,10 @@
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { keepDelivering, sendTo } from '../../web/src/entities/chat/deliver.ts'
 import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
 import { outgoing } from '../../web/src/entities/chat/outbox.ts'
 import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
+import { showNewer } from '../../web/src/features/chats/pageConversation.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
 import type { News, Order, PagePlan } from './messages.ts'
@@ -41,10 +43,12 @@ async function openChat(userId: string, otherId: string, wrong: (what: string) =
   }
   const hash = JSON.stringify(options.queryKey)
   let followed: { roomId: string | undefined; leave?: () => void } | undefined
+  const readOn = readerOf(otherId)
   const follow = () => {
     const shown = shownWith(otherId)
     const roomId = shown?.room?._id
     checkOrder(shown, wrong)
+    void readOn()
     if (followed && followed.roomId === roomId) return
     followed?.leave?.()
     followed = { roomId }
@@ -55,6 +59,18 @@ async function openChat(userId: string, otherId: string, wrong: (what: string) =
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === hash) follow()
   })
+}
+
+/** Scrolls down page by page to the newest message, as a person who reads a long chat. */
+function readerOf(otherId: string): () => Promise<void> {
+  let loading = false
+  return async function readOn() {
+    if (loading || !shownWith(otherId)?.moreAfter) return
+    loading = true
+    await showNewer({ client: queryClient, otherId }).catch(() => sleep(pressesAgainMs))
+    loading = false
+    await readOn()
+  }
 }
 
 const shownWith = (otherId: string) => queryClient.getQueryData<Conversation>(conversationKeys.with(otherId))
@@ -92,6 +108,6 @@ function listsOf(others: readonly string[]) {
     const shown = shownWith(otherId)
     if (!shown?.room) return []
     const messages = shown.messages.map(({ _id, seq, chat }) => ({ id: _id, seq, text: chat }))
-    return [{ room: shown.room._id, whole: !shown.more, messages }]
+    return [{ room: shown.room._id, whole: !shown.moreBefore, messages }]
   })
 }

@@ -1,6 +1,5 @@
 // The limit of a read: PostgreSQL builds the reply itself. $1 is always the viewer.
 
-/** The creation time in an id. */
 export const instant = (id: string) =>
   `to_char(uuid_extract_timestamp(${id}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -53,5 +52,4 @@ export const feed = `
     'morePosts', (select count(*) > 10 from picked),
     'lastFetchedIds', array_to_json(array(select id from page order by id desc)))::text as reply`
 
-/** The post with the id in $2. */
 export const onePost = `select ${post}::text as reply from (select $2::uuid as id) page ${joined}`

@@ -102,10 +102,8 @@ export const pages = {
   savedBy: pageOf(pickSaved(11), lastDocId),
 } as const
 
-/** The post with the id in $2. */
 export const onePost = `select ${post}::text as reply from (select $2::uuid as id) page ${joined}`
 
-/** The newest comments under the post with the id in $2. */
 export const comments = `
   with picked as materialized (
     select m.* from comments m where m.post_id = $2::uuid

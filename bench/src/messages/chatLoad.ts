@@ -18,7 +18,6 @@ interface Delivery {
   readonly complete: () => void
 }
 
-/** One server with everyone connected and in their rooms. */
 export class ChatLoad {
   readonly server: Server
   readonly #deliveries = new Map<string, Delivery>()

@@ -3,20 +3,17 @@ import type { Actor } from '../campus.ts'
 /** A minimal Socket.IO client: full clients would use more CPU than the server under test. */
 export interface LiveSocket {
   readonly actor: Actor
-  /** Emits an event; resolves with its acknowledgement. */
   emit(event: string, payload: object): Promise<unknown>
   close(): void
 }
 
 export interface Listeners {
-  /** Called with each message's text. */
   readonly onMessage?: (text: string) => void
   readonly onClose?: () => void
 }
 
 const connectWithinMs = 60_000
 
-/** Connects to a node with Socket.IO's protocol over a WebSocket. */
 export function connectLive(url: string, actor: Actor, { onMessage, onClose }: Listeners = {}): Promise<LiveSocket> {
   const webSocket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
   const acknowledgements = new Map<string, (answer: unknown) => void>()

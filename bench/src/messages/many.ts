@@ -12,7 +12,6 @@ const settleMs = 3000
 const goalKilobytes = 40
 const goalSeconds = 15
 
-/** Measures a node's memory per idle socket. */
 export async function measureIdle(quad: Server, actors: readonly Actor[], count: number): Promise<void> {
   const warm = await connectMany(quad, actors, 200)
   await sleep(settleMs)
@@ -38,7 +37,6 @@ async function connectMany(quad: Server, actors: readonly Actor[], count: number
   return sockets
 }
 
-/** Resident memory in kB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

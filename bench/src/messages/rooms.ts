@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Actor } from '../campus.ts'
 
-/** A room and its members. */
 export interface BenchRoom {
   readonly id: string
   readonly actors: readonly Actor[]

@@ -3,7 +3,6 @@ import { type Actor, anyOf, type Campus } from '../campus.ts'
 import type { Side } from '../load.ts'
 import type { Server } from '../servers.ts'
 
-/** What a world's load needs in addition to a campus's. */
 export interface World extends Campus {
   readonly hotPostId: string
   /** Ids of the most active authors, and of the clubs with most public posts. */
@@ -19,7 +18,6 @@ export interface Read {
   readonly side: Side
 }
 
-/** All reads of a world: the feed's first page, its hundredth, and others. */
 export function readsOf(world: World, server: Server): Read[] {
   const read = (name: string, make: MakeRequest): Read => ({
     name,

@@ -13,7 +13,6 @@ import pg from 'pg'
 import { type Explained, openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
 import { hotPost, type WorldPlan } from './worldSql.ts'
 
-/** A list that Quad reads, from a cursor on. */
 type List = (db: Db, before: string | null, limit: number) => Promise<readonly { readonly id: string }[]>
 
 interface Read {
@@ -26,7 +25,6 @@ interface Read {
 // 99 pages of ten.
 const scrolled = 990
 
-/** Explains every read of posts, comments and likers, for the first and the hundredth page. */
 export async function explainReads(url: string, plan: WorldPlan): Promise<void> {
   const plain = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
   const explaining = openExplainingDatabase(url)

@@ -24,9 +24,7 @@ export interface Explained {
 }
 
 export interface ExplainingDatabase {
-  /** For reads only. */
   readonly db: Db
-  /** Explains the statements run since the last call, in order. */
   explain(): Promise<Explained[]>
   close(): Promise<void>
 }

@@ -9,7 +9,6 @@ import { hotPost, type WorldPlan } from './worldSql.ts'
 const sampled = 20_000
 const scrolled = 990
 
-/** Migrates and fills an empty database with a world, and opens sessions. */
 export async function prepareWorld(
   url: string,
   plan: WorldPlan & { readonly actors: number },

@@ -1,6 +1,7 @@
 import { withLooseTables } from '@quad/server/db/seed/looseTables.ts'
 import pg from 'pg'
-import { hostSteps, markSteps, postPlan, postSteps, type Step, type WorldPlan, worldFunctions } from './worldSql.ts'
+import { markSteps, postPlan, postSteps } from './worldPosts.ts'
+import { hostSteps, type Step, type WorldPlan, worldFunctions } from './worldSql.ts'
 
 const filledTables =
   'club_members posts uploads post_likes comments post_saves post_hides blocks notifications notification_actors'.split(

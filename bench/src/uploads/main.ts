@@ -13,7 +13,6 @@ const goalMegabytes = 400
 // Like `npm start`, with demo accounts to log in.
 const settings = { DEMO: 'true', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
-/** A node's peak and current memory, in MB. */
 function memoryOf(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000)

@@ -8,7 +8,7 @@ export const clubs = {
     method: 'GET',
     path: '/club/feed',
     access: 'signedIn',
-    summary: 'The clubs that one is an active member of, by name.',
+    summary: 'List the clubs in which the caller is an active member, by name.',
     query: z.strictObject({ members: id, '_id[$lt]': id.optional(), limit: listLimit.optional() }),
     reply: z.array(clubItem),
     errors: ['club.notYours'],

@@ -8,7 +8,7 @@ export const colleges = {
     method: 'GET',
     path: '/college',
     access: 'public',
-    summary: 'Colleges by name; with a search text, those whose name holds it.',
+    summary: 'List colleges by name; with a search text, those whose name contains it.',
     query: z.strictObject({
       '$text[$search]': search.optional(),
       '_id[$lt]': id.optional(),

@@ -1,25 +1,17 @@
 import { z } from 'zod'
+import { commentBody } from '../bodies/comments.ts'
 import { call } from '../call.ts'
 import { comment } from '../entities/comment.ts'
-import { id, text } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { done } from './accounts.ts'
+import { done, id } from '../fields.ts'
 
 const ofPost = z.strictObject({ id })
-
-export const commentBody = z.strictObject({
-  comment: text(limits.commentTextLength),
-  parentCommentId: id.nullish(),
-  clientId: id.nullish(),
-})
 
 export const comments = {
   listComments: call({
     method: 'GET',
     path: '/posts/{id}/comments',
     access: 'public',
-    summary:
-      'A page of comments, newest first: all of them, only the top level (`parentCommentId=null`), or the answers to one.',
+    summary: 'List comments, newest first: all, only the top level (`parentCommentId=null`), or the replies to one.',
     params: ofPost,
     query: z.strictObject({
       '_id[$lt]': id.optional(),
@@ -35,7 +27,7 @@ export const comments = {
     path: '/posts/{id}/comments',
     access: 'signedIn',
     summary:
-      'Comment on a post, or answer a comment; an answer to an answer joins the same thread. With a `clientId` that was sent before it answers the comment written then.',
+      'Comment on a post, or reply to a comment; a reply to a reply joins the same thread. `clientId` is the idempotency key: a retry returns the stored comment.',
     params: ofPost,
     body: commentBody,
     ignores: ['post', 'user'],
@@ -47,7 +39,7 @@ export const comments = {
     method: 'DELETE',
     path: '/posts/{id}/comments/{commentId}',
     access: 'signedIn',
-    summary: "Delete one's own comment, or any under one's own post, with its answers.",
+    summary: "Delete one of the caller's comments, or any comment on the caller's post, with its replies.",
     params: z.strictObject({ id, commentId: id }),
     reply: done,
     errors: ['comment.notFound', 'comment.notYours'],

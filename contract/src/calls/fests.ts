@@ -8,7 +8,7 @@ export const fests = {
     method: 'GET',
     path: '/fests',
     access: 'public',
-    summary: 'Fests, newest first: all of them, those of a college, or those that somebody administers.',
+    summary: 'List fests, newest first: all, those of a college, or those that a person administers.',
     query: z.strictObject({
       college: id.optional(),
       admin: id.optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { notification } from '../entities/notification.ts'
-import { count, id } from '../fields.ts'
-import { done } from './accounts.ts'
+import { count, done, id } from '../fields.ts'
 
 const byId = z.strictObject({ id })
 
@@ -11,7 +10,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications',
     access: 'signedIn',
-    summary: 'What one is told of, the newest first, after the `lastDocId` of the page before.',
+    summary: "List the caller's notifications, newest first, after the `lastDocId` of the previous page.",
     query: z.strictObject({ '_id[$lt]': id.optional() }),
     reply: z.strictObject({
       notifications: z.array(notification),
@@ -25,7 +24,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/count',
     access: 'signedIn',
-    summary: 'How many notifications are unread, counted up to 100.',
+    summary: 'Count the unread notifications, up to 100.',
     reply: z.strictObject({ count }),
     errors: [],
     limit: 'read',
@@ -34,7 +33,7 @@ export const notifications = {
     method: 'PUT',
     path: '/notifications',
     access: 'signedIn',
-    summary: 'Mark all as read.',
+    summary: 'Mark all notifications as read.',
     reply: done,
     errors: [],
     limit: 'write',
@@ -43,7 +42,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/notifications/{id}',
     access: 'signedIn',
-    summary: "Take one of one's own notifications off the list.",
+    summary: "Delete one of the caller's notifications.",
     params: byId,
     reply: done,
     errors: ['notification.notFound'],
@@ -53,7 +52,7 @@ export const notifications = {
     method: 'PUT',
     path: '/posts/{id}/mute',
     access: 'signedIn',
-    summary: 'Hear nothing more of a post.',
+    summary: 'Mute a post: no more notifications about it.',
     params: byId,
     reply: done,
     errors: ['post.notFound'],
@@ -63,7 +62,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/posts/{id}/mute',
     access: 'signedIn',
-    summary: 'Hear of a post again.',
+    summary: 'Unmute a post.',
     params: byId,
     reply: done,
     errors: ['post.notFound'],
@@ -73,7 +72,7 @@ export const notifications = {
     method: 'PUT',
     path: '/users/mute/{id}',
     access: 'signedIn',
-    summary: 'Hear nothing more of what a person does.',
+    summary: 'Mute a person: no more notifications about what they do.',
     params: byId,
     reply: done,
     errors: ['user.notFound'],
@@ -83,7 +82,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/users/mute/{id}',
     access: 'signedIn',
-    summary: 'Hear of a person again.',
+    summary: 'Unmute a person.',
     params: byId,
     reply: done,
     errors: ['user.notFound'],

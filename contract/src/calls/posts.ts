@@ -1,95 +1,19 @@
 import { z } from 'zod'
+import { editPostBody, markBody, postBody, postFilter } from '../bodies/posts.ts'
 import { call } from '../call.ts'
-import { post } from '../entities/post.ts'
+import { ownMark, post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { count, fileLocation, id, idList, listLimit, textIfAny } from '../fields.ts'
-import { limits, uploadLimits } from '../limits.ts'
-import { fieldMessages } from '../messages/fields.ts'
-import { postFields } from '../messages/posts.ts'
-import { done } from './accounts.ts'
+import { done, id, idList, listLimit } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 const byId = z.strictObject({ id })
-
-const writtenPost = z.strictObject({
-  text: textIfAny(limits.postTextLength),
-  /** Addresses that uploads were answered with, or that the post has; [] for no media. */
-  images: z.array(fileLocation).max(uploadLimits.postImages, postFields.fourImages).optional(),
-  videofile: fileLocation.optional(),
-  /** What each image, or the video, shows; in their order. */
-  imageAlts: z.array(textIfAny(uploadLimits.altLength)).max(uploadLimits.postImages).optional(),
-})
-
-type WrittenPost = z.output<typeof writtenPost>
-
-const isUnmixed = ({ images = [], videofile }: WrittenPost) => images.length === 0 || videofile === undefined
-const saysSomething = ({ text, images = [], videofile }: WrittenPost) =>
-  text !== '' || images.length > 0 || videofile !== undefined
-
-const unmixedPost = writtenPost.refine(isUnmixed, { path: ['videofile'], message: postFields.mixedMedia })
-
-/** A post without a word shows something, or shares a post. It is by oneself, or by a club or a fest. */
-export const postBody = z
-  .strictObject({
-    ...writtenPost.shape,
-    club: id.optional(),
-    fest: id.optional(),
-    /** The club for whose members alone it is. */
-    privacy: id.optional(),
-    sharedPost: id.optional(),
-    clientId: id.nullish(),
-  })
-  .refine(isUnmixed, { path: ['videofile'], message: postFields.mixedMedia })
-  .refine((body) => body.sharedPost !== undefined || saysSomething(body), {
-    path: ['text'],
-    message: fieldMessages.textRequired,
-  })
-  .refine(({ club, fest }) => club === undefined || fest === undefined, {
-    path: ['fest'],
-    message: fieldMessages.oneOf,
-  })
-
-/** Media that are left out stay as they are: whether a post without a word shows something, the post itself knows. */
-export const editPostBody = unmixedPost.refine((body) => body.images?.length !== 0 || saysSomething(body), {
-  path: ['text'],
-  message: fieldMessages.textRequired,
-})
-
-const filterShape = z.strictObject({
-  _id: id.optional(),
-  user: id.optional(),
-  club: id.optional(),
-  fest: id.optional(),
-  savedBy: id.optional(),
-})
-
-// The mobile client writes the filter as `key=value` text (ruling 51).
-const filterText = z
-  .string()
-  .max(200)
-  .regex(/^(?:[A-Za-z_]+=[^=&]*)?(?:&[A-Za-z_]+=[^=&]*)*$/, fieldMessages.idInvalid)
-  .transform((raw): z.input<typeof filterShape> => Object.fromEntries(new URLSearchParams(raw)))
-  .pipe(filterShape)
-
-/** A person's, a club's or a fest's, one's saved, or one single post; {} means all that the viewer may see. */
-export const postFilter = z.union([filterShape, filterText])
-
-/** Which of a user's own marks a PUT /posts/{id} changes: the caller is in the list, or isn't (ruling 23). */
-export const markBody = z
-  .strictObject({ likes: idList.optional(), savedBy: idList.optional() })
-  .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)
-
-/** What has become of one's own like or save. */
-export const ownMark = z.union([
-  z.strictObject({ _id: id, liked: z.boolean(), likesCount: count }),
-  z.strictObject({ _id: id, saved: z.boolean() }),
-])
 
 export const posts = {
   readFeed: call({
     method: 'POST',
     path: '/post/feed',
     access: 'signedIn',
-    summary: 'The next page of the feed, newest first, after the posts already fetched.',
+    summary: 'Get the next page of the feed, newest first, after the posts already fetched.',
     body: z.strictObject({
       lastFetchedIds: idList.default([]),
       clubs: z.array(id).max(limits.listMax).default([]),
@@ -102,7 +26,7 @@ export const posts = {
     method: 'POST',
     path: '/posts/fetch',
     access: 'public',
-    summary: 'A page of posts by author or club, of those one has saved, or one single post, newest first.',
+    summary: "Get a page of posts by an author, of the caller's saved posts, or a single post, newest first.",
     body: z.strictObject({
       filter: postFilter.default({}),
       clubs: z.array(id).max(limits.listMax).default([]),
@@ -117,7 +41,7 @@ export const posts = {
     path: '/posts',
     access: 'signedIn',
     summary:
-      'Write or share a post as oneself, or as a club or fest that one administers, with up to 4 images or one video that were uploaded before. With a `clientId` that was sent before it answers the post written then.',
+      'Write or share a post as the caller, or as a club or fest that the caller administers, with up to 4 uploaded images or one uploaded video. `clientId` is the idempotency key: a retry returns the stored post.',
     body: postBody,
     ignores: ['user'],
     reply: post,
@@ -140,7 +64,7 @@ export const posts = {
     method: 'GET',
     path: '/posts/{id}',
     access: 'public',
-    summary: 'One post.',
+    summary: 'Get a post.',
     params: byId,
     reply: post,
     errors: ['post.notFound'],
@@ -151,7 +75,7 @@ export const posts = {
     path: '/posts/{id}/info',
     access: 'signedIn',
     summary:
-      "Change one's own post, or one of a club or fest that one administers; images and video that are left out stay.",
+      'Edit a post of the caller, or of a club or fest that the caller administers; absent images and video stay as they are.',
     params: byId,
     body: editPostBody,
     ignores: ['_id', 'user', 'club', 'fest'],
@@ -164,7 +88,7 @@ export const posts = {
     path: '/posts/{id}',
     access: 'signedIn',
     summary:
-      "Set or clear one's own like or save: whether the caller stands in the list decides; others' entries are never touched.",
+      "Set the caller's like or save if the list has the caller's id, else clear it. Entries of other people never change.",
     params: byId,
     body: markBody,
     ignores: ['_id'],
@@ -176,7 +100,7 @@ export const posts = {
     method: 'PUT',
     path: '/posts/{id}/hide',
     access: 'signedIn',
-    summary: "Hide another's post from one's own lists; its own address still opens it.",
+    summary: "Hide another person's post from the caller's lists; its address still opens it.",
     params: byId,
     reply: post,
     errors: ['post.notFound', 'post.yours'],
@@ -186,7 +110,7 @@ export const posts = {
     method: 'DELETE',
     path: '/posts/{id}/hide',
     access: 'signedIn',
-    summary: 'Show a post again that one has hidden.',
+    summary: 'Show a hidden post again.',
     params: byId,
     reply: post,
     errors: ['post.notFound'],
@@ -196,7 +120,8 @@ export const posts = {
     method: 'DELETE',
     path: '/posts/{id}',
     access: 'signedIn',
-    summary: "Delete one's own post, or one of a club or fest that one administers, with all that hangs on it.",
+    summary:
+      'Delete a post of the caller, or of a club or fest that the caller administers, with its comments, likes and files.',
     params: byId,
     reply: done,
     errors: ['post.notFound', 'post.notYours'],
@@ -206,7 +131,7 @@ export const posts = {
     method: 'GET',
     path: '/posts/{id}/likes',
     access: 'public',
-    summary: 'Who likes a post, newest first.',
+    summary: 'List the people who like a post, newest first.',
     params: byId,
     query: z.strictObject({ '_id[$lt]': id.optional(), limit: listLimit.optional() }),
     reply: z.array(userCard),

@@ -9,7 +9,7 @@ export const uploads = {
     path: '/imageUpload',
     access: 'signedIn',
     summary:
-      'Hand in files, answered in their order. Images are drawn anew without their metadata, videos lose theirs; all is private until another call names it, and gone after a day if none does.',
+      'Upload files; the reply keeps their order. Images are re-encoded and videos rewritten without metadata. A file stays private until another call attaches it, and is deleted after a day if none does.',
     files: { field: 'imageFile', max: uploadLimits.atOnce, bytes: uploadLimits.bytes },
     reply: z.array(uploadedFile),
     errors: [

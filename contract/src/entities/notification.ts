@@ -3,6 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { userCard } from './user.ts'
 
+/** Every kind has a file in the server's entities/notification/kinds and a link in the browser's links.ts. */
 export const notificationKind = z.enum(['like', 'comment', 'reply', 'share'])
 
 /** wire.md's PPost: a post inside a notification. */
@@ -13,20 +14,17 @@ const postBrief = z.strictObject({
   commentsCount: count,
 })
 
-/**
- * wire.md's NotificationModel: one for a thing and kind, headed by the latest person (ruling 54). `msg` follows the
- * person's name and what `others` says.
- */
+/** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */
 export const notification = z.strictObject({
   _id: id,
   kind: notificationKind,
   userBy: userCard,
-  /** How many more people did the same, counted up to 99. */
+  /** How many more actors there are, up to 99. */
   others: count.max(limits.othersCounted),
   msg: z.string(),
   post: postBrief.optional(),
   read: z.boolean(),
-  /** When the latest of it happened. */
+  /** The time of the latest act. */
   createdAt: instant,
   updatedAt: instant,
 })

@@ -52,5 +52,11 @@ export const post = z.strictObject({
   createdAt: instant,
 })
 
+/** The caller's own like or save after a change. */
+export const ownMark = z.union([
+  z.strictObject({ _id: id, liked: z.boolean(), likesCount: count }),
+  z.strictObject({ _id: id, saved: z.boolean() }),
+])
+
 export type SharedPost = z.output<typeof sharedPost>
 export type Post = z.output<typeof post>

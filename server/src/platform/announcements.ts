@@ -21,7 +21,6 @@ const retryMs = 1000
 const heartbeatMs = 2000
 
 export interface Announcements {
-  /** True while the LISTEN connection works. */
   isUp(): boolean
   /** A number that changes with every notification on the channel and with every reconnect. */
   heard(channel: Channel): number

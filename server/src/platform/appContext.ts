@@ -12,7 +12,6 @@ import type { Metrics } from './metrics.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
-/** The services that handlers use; built at start by `createAppContext`, or by a test. */
 export interface AppContext {
   readonly db: Db
   readonly clock: Clock

@@ -5,7 +5,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The source of randomness for one-time codes. */
 export interface Chance {
   /** An integer from 0 up to, not including, `limit`. */
   integer(limit: number): number

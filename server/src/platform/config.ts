@@ -67,7 +67,6 @@ export type Config = Omit<z.output<typeof configSchema>, 'PUBLIC_URL'> & { reado
 /** sysexits' EX_CONFIG. */
 export const configExitCode = 78
 
-/** Lists every problem of a configuration, each with the setting's name, the reason and an example. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -76,10 +75,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the configuration from the environment.
- * @throws ConfigError listing every invalid setting
- */
+/** @throws ConfigError listing every invalid setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = configSchema.safeParse(set)

@@ -47,7 +47,6 @@ function postmasterOf(dir: string): number | undefined {
   return findPostmaster(join(baseOf(dir), 'data'))?.pid
 }
 
-// Spawns a process that starts the database, writes a row and kills itself with SIGKILL.
 async function startAndDie(dir: string): Promise<void> {
   const script = `
     import pg from 'pg';
@@ -82,7 +81,6 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(statSync(join(baseOf(dir), 'password')).mode & 0o777).toBe(0o600)
     const stranger = database.url.replace(/:[^:@]+@/, ':wrong@')
     await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed')
-    // The leftovers of an interrupted start are removed.
     expect(existsSync(join(baseOf(dir), 'data.part'))).toBe(false)
     await database.stop()
     expect(postmasterOf(dir)).toBeUndefined()

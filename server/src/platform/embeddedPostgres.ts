@@ -12,7 +12,6 @@ import { SHARED_FOLDER } from './embeddedPostgres/outside.ts'
 import { type Place, preparePlace } from './embeddedPostgres/place.ts'
 import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
 
-/** `dir` contains the database, `settings` are PostgreSQL's own, `log` receives lines for the operator. */
 export type EmbeddedPostgresOptions = { dir: string; settings?: Settings; log?: (line: string) => void }
 
 /** A running server: `url` is Quad's database, `adminUrl` is `postgres`; both as superuser. */

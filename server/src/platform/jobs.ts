@@ -6,18 +6,15 @@ import type { Db } from './database.ts'
 import { scrub } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 
-/** Every kind of job and its payload. */
 export interface JobData {
   sendMail: Mail
-  /** Deletes files of deleted uploads from the store. */
   deleteFiles: null
   /** Deletes uploads that are still unattached after a day. */
   sweepUploads: null
   /** Deletes unfinished sign-ups, old codes and expired provider tokens. */
   sweepSignups: null
-  /** Erases closed accounts after the grace period. */
   eraseClosedAccounts: null
-  /** Writes the notifications of an act that has many recipients. */
+  /** Writes the notifications of an act with more than 100 recipients. */
   fanOutNotification: {
     readonly kind: NotificationKind
     readonly actorId: string
@@ -35,7 +32,6 @@ export type Workers = { readonly [Name in JobName]: Worker<Name> }
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue<Name extends JobName>(trx: Db, name: Name, data: JobData[Name]): Promise<void>
-  /** Starts the workers; a job is picked up within moments of its commit. */
   work(workers: Workers): Promise<void>
   /** Waits for running jobs, 10 seconds at most, and stops. */
   stop(): Promise<void>
@@ -72,7 +68,6 @@ const polling = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** The job queue in the `pgboss` schema of the same database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'quad jobs', max: 3, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported a problem'))

@@ -24,7 +24,7 @@ test('[API-04] the log contains no token, code, email or password of sign-ups, r
   const reset = await askForReset(quad, 'ravi@meridian.edu')
   const newPassword = { user: reset.user, password: 'my next password' }
   await quad.call('resetPassword', { params: { token: '00000000000000000000' }, body: newPassword })
-  const anew = (await quad.call('resetPassword', { params: { token: reset.link }, body: newPassword })).reply()
+  const afterReset = (await quad.call('resetPassword', { params: { token: reset.link }, body: newPassword })).reply()
   await quad.send('GET', '/api/college?%24text%5B%24search%5D=wanted', { as: signedIn })
   await quad.send('GET', `/api/users/${signedIn.token}`, { as: signedIn })
   await quad.send('POST', '/api/posts', { body: '{"text":"half a', as: signedIn })
@@ -53,7 +53,7 @@ test('[API-04] the log contains no token, code, email or password of sign-ups, r
     reset.code,
     reset.link,
     reset.user,
-    anew.token,
+    afterReset.token,
     'my next',
   ]
   for (const secret of secrets) expect(log).not.toContain(secret)

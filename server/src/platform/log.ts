@@ -26,7 +26,6 @@ function plainError(error: unknown): object {
 // Batch log lines into one write, at most 100 ms late; the rest is flushed at exit.
 const batched = { minLength: 4096, periodicFlush: 100, sync: false } as const
 
-/** Creates the logger: JSON lines, without tokens, codes or emails. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of this process (docs/operating.md). */
 export interface Metrics {
   readonly registry: Registry
   readonly answered: Histogram<'call' | 'status'>

@@ -34,7 +34,6 @@ test('[ACC-07] a sign-out reaches the other node within a second', async () => {
   expect(await isLive(one, person)).toBe(false)
 })
 
-/** Cuts both nodes' LISTEN connections; they reconnect within a second. */
 async function cutListenConnections(): Promise<void> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'quad announcements'`.execute(one.context.db)

@@ -1,6 +1,5 @@
 import type { FileAddresses } from './files/addresses.ts'
 
-/** The viewer, and how to address files for them. */
 export interface PresentContext {
   /** Undefined for a visitor. */
   readonly userId: string | undefined

@@ -8,7 +8,6 @@ type Name = keyof typeof rateLimits
 export interface Limiter {
   /** Charges one use to a key: an account, a target or an address. @throws Failure `code` with the seconds to wait */
   charge(name: Name, key: string, code?: 'request.tooMany' | 'auth.tooManyFailures'): Promise<void>
-  /** Resets a key, as after a successful log-in. */
   clear(name: Name, key: string): Promise<void>
 }
 

@@ -6,7 +6,6 @@ const pingTimeoutMs = 400
 const startTimeoutMs = 2000
 
 export interface Redis {
-  /** True if Redis answered the last ping. */
   isUp(): boolean
   /** Called when Redis answers, the first time or again. */
   onUp(react: () => void): void

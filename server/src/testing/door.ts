@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { lockAccountByEmail } from '../entities/user/accountQueries.ts'
 import { insertUser } from '../entities/user/queries.ts'

@@ -31,7 +31,8 @@ const content = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
-const shown = `${content},
+/** The columns of a MessageRow, of message m and its sender u. */
+export const shown = `${content},
   array_to_string(array(
     select k.user_id from room_members k
     where k.room_id = m.room_id and k.read_seq >= m.seq and k.user_id <> m.sender_id limit ${limits.seenByShown}

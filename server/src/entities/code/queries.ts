@@ -6,7 +6,6 @@ export type Purpose = 'signup' | 'reset'
 
 export interface CodeSubject {
   readonly purpose: Purpose
-  /** The id that the client sends together with the code. */
   readonly subjectId: string
   readonly email: string
 }
@@ -68,12 +67,10 @@ const byLink = statement<SentCode, [Buffer]>(
   'select id, email from codes where link_hash = $1 and used_at is null and expires_at > now()',
 )
 
-/** The code sent together with this link; undefined if it is used, expired or missing. */
 export async function findCodeByLink(db: Db, linkHash: Buffer): Promise<SentCode | undefined> {
   return (await byLink(db, [linkHash]))[0]
 }
 
-/** Marks a code as used; false if it already was. */
 export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
   const row = await trx
     .updateTable('codes')
@@ -85,7 +82,6 @@ export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks all codes of a purpose sent to an address as used. */
 export async function consumeAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
   await trx
     .updateTable('codes')

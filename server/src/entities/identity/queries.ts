@@ -2,7 +2,6 @@ import type { ProviderName } from '@quad/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** A provider's name and the person's subject there. */
 export interface Identity {
   readonly provider: ProviderName
   readonly subject: string
@@ -40,7 +39,6 @@ export async function consumeIdToken(trx: Trx, token: { hash: Buffer; expiresAt:
   return row !== undefined
 }
 
-/** Deletes expired tokens. */
 export async function sweepIdTokens(db: Db): Promise<void> {
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
 }

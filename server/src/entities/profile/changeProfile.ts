@@ -1,4 +1,4 @@
-import type { UserChanges } from '@quad/contract/calls/profiles.ts'
+import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { assertEmailAllowed } from '../college/assertEmailAllowed.ts'

@@ -5,7 +5,6 @@ import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface ProfileRow extends UserWithCollegeRow {
-  /** Null until set, after a first sign-in with a provider. */
   gender: 'male' | 'female' | 'other' | null
   /** YYYY-MM-DD. */
   birthday: string | null
@@ -37,7 +36,6 @@ const open = statement<ProfileRow, [string, string]>(`
   from users u left join colleges c on c.id = u.college_id
   where u.id = $2::uuid and u.closed_at is null`)
 
-/** A profile with everything that its owner may see; undefined if it doesn't exist or is closed. */
 export async function findProfile(db: Db, viewerId: string, userId: string): Promise<ProfileRow | undefined> {
   return (await open(db, [viewerId, userId]))[0]
 }
@@ -74,7 +72,6 @@ const peopleOf = {
 
 export interface PeoplePage {
   readonly viewerId: string
-  /** Only this college's users, or all others. */
   readonly college?: { readonly id: string; readonly which: 'only' | 'others' } | undefined
   /** Part of the name; '' for any. */
   readonly text: string
@@ -83,7 +80,6 @@ export interface PeoplePage {
   readonly limit: number
 }
 
-/** Users whom the viewer may find, newest first. */
 export function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
   const by = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
   return peopleOf[college?.which ?? 'any'][by](db, [

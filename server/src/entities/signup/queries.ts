@@ -31,12 +31,10 @@ const pendingById = statement<{ email: string; existingUserId: string | null }, 
   from pending_signups p left join users u on u.email = p.email and ${openOrReopenable}
   where p.id = $1::uuid`)
 
-/** A pending sign-up's address, and the id of an existing account. */
 export async function findPendingSignup(db: Db, id: string) {
   return (await pendingById(db, [id]))[0]
 }
 
-/** Deletes and returns a pending sign-up; of two concurrent calls, one gets it. */
 export async function consumePendingSignup(trx: Trx, id: string) {
   return trx.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst()
 }
@@ -60,7 +58,6 @@ const loginOf = statement<LoginRow, [string]>(`
     left join users u on u.email = asked.email and ${openOrReopenable}
     left join pending_signups p on p.email = asked.email`)
 
-/** An address's account and its pending sign-up; either may be missing. */
 export async function findLogin(db: Db, email: string): Promise<LoginRow | undefined> {
   return (await loginOf(db, [email]))[0]
 }

@@ -2,7 +2,6 @@ import type { Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { deleteUploadsOf } from './queries.ts'
 
-/** Deletes a batch of a user's uploads and schedules the deletion of their files; returns how many. */
 export async function eraseUploads(trx: Trx, userId: string, atOnce: number, jobs: Jobs): Promise<number> {
   const deleted = await deleteUploadsOf(trx, userId, atOnce)
   if (deleted > 0) await jobs.enqueue(trx, 'deleteFiles', null)

@@ -6,7 +6,6 @@ import { findServedFile } from './queries.ts'
 
 const variantMime = 'image/webp'
 
-/** A stored file, or one of its variants, ready to be served. */
 export async function findFile(
   { db, store }: AppContext,
   uploadId: string,

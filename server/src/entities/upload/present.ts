@@ -3,7 +3,6 @@ import type { FileAddresses } from '../../platform/files/addresses.ts'
 import type { FileToStore } from './storeFiles.ts'
 import type { MediaRow } from './queries.ts'
 
-/** A stored placeholder as a data URL; '' for none. */
 export function placeholderAddress(pixels: string): string {
   return pixels === '' ? '' : `data:image/webp;base64,${pixels}`
 }
@@ -23,7 +22,6 @@ export function presentUploadedFile(id: string, { name, prepared }: FileToStore,
   }
 }
 
-/** An attached image or video. */
 export function presentMedia(row: MediaRow, files: FileAddresses): Media {
   const { kind, width, height, alt, variants } = row
   const poster = variants.find(({ name }) => name === 'poster')

@@ -69,12 +69,10 @@ export async function insertUploads(trx: Trx, uploads: readonly NewUpload[]): Pr
   return keys.map((key) => ids.get(key) ?? '')
 }
 
-/** Makes registered files due for deletion now. */
 export async function scheduleDeletion(db: Db, keys: readonly string[]): Promise<void> {
   await db.updateTable('pending_deletions').set({ delete_after: sql`now()` }).where('storage_key', 'in', keys).execute()
 }
 
-/** Up to `limit` keys whose files are due for deletion, the longest due first. */
 export async function listDueDeletions(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_deletions')
@@ -86,12 +84,10 @@ export async function listDueDeletions(db: Db, limit: number): Promise<string[]>
   return rows.map((row) => row.storage_key)
 }
 
-/** Removes deleted files from the list. */
 export async function removeDeletions(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('pending_deletions').where('storage_key', 'in', keys).execute()
 }
 
-/** Deletes up to `limit` uploads that have been unattached for a day; returns how many. */
 export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom('uploads')
@@ -111,7 +107,6 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes up to `limit` of a user's uploads, attached or not; returns how many. */
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const some = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).limit(limit)
   const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
@@ -126,7 +121,6 @@ export const mediaOf = (targetId: string) => `(
   select json_agg(${shownOfFile} order by f.position)
   from uploads f where f.attached_to = ${targetId})`
 
-/** SQL: one upload as JSON; null for none. */
 export const fileOf = (uploadId: string) => `(select ${shownOfFile} from uploads f where f.id = ${uploadId})`
 
 export interface MediaRow {
@@ -141,11 +135,9 @@ export interface MediaRow {
 }
 
 export interface AttachTarget {
-  /** The target's id. */
   readonly id: string
   /** The target's type: post, picture, … */
   readonly as: string
-  /** The user whose uploads may be attached. */
   readonly ownerId: string
   /** Visible to everyone. */
   readonly open: boolean
@@ -156,7 +148,6 @@ export interface Attachment {
   readonly alt: string
 }
 
-/** Deletes a target's attachments except these; returns how many. */
 export async function deleteOtherUploads(trx: Trx, targetId: string, except: readonly string[]): Promise<number> {
   const { rows } = await sql`
     delete from uploads where attached_to = ${targetId}::uuid and not (id = any(${except}::uuid[]))

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { asFile, makeImage, makeNoise } from '../../testing/sampleFiles.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { until } from '../../testing/waiting.ts'
 import { storeFiles } from './storeFiles.ts'
 import { deleteUnattached, insertUploads, registerFiles } from './queries.ts'
@@ -29,7 +26,6 @@ const uploads = async () =>
   (await quad.context.db.selectFrom('uploads').select('id').orderBy('id').execute()).map(({ id }) => id)
 const pendingDeletions = () => quad.context.db.selectFrom('pending_deletions').selectAll().execute()
 
-/** The files in a node's store. */
 const stored = (folder = quad.dataFolder) =>
   existsSync(path.join(folder, 'files'))
     ? readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -37,7 +33,6 @@ const stored = (folder = quad.dataFolder) =>
       )
     : []
 
-/** Writes a temporary file of four bytes. */
 function writeTempFile(folder: string): string {
   const file = path.join(folder, 'temporary')
   writeFileSync(file, 'four')
@@ -67,7 +62,6 @@ test('[API-05] an hourly job sweeps unattached uploads after a day, with their v
   )
   expect(due.rows).toEqual([{ cron: '17 * * * *' }])
   expect(await pendingDeletions()).toEqual([])
-  // A second sweep changes nothing.
   await sweepUploads(quad.context)
   expect(await uploads()).toEqual([attached, young])
 })
@@ -167,52 +161,4 @@ test('[API-05] temporary folders of a killed node are deleted after an hour', as
   await sweepUploads(quad.context)
   expect([existsSync(old), existsSync(young)]).toEqual([false, true])
   rmSync(young, { recursive: true })
-})
-
-/** Mounts a disk of a few megabytes; undefined without the privilege. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quad-full-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
-const disk = mountSmallDisk()
-
-const whereMounted = disk === undefined ? [] : [disk]
-
-describe.each(whereMounted)('on a full disk', (folder) => {
-  let full: TestQuad
-  beforeAll(async () => {
-    full = await startTestQuad({ limiter: noLimits, env: { DATA_DIR: folder } })
-  })
-  afterAll(async () => {
-    await full.stop()
-    execFileSync('umount', [disk ?? ''])
-  })
-
-  test.each([
-    ['while receiving', async () => new Uint8Array(4_000_000).fill(1)],
-    ['while re-encoding', () => makeNoise(1100, 850)],
-  ])('[API-05] an upload is refused and leaves neither row nor file: %s', async (_when, make) => {
-    const answer = await full.call('uploadFiles', { files: [asFile(await make())] }, await full.person('asha'))
-    expect([answer.status, answer.code, answer.headers.get('retry-after')]).toEqual([507, 'upload.noRoom', '60'])
-    expect(answer.err?.message).toBe(refusals['upload.noRoom'].message)
-    const { db } = full.context
-    await until(
-      'the partial files are deleted',
-      async () => (await db.selectFrom('pending_deletions').select('storage_key').execute()).length === 0,
-    )
-    expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
-    expect([stored(disk), readdirSync(path.join(disk ?? '', 'incoming'))]).toEqual([[], []])
-  })
-
-  test('[API-05] uploads work again once there is space', async () => {
-    ;(await full.call('uploadFiles', { files: [asFile('small')] }, await full.person('asha'))).reply()
-    expect(stored(disk)).toHaveLength(1)
-  })
 })

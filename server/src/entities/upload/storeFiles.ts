@@ -10,7 +10,6 @@ export interface FileToStore {
   readonly prepared: Prepared
 }
 
-/** The store's key of a file or one of its variants. */
 export function storedAt(storageKey: string, variant?: VariantName): string {
   return `${storageKey.slice(0, 2)}/${storageKey}${variant ? `.${variant}` : ''}`
 }

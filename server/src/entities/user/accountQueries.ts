@@ -20,7 +20,6 @@ export async function lockAccountById(trx: Trx, userId: string): Promise<Account
   return (await lockById(trx, [userId]))[0]
 }
 
-/** Locks the account of an address, to change it. */
 export async function lockAccountByEmail(trx: Trx, email: string): Promise<AccountRow | undefined> {
   return (await lockByEmail(trx, [email]))[0]
 }
@@ -31,7 +30,6 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
 
 export interface ClosedAccount {
   email: string | null
-  /** The end of the grace period. */
   until: Date
 }
 

@@ -34,14 +34,12 @@ const sessions = statement<{ deleted: number }, [string, number]>(`
   )
   select count(*)::int as deleted from deleted`)
 
-/** Deletes a batch of blocks and mutes by or of a user; returns how many. */
 export async function eraseBlocks(trx: Trx, userId: string, atOnce: number): Promise<number> {
   const [blocked] = await blocks(trx, [userId, atOnce])
   const [muted] = await mutes(trx, [userId, atOnce])
   return (blocked?.deleted ?? 0) + (muted?.deleted ?? 0)
 }
 
-/** Deletes a batch of a user's sessions; returns how many. */
 export async function eraseSessions(trx: Trx, userId: string, atOnce: number): Promise<number> {
   return (await sessions(trx, [userId, atOnce]))[0]?.deleted ?? 0
 }

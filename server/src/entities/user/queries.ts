@@ -1,4 +1,4 @@
-import type { UserChanges } from '@quad/contract/calls/profiles.ts'
+import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'
@@ -47,12 +47,10 @@ export async function findUser(db: Db, userId: string): Promise<UserBriefRow | u
 
 const openOf = statement<{ id: string }, [string]>('select u.id from users u where u.id = $1 and u.closed_at is null')
 
-/** The facts that policies need about a user. */
 export async function loadPersonStanding(db: Db, userId: string, viewerId: string): Promise<PersonStanding> {
   return { visible: (await openOf(db, [userId])).length > 0, self: userId === viewerId }
 }
 
-/** State that decides the session's scope, and provider ids for oneself only. */
 export interface AccountState {
   /** College and gender are set (ACC-05). */
   complete: boolean
@@ -120,12 +118,10 @@ const likersOf = statement<UserBriefRow, [string, string | null, number, string]
 export interface LikersPage {
   /** Null for a visitor. */
   readonly viewerId: string | null
-  /** The last user of the previous page. */
   readonly after: string | null
   readonly limit: number
 }
 
-/** A post's likers whom the viewer may find, newest first. */
 export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
   return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
 }
@@ -135,7 +131,6 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Sets or clears a user's picture. */
 export async function updatePicture(trx: Trx, userId: string, uploadId: string | null): Promise<void> {
   await trx.updateTable('users').set({ picture_id: uploadId }).where('id', '=', userId).execute()
 }

@@ -42,7 +42,6 @@ test('[PROF-02] a new picture is visible to everyone and replaces the previous o
   expect(await shown()).toBe(`http://quad.test/files/${second}`)
   expect((await fetchFile(quad, address)).status).toBe(404)
   await until('the first file is deleted', async () => stored() === 1)
-  // Setting the current picture again is fine.
   await set(asha, second)
   expect(await shown()).toBe(`http://quad.test/files/${second}`)
   await set(asha, null)

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import type { Scope } from '../../platform/auth/sessions.ts'
 import type { Trx } from '../../platform/database.ts'

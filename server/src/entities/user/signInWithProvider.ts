@@ -1,4 +1,4 @@
-import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
@@ -42,7 +42,6 @@ async function lockKnownAccount(trx: Trx, userId: string): Promise<UserBriefRow 
   return lockAccountById(trx, userId)
 }
 
-/** Creates an account with the provider's names, and the email if the provider vouches for it. */
 async function createAccount(trx: Trx, person: ProvenPerson): Promise<UserBriefRow> {
   const email = (person.vouchedEmail && normaliseEmail(person.vouchedEmail)) || null
   if (email !== null) await deletePendingSignup(trx, email)

@@ -103,7 +103,6 @@ test('[ACC-11] at the end of the last day, activation succeeds or is refused, an
     expect([undefined, 'account.closedForGood']).toContain(answer.code)
     const { rows } = await sql<{ open: boolean }>`
       select closed_at is null as open from users where id = ${person.id}`.execute(quad.context.db)
-    // Every successful activation leaves an open account.
     if (answer.status === 200) expect(rows).toEqual([{ open: true }])
   }
 })

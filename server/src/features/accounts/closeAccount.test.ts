@@ -140,13 +140,13 @@ test('[ACC-09] [ACC-06] a closed account’s password can be reset; the account 
 
 test('[ACC-10] a log-in that races with closing leaves no usable session', async () => {
   const person = await makeCloser(quad)
-  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
+  const { pending } = await quad.context.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ closed_at: sql`now()` }).where('id', '=', person.id).execute()
     const answer = enter(quad, person)
     await untilWaiting(quad, 1)
-    return { asked: answer }
+    return { pending: answer }
   })
-  expect((await asked).deactivated).toBe(true)
+  expect((await pending).deactivated).toBe(true)
 })
 
 test('[ACC-10] of many concurrent log-ins at the moment of closing, none can act afterwards', async () => {

@@ -13,7 +13,6 @@ afterAll(() => quad.stop())
 
 const close = async (person: Person) => (await quad.call('closeAccount', { params: { id: person.id } }, person)).reply()
 
-/** A college with an admin; a club and a fest of it with these admins and one member. */
 async function makeHosts(admins: readonly Person[], member: Person, heir: Person) {
   const { db } = quad.context
   const ids = admins.map(({ id }) => id)
@@ -40,7 +39,6 @@ async function makeHosts(admins: readonly Person[], member: Person, heir: Person
   return made
 }
 
-/** The admins of both. */
 async function adminsOf({ club, fest }: { club: string; fest: string }) {
   const { rows } = await sql<{ club: string[]; fest: string[] }>`
     select array(select user_id from club_members where club_id = ${club} and admin) as club,

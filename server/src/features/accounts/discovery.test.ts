@@ -91,13 +91,13 @@ test('[ACC-06] requesting a reset and guessing its code don’t reveal whether t
 })
 
 test('[ACC-06] requesting a reset doesn’t reveal a pending sign-up', async () => {
-  const begun = await inTurn(upTo(usualRounds), async (at) => {
+  const emails = await inTurn(upTo(usualRounds), async (at) => {
     const email = `begun.${at}@crowd.example`
     ;(await quad.call('signup', signupForm(email))).reply()
     return email
   })
   await compareAnswers(
-    (at) => quad.call('requestReset', { body: { username: begun[at] ?? '' } }),
+    (at) => quad.call('requestReset', { body: { username: emails[at] ?? '' } }),
     (at) => quad.call('requestReset', { body: { username: `never.${at}@crowd.example` } }),
   )
 })
@@ -128,7 +128,6 @@ test('[ACC-04] the timing test detects a skipped hash', async () => {
 test('[ACC-04] the timing test tolerates the noise of a busy machine', () => {
   const even = upTo(usualRounds).map((at) => 40 + (at % 5))
   const busy = even.map((ms, at) => (at % 2 === 0 ? ms * 9 : ms))
-  // Always a little, as from a cache, and sometimes a lot.
   for (const other of [even, busy, even.map((ms) => ms * 1.2)]) {
     expect([timesTell(even, other), timesTell(other, even)]).toEqual([false, false])
   }

@@ -11,7 +11,6 @@ import { inTurn, upTo } from '../../testing/turns.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
 
-// These tests create and erase a lot of data.
 vi.setConfig({ testTimeout: 60_000 })
 
 const pastGrace = '15 days 1 second'
@@ -69,7 +68,6 @@ test('[ACC-11] a failing account doesn’t block the others and is reported', as
 
 const activate = (person: Person) => quad.call('activateAccount', { params: { id: person.id }, body: {} }, person)
 
-/** Someone with an activation token whose grace period ends after this time. */
 async function makeReturning(left: string): Promise<Person> {
   const { db, tokens, sessions } = quad.context
   const person = await makePerson(quad)
@@ -82,14 +80,14 @@ async function makeReturning(left: string): Promise<Person> {
 
 test('[ACC-11] reopening during the erasure is refused', async () => {
   const person = await makeReturning('-1 second')
-  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
+  const { pending } = await quad.context.db.transaction().execute(async (trx) => {
     expect(await lockErasable(trx, [])).toBe(person.id)
     const answer = activate(person)
     await untilWaiting(quad, 1)
     await eraseUser(trx, person.id)
-    return { asked: answer }
+    return { pending: answer }
   })
-  expect((await asked).code).toBe('account.closedForGood')
+  expect((await pending).code).toBe('account.closedForGood')
   expect(await isErased(person)).toBe(true)
 })
 

@@ -102,12 +102,12 @@ test('[ACC-04] a success resets the failure count', async () => {
 })
 
 test('[ACC-06] a password that is reset during its check doesn’t sign in', async () => {
-  const { asked } = await quad.context.db.transaction().execute(async (trx) => {
+  const { pending } = await quad.context.db.transaction().execute(async (trx) => {
     const account = trx.updateTable('users').where('email', '=', 'tara@harbourscience.edu')
     await account.set({ password_hash: null }).execute()
     const answer = login('tara@harbourscience.edu', demoPassword)
     await untilWaiting(quad, 1)
-    return { asked: answer }
+    return { pending: answer }
   })
-  expect((await asked).code).toBe('auth.wrongCredentials')
+  expect((await pending).code).toBe('auth.wrongCredentials')
 })

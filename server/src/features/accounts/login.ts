@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
@@ -35,7 +35,6 @@ export const login: Handler<typeof calls.login> = async ({ body, context }) => {
   return { success: true, status: statuses.otpSent, user: pendingId }
 }
 
-/** Signs in after a correct password; undefined if the password was changed meanwhile. */
 function openSession(context: AppContext, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
   return context.db.transaction().execute(async (trx) => {
     const account = account_id === null ? undefined : await lockAccountById(trx, account_id)

@@ -4,15 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { sweepIdTokens } from '../../entities/identity/queries.ts'
-import { hashPassword } from '../../platform/auth/passwords.ts'
 import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupPassword } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
-import { untilWaiting } from '../../testing/waiting.ts'
 import { wire } from '../../testing/wire.ts'
-import { eraseClosedAccounts } from './eraseClosedAccounts.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -25,7 +22,7 @@ afterAll(async () => {
   await issuers.stop()
 })
 
-const enter = async (account: string, claims?: Claims) =>
+const signInAs = async (account: string, claims?: Claims) =>
   quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(account, claims) } })
 const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 const rowOf = (id: string) =>
@@ -33,7 +30,7 @@ const rowOf = (id: string) =>
 
 test('[ACC-05] the first sign-in creates an account with Google’s names and verified email', async () => {
   const account = fresh()
-  const reply = (await enter(account.toUpperCase(), { email: account.toUpperCase() })).reply()
+  const reply = (await signInAs(account.toUpperCase(), { email: account.toUpperCase() })).reply()
   expect(wire.AuthOk.parse(reply).user).toEqual({
     _id: reply.user._id,
     firstname: 'Nila',
@@ -62,15 +59,15 @@ test('[ACC-05] extra fields of existing clients are ignored', async () => {
 
 test('[ACC-05] the subject identifies the account, whatever the names and the email are by then', async () => {
   const account = fresh()
-  const first = (await enter(account)).reply()
-  const later = (await enter(account, { email: fresh(), given_name: 'Other', email_verified: false })).reply()
+  const first = (await signInAs(account)).reply()
+  const later = (await signInAs(account, { email: fresh(), given_name: 'Other', email_verified: false })).reply()
   expect([later.user._id, later.user.firstname, later.user.username]).toEqual([first.user._id, 'Nila', account])
 })
 
 test('[ACC-05] an email of someone else’s account doesn’t lead to that account', async () => {
   const account = fresh()
-  const first = (await enter(account)).reply()
-  const other = (await enter(fresh(), { email: account, email_verified: false })).reply()
+  const first = (await signInAs(account)).reply()
+  const other = (await signInAs(fresh(), { email: account, email_verified: false })).reply()
   expect(other.user._id).not.toBe(first.user._id)
   expect(other.user.username).toBe('')
 })
@@ -82,12 +79,12 @@ test.each([
   ['invalid', { email: 'nobody at home', email_verified: true }],
   ['missing', { email: undefined, email_verified: true }],
 ])('[ACC-05] an email that is %s is not stored', async (_what, claims) => {
-  const reply = (await enter(fresh(), claims)).reply()
+  const reply = (await signInAs(fresh(), claims)).reply()
   expect([reply.user.username, (await rowOf(reply.user._id)).email]).toEqual(['', null])
 })
 
 test('[ACC-05] an email that has an account is refused, with the next step', async () => {
-  const answer = await enter(fresh(), { email: 'asha@meridian.edu' })
+  const answer = await signInAs(fresh(), { email: 'asha@meridian.edu' })
   expect([answer.status, answer.code]).toEqual([403, 'provider.emailTaken'])
   expect(answer.err?.message).toBe(refusals['provider.emailTaken'].message)
   expect((await quad.call('login', { body: { username: 'asha@meridian.edu', password: demoPassword } })).status).toBe(
@@ -99,7 +96,7 @@ describe('[ACC-05] a pending sign-up', () => {
   test('of a verified email is deleted: its code and its password stop working', async () => {
     const account = fresh()
     const { user, code } = await beginSignup(quad, account)
-    const reply = (await enter(account)).reply()
+    const reply = (await signInAs(account)).reply()
     expect((await quad.call('verifyAccount', { body: { user, token: code } })).code).toBe('code.wrong')
     expect((await quad.call('login', { body: { username: account, password: signupPassword } })).code).toBe(
       'auth.wrongCredentials',
@@ -110,7 +107,7 @@ describe('[ACC-05] a pending sign-up', () => {
   test('of an unverified email stays', async () => {
     const account = fresh('unvouched.')
     const { user, code } = await beginSignup(quad, account)
-    const reply = (await enter(account)).reply()
+    const reply = (await signInAs(account)).reply()
     const verified = (await quad.call('verifyAccount', { body: { user, token: code } })).reply()
     expect(verified.user._id).not.toBe(reply.user._id)
   })
@@ -123,7 +120,7 @@ test.each([
   [{ given_name: undefined, family_name: undefined, name: 'Nila' }, 'Nila', 'Student'],
   [{ given_name: 5, family_name: ['Rao'], name: {} }, 'New', 'Student'],
 ])('[ACC-05] the names %j become %s and %s', async (claims, firstname, lastname) => {
-  const { user } = (await enter(fresh(), claims)).reply()
+  const { user } = (await signInAs(fresh(), claims)).reply()
   expect([user.firstname, user.lastname]).toEqual([firstname, lastname])
 })
 
@@ -142,79 +139,9 @@ test('[ACC-05] twenty concurrent first sign-ins of one person create one account
   }
 })
 
-describe('[ACC-05] an incomplete account', () => {
-  test('can be completed, and nothing else', async () => {
-    const session = (await enter(fresh())).reply()
-    const feed = await quad.call('readFeed', { body: {} }, session)
-    expect([feed.status, feed.code]).toEqual([403, 'account.incomplete'])
-    expect((await quad.call('getUser', { params: { id: session.user._id } }, session)).status).toBe(200)
-  })
-
-  test('stays incomplete through another way of signing in', async () => {
-    const account = fresh()
-    const { user } = (await enter(account)).reply()
-    const password_hash = await hashPassword('a quiet harbour')
-    await quad.context.db.updateTable('users').set({ password_hash }).where('id', '=', user._id).execute()
-    const session = (await quad.call('login', { body: { username: account, password: 'a quiet harbour' } })).reply()
-    if (!('token' in session)) throw new Error('The log-in sent a code instead')
-    expect([session.user._id, session.user.googleId]).toEqual([user._id, subjectOf(account)])
-    expect((await quad.call('readFeed', { body: {} }, session)).code).toBe('account.incomplete')
-  })
-})
-
-describe('[ACC-05] a closed account', () => {
-  const close = (id: string, ago: string) =>
-    quad.context.db
-      .updateTable('users')
-      .set({ closed_at: sql`now() - ${ago}::interval` })
-      .where('id', '=', id)
-      .execute()
-
-  test('gets a token that only reopens it, for fifteen days', async () => {
-    const account = fresh()
-    const { user } = (await enter(account)).reply()
-    await close(user._id, '15 days -1 minute')
-    const reply = (await enter(account)).reply()
-    expect([reply.user._id, reply.user.deactivated, reply.newUser]).toEqual([user._id, true, false])
-    expect((await quad.call('getUser', { params: { id: user._id } }, reply)).code).toBe('auth.required')
-    const { scope } = await quad.context.db
-      .selectFrom('auth_sessions')
-      .select('scope')
-      .where('user_id', '=', user._id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(scope).toBe('activation')
-  })
-
-  test('is replaced by a new account afterwards, before and after its erasure alike', async () => {
-    const account = fresh()
-    const { user } = (await enter(account)).reply()
-    await close(user._id, '15 days')
-    const [first, second] = (await Promise.all([enter(account), enter(account)])).map((answer) => answer.reply())
-    expect([first?.newUser, second?.newUser, first?.user.username]).toEqual([true, true, account])
-    expect(second?.user._id).toBe(first?.user._id)
-    expect(first?.user._id).not.toBe(user._id)
-    await eraseClosedAccounts(quad.context)
-    expect((await enter(account)).reply().user).toMatchObject({ _id: first?.user._id, googleId: subjectOf(account) })
-  })
-
-  test('that is reopened at the last moment is not replaced', async () => {
-    const account = fresh()
-    const { user } = (await enter(account)).reply()
-    await close(user._id, '15 days')
-    const entering = await quad.context.db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set({ closed_at: null }).where('id', '=', user._id).execute()
-      const sent = enter(account)
-      await untilWaiting(quad, 1)
-      return { sent }
-    })
-    expect((await entering.sent).reply().user._id).toBe(user._id)
-  })
-})
-
 test('[ACC-05] the Google id is included in one’s own auth replies only', async () => {
   const account = fresh('unvouched.')
-  const session = (await enter(account)).reply()
+  const session = (await signInAs(account)).reply()
   const { _id: id } = session.user
   expect(session.user.googleId).toBe(subjectOf(account))
   const ravi = await quad.person('ravi')

@@ -2,6 +2,5 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { signInWithProvider } from '../../entities/user/signInWithProvider.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Signs in with Google's ID token (ACC-05, rulings 30, 47). */
 export const loginWithGoogle: Handler<typeof calls.loginWithGoogle> = ({ body, context }) =>
   signInWithProvider(context, 'google', body.token, body.nonce)

@@ -16,13 +16,13 @@ afterAll(async () => {
   await issuers.stop()
 })
 
-const enter = async (account: string, claims?: Claims) =>
+const signInAs = async (account: string, claims?: Claims) =>
   quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(account, claims) } })
 const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 
 test('[ACC-05] the first sign-in creates an account, identified by tenant and object id', async () => {
   const account = fresh()
-  const reply = (await enter(account)).reply()
+  const reply = (await signInAs(account)).reply()
   expect(wire.AuthOk.parse(reply).user).toMatchObject({
     firstname: 'Nila',
     lastname: 'Rao',
@@ -31,15 +31,15 @@ test('[ACC-05] the first sign-in creates an account, identified by tenant and ob
     azureId: `${tenant}:${objectIdOf(account)}`,
   })
   expect(reply.newUser).toBe(true)
-  const again = (await enter(account, { oid: objectIdOf(account).toUpperCase(), sub: 'for another app' })).reply()
+  const again = (await signInAs(account, { oid: objectIdOf(account).toUpperCase(), sub: 'for another app' })).reply()
   expect(again.user._id).toBe(reply.user._id)
 })
 
 test('[ACC-05] the same object id in another tenant is another person', async () => {
   const account = fresh('unvouched.')
-  const first = (await enter(account)).reply()
+  const first = (await signInAs(account)).reply()
   const tid = 'cccccccc-1111-4222-8333-dddddddddddd'
-  const other = (await enter(account, { tid, iss: issuers.microsoft.name.replace(tenant, tid) })).reply()
+  const other = (await signInAs(account, { tid, iss: issuers.microsoft.name.replace(tenant, tid) })).reply()
   expect(other.user._id).not.toBe(first.user._id)
 })
 
@@ -56,12 +56,12 @@ test.each([
 ])('[ACC-05] with xms_edov %j the email is stored: %s', async (edov, isKept) => {
   const account = fresh()
   const claims = { xms_edov: edov, email_verified: true, preferred_username: account, upn: account }
-  expect((await enter(account, claims)).reply().user.username).toBe(isKept ? account : '')
+  expect((await signInAs(account, claims)).reply().user.username).toBe(isKept ? account : '')
 })
 
 test('[ACC-05] a Google and a Microsoft account with the same subject are distinct', async () => {
   const account = fresh('unvouched.')
-  const microsoft = (await enter(account)).reply()
+  const microsoft = (await signInAs(account)).reply()
   const sub = microsoft.user.azureId
   const token = await issuers.googleToken(account, { sub })
   const google = (await quad.call('loginWithGoogle', { body: { token } })).reply()

@@ -1,7 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Ends the calling session (ACC-07, ruling 31). */
 export const logout: Handler<typeof calls.logout> = async ({ viewer, context }) => {
   await context.db.transaction().execute((trx) => context.sessions.end(trx, viewer.sessionId))
   context.sessions.forget(viewer.sessionId)

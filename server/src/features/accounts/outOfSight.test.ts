@@ -7,7 +7,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
 let quad: TestQuad
-let gone: Person
+let closed: Person
 let other: Person
 let college: string
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const [a, b] = await makePeople(quad, 2)
   if (!a || !b) throw new Error('makePeople made fewer than two people')
-  ;[gone, other] = [a, b]
+  ;[closed, other] = [a, b]
 })
 afterAll(() => quad.stop())
 
-const leave = () => closedAgo(quad, gone.id, '1 second')
+const closeAccount = () => closedAgo(quad, closed.id, '1 second')
 const post = async (as: Person, text = 'A post') => (await quad.call('createPost', { body: { text } }, as)).reply()._id
 const like = (id: string, as: Person) => quad.call('markPost', { params: { id }, body: { likes: [as.id] } }, as)
 const comment = async (id: string, as: Person, parentCommentId?: string) => {
@@ -35,19 +35,19 @@ const comment = async (id: string, as: Person, parentCommentId?: string) => {
 }
 
 test('[ACC-10] a closed account can’t be found', async () => {
-  await leave()
-  const answer = await quad.call('getUser', { params: { id: gone.id } }, other)
+  await closeAccount()
+  const answer = await quad.call('getUser', { params: { id: closed.id } }, other)
   expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
-  expect((await quad.call('openRoom', { body: { users: [gone.id, other.id] } }, other)).code).toBe('user.notFound')
+  expect((await quad.call('openRoom', { body: { users: [closed.id, other.id] } }, other)).code).toBe('user.notFound')
 })
 
 test('[ACC-10] [FEED-18] a closed account’s posts are in no list, have no page, and accept no likes or comments', async () => {
-  const id = await post(gone)
+  const id = await post(closed)
   ;(await quad.call('markPost', { params: { id }, body: { savedBy: [other.id] } }, other)).reply()
   const under = await comment(id, other)
-  await leave()
+  await closeAccount()
   const feed = (await quad.call('readFeed', { body: {} }, other)).reply()
-  const lists = [{}, { user: gone.id }, { savedBy: other.id }, { _id: id }]
+  const lists = [{}, { user: closed.id }, { savedBy: other.id }, { _id: id }]
   const pages = await Promise.all(lists.map((filter) => quad.call('fetchPosts', { body: { filter } }, other)))
   const shown = [feed.posts, ...pages.map((page) => page.reply().posts)].flat()
   expect(shown.map((one) => one._id)).not.toContain(id)
@@ -66,11 +66,11 @@ test('[ACC-10] [FEED-18] a closed account’s posts are in no list, have no page
 
 test('[ACC-10] [COM-02] a closed account’s comments are hidden with their replies, and can’t be answered', async () => {
   const id = await post(other)
-  const theirs = await comment(id, gone)
+  const theirs = await comment(id, closed)
   const answer = await comment(id, other, theirs)
   const kept = await comment(id, other)
-  const theirAnswer = await comment(id, gone, kept)
-  await leave()
+  const theirAnswer = await comment(id, closed, kept)
+  await closeAccount()
   const list = async (query: Record<string, string>) =>
     (await quad.call('listComments', { params: { id }, query }, other)).reply().comments.map((one) => one._id)
   expect(await list({})).toEqual([kept])
@@ -88,8 +88,8 @@ test('[ACC-10] [COM-02] a closed account’s comments are hidden with their repl
 
 test('[ACC-10] [FEED-03] a closed account is in no list of likes', async () => {
   const id = await post(other)
-  for (const person of [gone, other]) (await like(id, person)).reply()
-  await leave()
+  for (const person of [closed, other]) (await like(id, person)).reply()
+  await closeAccount()
   const shown = (await quad.call('getPost', { params: { id } }, other)).reply()
   expect([shown.likes, shown.likesCount]).toEqual([[other.id], 2])
   const likers = (await quad.call('listPostLikes', { params: { id }, query: {} }, other)).reply()
@@ -98,7 +98,7 @@ test('[ACC-10] [FEED-03] a closed account is in no list of likes', async () => {
 
 test('[ACC-10] a closed account is in no list of college admins', async () => {
   const { db } = quad.context
-  const admins = [gone, other].map((person) => ({ college_id: college, user_id: person.id }))
+  const admins = [closed, other].map((person) => ({ college_id: college, user_id: person.id }))
   await db.insertInto('college_admins').values(admins).execute()
   await sql`update users set college_id = ${college} where id = ${other.id}`.execute(db)
   const id = await post(other)
@@ -106,13 +106,13 @@ test('[ACC-10] a closed account is in no list of college admins', async () => {
     const colleges = (await quad.call('listColleges', { query: {} })).reply()
     const shown = (await quad.call('getPost', { params: { id } })).reply()
     const page = colleges.find((one) => one._id === college)?.admin.map((admin) => admin._id) ?? []
-    return [page, shown.user?.college?.admin ?? []].map((ids) => [ids.includes(gone.id), ids.includes(other.id)])
+    return [page, shown.user?.college?.admin ?? []].map((ids) => [ids.includes(closed.id), ids.includes(other.id)])
   }
   expect(await named()).toEqual([
     [true, true],
     [true, true],
   ])
-  await leave()
+  await closeAccount()
   expect(await named()).toEqual([
     [false, true],
     [false, true],
@@ -120,35 +120,35 @@ test('[ACC-10] a closed account is in no list of college admins', async () => {
 })
 
 test('[ACC-10] [CHAT-06] a closed account’s messages stay, anonymous until it is reopened', async () => {
-  const room = await chatOf(quad, gone, other)
-  await say(quad, room, gone, 'Hello')
-  await leave()
+  const room = await chatOf(quad, closed, other)
+  await say(quad, room, closed, 'Hello')
+  await closeAccount()
   const seen = async () => {
     const rooms = (await quad.call('listRooms', { query: {} }, other)).reply()
     const [message] = await chatsIn(quad, room, other)
-    return [...rooms.flatMap((one) => one.users.filter((user) => user._id === gone.id)), message?.sender]
+    return [...rooms.flatMap((one) => one.users.filter((user) => user._id === closed.id)), message?.sender]
   }
-  const nobody = { _id: gone.id, displayName: 'Deleted user', firstname: 'Deleted', lastname: 'user', user_name: '' }
+  const nobody = { _id: closed.id, displayName: 'Deleted user', firstname: 'Deleted', lastname: 'user', user_name: '' }
   expect(await seen()).toMatchObject([nobody, nobody])
   expect((await send(quad, room, other, 'Are you there?')).code).toBe('chat.closed')
-  await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', gone.id).execute()
+  await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', closed.id).execute()
   const { firstname } = await quad.context.db
     .selectFrom('users')
     .select('firstname')
-    .where('id', '=', gone.id)
+    .where('id', '=', closed.id)
     .executeTakeFirstOrThrow()
   expect(await seen()).toMatchObject([{ firstname }, { firstname }])
 })
 
 test('[ACC-10] [NOTI-06] nobody is notified of a closed account, and its acts aren’t counted', async () => {
   const id = await post(other)
-  await like(id, gone)
+  await like(id, closed)
   const news = async () => {
     const { count } = (await quad.call('countNotifications', {}, other)).reply()
     return [(await quad.call('listNotifications', { query: {} }, other)).reply().notifications.length, count]
   }
   expect(await news()).toEqual([1, 1])
-  await leave()
+  await closeAccount()
   expect(await news()).toEqual([0, 0])
 })
 
@@ -156,11 +156,11 @@ test('[ACC-10] a closed account is in no list of users, whatever the search', as
   const named = async () => {
     const queries = [{}, { 'displayName[$regex]': '.*Quillfeather.*' }]
     const lists = await Promise.all(queries.map((query) => quad.call('listUsers', { query }, other)))
-    return lists.map((list) => list.reply().some((user) => user._id === gone.id))
+    return lists.map((list) => list.reply().some((user) => user._id === closed.id))
   }
-  await quad.context.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', gone.id).execute()
+  await quad.context.db.updateTable('users').set({ firstname: 'Quillfeather' }).where('id', '=', closed.id).execute()
   expect(await named()).toEqual([true, true])
-  await leave()
+  await closeAccount()
   expect(await named()).toEqual([false, false])
-  expect((await quad.call('getProfile', { params: { id: gone.id } }, other)).code).toBe('user.notFound')
+  expect((await quad.call('getProfile', { params: { id: closed.id } }, other)).code).toBe('user.notFound')
 })

@@ -38,9 +38,9 @@ test('[ACC-06] the code with its handle sets the password and signs in', async (
 })
 
 test('[ACC-06] the link’s token alone is enough, whatever handle is sent with it', async () => {
-  const [alone, beside] = [await makeForgetful(quad), await makeForgetful(quad)]
+  const [alone, other] = [await makeForgetful(quad), await makeForgetful(quad)]
   expect((await reset(alone.link)).reply().user._id).toBe(alone.id)
-  expect((await reset(beside.link, alone.user)).reply().user._id).toBe(beside.id)
+  expect((await reset(other.link, alone.user)).reply().user._id).toBe(other.id)
 })
 
 test('[ACC-06] extra fields of the mobile client are ignored', async () => {
@@ -131,7 +131,6 @@ test('[ACC-06] a reset ends all sessions of this account at once, and no others'
   const person = await makeForgetful(quad)
   const elsewhere = await openSession(quad, person.id)
   const other = await makePerson(quad)
-  // Both sessions are cached as valid before.
   expect(await inTurn([person.token, elsewhere, other.token], isLive)).toEqual([true, true, true])
   const { token } = (await reset(person.code, person.user)).reply()
   expect(await inTurn([person.token, elsewhere, other.token, token], isLive)).toEqual([false, false, true, true])

@@ -34,7 +34,6 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   return reply
 }
 
-/** The code for a token; a wrong guess stays counted. */
 async function findCode(context: AppContext, token: string, handle: string | undefined): Promise<SentCode | undefined> {
   if (token.length === codeLimits.linkDigits) return findCodeByLink(context.db, context.codes.hashLink(token))
   if (handle === undefined || token.length !== codeLimits.digits) return undefined

@@ -18,8 +18,8 @@ const userWith = (email: string) =>
   quad.context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 test('[ACC-01] [ACC-03] signing up and entering the mailed code signs in', async () => {
-  const begun = await beginSignup(quad, 'nila@example.edu')
-  const signedIn = (await quad.call('verifyAccount', { body: { user: begun.user, token: begun.code } })).reply()
+  const pending = await beginSignup(quad, 'nila@example.edu')
+  const signedIn = (await quad.call('verifyAccount', { body: { user: pending.user, token: pending.code } })).reply()
   expect(signedIn.user).toMatchObject({ username: 'nila@example.edu', displayName: 'Nila Rao' })
   const me = await quad.call('getUser', { params: { id: signedIn.user._id } }, signedIn)
   expect(me.reply().username).toBe('nila@example.edu')
@@ -27,8 +27,8 @@ test('[ACC-01] [ACC-03] signing up and entering the mailed code signs in', async
 
 test('[ACC-01] the account stores the form’s values, the password as an Argon2id hash only', async () => {
   const form = { firstname: ' Anaïs ', lastname: "O'Neil", gender: 'other', birthday: '09/02/2001' }
-  const begun = await beginSignup(quad, 'Anais@Example.EDU', form).catch((error: Error) => error.message)
-  expect(begun).toBe('No mail came to Anais@Example.EDU.')
+  const reason = await beginSignup(quad, 'Anais@Example.EDU', form).catch((error: Error) => error.message)
+  expect(reason).toBe('No mail came to Anais@Example.EDU.')
   const { user, code } = await beginSignup(quad, 'anais@example.edu', form)
   ;(await quad.call('verifyAccount', { body: { user, token: code } })).reply()
   const row = await userWith('anais@example.edu')

@@ -1,13 +1,18 @@
+import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { listDeletedSince } from '../../entities/chat/queries.ts'
 import { loadProgress, loadRoomStanding } from '../../entities/room/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { SocketHandler } from '../../platform/realtime/handler.ts'
 
-/** Has a room's messages delivered by this socket, and its person seen in the room (CHAT-04, API-07). */
+/** Delivers a room's messages to this socket and shows its person as present there (CHAT-04, API-07). */
 export const joinRoom: SocketHandler<'joinRoom'> = async ({ viewer, payload, live, context }) => {
-  await live.join(payload.room, async () =>
-    demand(may('room.join', await loadRoomStanding(context.db, payload.room, viewer.userId))),
-  )
-  // Asked for once messages are delivered: what comes between is then seen twice rather than never.
-  return loadProgress(context.db, payload.room)
+  const { room, upTo } = payload
+  await live.join(room, async () => demand(may('room.join', await loadRoomStanding(context.db, room, viewer.userId))))
+  // Read after the join: an event in between arrives twice instead of never.
+  const [progress, deleted] = await Promise.all([
+    loadProgress(context.db, room),
+    upTo === undefined ? undefined : listDeletedSince(context.db, room, upTo, limits.deletionsTold),
+  ])
+  return { ...progress, ...(deleted && { deleted }) }
 }

@@ -146,6 +146,20 @@ test('[CHAT-05] joining answers how far the room is and how far it was read', as
   )
 })
 
+test('[CHAT-05] joining with a number answers which messages up to it were deleted since it was the last', async () => {
+  const said = await say(quad, room, me, 'One', 'Two', 'Three')
+  const remove = async (at: number) =>
+    void (await quad.call('deleteMessage', { params: { room, messageId: said[at]?._id ?? '' } }, me)).reply()
+  const theirs = await enter(other)
+  expect(await theirs.emit('joinRoom', { room, upTo: 3 })).toMatchObject({ ok: true, lastSeq: 3, deleted: [] })
+  await remove(0)
+  expect(await theirs.emit('joinRoom', { room, upTo: 3 })).toMatchObject({ deleted: [said[0]?._id] })
+  said.push(...(await say(quad, room, me, 'Four')))
+  await remove(3)
+  expect(await theirs.emit('joinRoom', { room, upTo: 3 })).toMatchObject({ lastSeq: 4, deleted: [said[0]?._id] })
+  expect(await theirs.emit('joinRoom', { room })).not.toHaveProperty('deleted')
+})
+
 test('[CHAT-07] reading is told to those in the room and to the reader’s other devices', async () => {
   const [theirs, myOther] = [await enter(other, room), await enter(me)]
   await say(quad, room, other, 'One', 'Two')

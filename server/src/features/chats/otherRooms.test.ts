@@ -68,6 +68,7 @@ test.each(eachKind)('[CHAT-01] [CHAT-04] no call of direct chats reaches %s', as
     quad.call('listMessages', { ...inRoom, query: {} }, me),
     quad.call('listMessages', { ...inRoom, query: { '_id[$lt]': messageId } }, me),
     quad.call('listMessages', { ...inRoom, query: { '_id[$gt]': messageId } }, me),
+    quad.call('listAroundUnread', { ...inRoom, query: {} }, other),
     send(quad, room, me, 'Hello', randomUUID()),
     send(quad, room, other, 'Hello'),
     ownSend(room, { filetype: 'image', file: `${quad.url}/files/${randomUUID()}` }),
@@ -90,7 +91,7 @@ test.each(eachKind)('[CHAT-04] [API-07] no socket event of direct chats reaches 
   const [mine, theirs] = [await connect(me), await connect(other)]
   const answers = [
     await mine.emit('joinRoom', { room }),
-    await theirs.emit('joinRoom', { room }),
+    await theirs.emit('joinRoom', { room, upTo: 1 }),
     await mine.emit('chatMessage', { room, chat: 'Hello' }),
     await theirs.emit('chatMessage', { room, chat: 'Hello', clientId: randomUUID() }),
     await theirs.emit('chatMessage', { room, chat: 'Said before', _id: messageId }),

@@ -5,7 +5,6 @@ import { listJoinedClubs } from '../../entities/club/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** The caller's clubs (FEED-05, ruling 41). */
 export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, presentContext, query, context }) => {
   if (query.members !== viewer.userId) fail('club.notYours')
   const rows = await listJoinedClubs(

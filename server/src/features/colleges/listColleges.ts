@@ -4,7 +4,6 @@ import { presentCollege } from '../../entities/college/present.ts'
 import { listColleges as list } from '../../entities/college/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Colleges by name, optionally filtered by part of it (COLL-05, ruling 41). */
 export const listColleges: Handler<typeof calls.listColleges> = async ({ presentContext, query, context }) => {
   const rows = await list(
     context.db,

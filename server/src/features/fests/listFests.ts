@@ -4,7 +4,6 @@ import { presentFest } from '../../entities/fest/present.ts'
 import { listFests as list } from '../../entities/fest/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Fests, newest first (FEED-05, ruling 41). */
 export const listFests: Handler<typeof calls.listFests> = async ({ presentContext, query, context }) => {
   const rows = await list(context.db, {
     collegeId: query.college ?? null,

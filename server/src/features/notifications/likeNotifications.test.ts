@@ -16,16 +16,16 @@ afterAll(async () => {
   await one.stop()
 })
 
-test('[NOTI-01] [FEED-03] a like on one node is told, though the last before it is taken back on another at that moment', async () => {
+test('[NOTI-01] [FEED-03] a like on one node notifies, though the last like before it is taken back on another at that moment', async () => {
   const [author, leaving, coming] = await makePeople(one, 3)
   if (!author || !leaving || !coming) throw new Error('Three were to be made.')
-  const id = (await one.call('createPost', { body: { text: 'Tell me' } }, author)).reply()._id
+  const id = (await one.call('createPost', { body: { text: 'Notify me' } }, author)).reply()._id
   const like = (quad: TestQuad, as: Person, likes: string[]) =>
     quad.call('markPost', { params: { id }, body: { likes } }, as)
   await like(one, leaving, [leaving.id])
   let first: ReturnType<typeof like> | undefined
   let second: ReturnType<typeof like> | undefined
-  // Both stand before the post's row, the like ahead: what is taken back began before the like was there.
+  // Both wait for the post's lock, the like first: the unlike's snapshot is older than the like.
   await one.context.db.transaction().execute(async (trx) => {
     await sql`select from posts where id = ${id} for no key update`.execute(trx)
     first = like(one, coming, [coming.id])
@@ -35,6 +35,6 @@ test('[NOTI-01] [FEED-03] a like on one node is told, though the last before it 
   })
   expect((await first)?.reply()).toMatchObject({ liked: true, likesCount: 2 })
   expect((await second)?.reply()).toMatchObject({ liked: false, likesCount: 1 })
-  const told = (await one.call('listNotifications', { query: {} }, author)).reply().notifications
-  expect(told.map(({ kind, userBy, others }) => [kind, userBy._id, others])).toEqual([['like', coming.id, 0]])
+  const { notifications } = (await one.call('listNotifications', { query: {} }, author)).reply()
+  expect(notifications.map(({ kind, userBy, others }) => [kind, userBy._id, others])).toEqual([['like', coming.id, 0]])
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Tell me' } }, as)).reply()._id
+const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Notify me' } }, as)).reply()._id
 const like = (as: Person, on = true, id = postId) =>
   quad.call('markPost', { params: { id }, body: { likes: on ? [as.id] : [] } }, as)
 const comment = async (as: Person, parentCommentId: string | null = null, id = postId) =>
@@ -25,51 +25,51 @@ const comment = async (as: Person, parentCommentId: string | null = null, id = p
 const list = async (as: Person) => (await quad.call('listNotifications', { query: {} }, as)).reply().notifications
 const count = async (as: Person) => (await quad.call('countNotifications', {}, as)).reply().count
 
-/** What is read of a list: kind, who heads it, how many others. */
-const told = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy._id, one.others])
+/** Of each notification the kind, the latest actor and the number of others. */
+const summary = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy._id, one.others])
 
-test('[NOTI-01] [NOTI-02] the author is told of likes and comments, one notification each, headed by the latest', async () => {
+test('[NOTI-01] [NOTI-02] the author gets one notification for likes and one for comments, each with the latest actor', async () => {
   const [first, second, third] = await threePeople()
   await like(first)
   await like(second)
   await comment(third)
   await like(third)
-  expect(await told(author)).toEqual([
+  expect(await summary(author)).toEqual([
     ['like', third.id, 2],
     ['comment', third.id, 0],
   ])
   const [liked, commented] = await list(author)
-  expect(liked).toMatchObject({ msg: 'liked your post.', read: false, post: { _id: postId, text: 'Tell me' } })
+  expect(liked).toMatchObject({ msg: 'liked your post.', read: false, post: { _id: postId, text: 'Notify me' } })
   expect(liked?.post?.likes).toEqual([third.id, second.id, first.id])
   expect(commented).toMatchObject({ msg: 'commented on your post.', post: { commentsCount: 1 } })
   expect(liked?.userBy.username).toBe('')
 })
 
-test('[NOTI-01] whoever wrote the comment is told of the answer, the author of the post of comments on it alone', async () => {
+test('[NOTI-01] the author of a comment is notified of replies to it, the author of the post of all other comments', async () => {
   const [first, second] = await threePeople()
   const top = await comment(first)
   const answer = await comment(second, top)
   await comment(first, answer)
-  expect(await told(first)).toEqual([['reply', second.id, 0]])
-  expect(await told(second)).toEqual([['reply', first.id, 0]])
-  expect((await told(author)).map(([kind]) => kind)).toEqual(['comment'])
+  expect(await summary(first)).toEqual([['reply', second.id, 0]])
+  expect(await summary(second)).toEqual([['reply', first.id, 0]])
+  expect((await summary(author)).map(([kind]) => kind)).toEqual(['comment'])
   expect((await list(first))[0]).toMatchObject({ msg: 'replied to your comment.', post: { _id: postId } })
-  // Answered by the author of the post, and the author answered: a reply, not a comment as well.
+  // The author of the post replied: a reply to them is not a comment as well.
   const own = await comment(author, top)
   await comment(first, own)
-  expect(await told(author)).toEqual([
+  expect(await summary(author)).toEqual([
     ['reply', first.id, 0],
     ['comment', first.id, 1],
   ])
 })
 
-test('[NOTI-06] nobody is told of their own acts', async () => {
+test('[NOTI-06] nobody is notified of their own acts', async () => {
   await like(author)
   await comment(author, await comment(author))
   expect(await list(author)).toEqual([])
 })
 
-test('[NOTI-06] nobody is told by whom they blocked, or who blocked them, before and after', async () => {
+test('[NOTI-06] acts of somebody one blocked, or who blocked one, are hidden from before the block and not written after it', async () => {
   const [blocked, blocker, friend] = await threePeople()
   await like(friend)
   await like(blocker)
@@ -81,49 +81,49 @@ test('[NOTI-06] nobody is told by whom they blocked, or who blocked them, before
       { blocker_id: blocker.id, blocked_id: author.id },
     ])
     .execute()
-  expect(await told(author)).toEqual([['like', friend.id, 0]])
+  expect(await summary(author)).toEqual([['like', friend.id, 0]])
   await comment(blocked)
   await comment(blocker)
-  expect(await told(author)).toEqual([['like', friend.id, 0]])
+  expect(await summary(author)).toEqual([['like', friend.id, 0]])
   await quad.context.db.deleteFrom('notification_actors').where('actor_id', '=', friend.id).execute()
-  expect(await told(author)).toEqual([])
+  expect(await summary(author)).toEqual([])
 })
 
-test('[NOTI-06] what is muted is not told, a post or a person, until it is unmuted', async () => {
+test('[NOTI-06] a muted post or user causes no notifications until it is unmuted', async () => {
   const [first, second] = await threePeople()
   await quad.call('mutePost', { params: { id: postId } }, author)
   await like(first)
-  expect(await told(author)).toEqual([])
+  expect(await summary(author)).toEqual([])
   await quad.call('unmutePost', { params: { id: postId } }, author)
   await quad.call('muteUser', { params: { id: first.id } }, author)
   await comment(first)
-  expect(await told(author)).toEqual([])
+  expect(await summary(author)).toEqual([])
   await like(second)
   await quad.call('unmuteUser', { params: { id: first.id } }, author)
   await comment(first)
-  expect(await told(author)).toEqual([
+  expect(await summary(author)).toEqual([
     ['comment', first.id, 0],
     ['like', second.id, 0],
   ])
 })
 
-test('[NOTI-01] what is taken back is not told any more', async () => {
+test('[NOTI-01] taking an act back withdraws its notification', async () => {
   const [first, second] = await threePeople()
   await like(first)
   await like(second)
   await like(second, false)
-  expect(await told(author)).toEqual([['like', first.id, 0]])
+  expect(await summary(author)).toEqual([['like', first.id, 0]])
   await like(first, false)
-  expect(await told(author)).toEqual([])
+  expect(await summary(author)).toEqual([])
   const [one, two] = [await comment(first), await comment(first)]
   await quad.call('deleteComment', { params: { id: postId, commentId: one } }, first)
-  expect(await told(author)).toEqual([['comment', first.id, 0]])
+  expect(await summary(author)).toEqual([['comment', first.id, 0]])
   await comment(second, two)
   await quad.call('deleteComment', { params: { id: postId, commentId: two } }, first)
-  expect([await told(author), await told(first)]).toEqual([[], []])
+  expect([await summary(author), await summary(first)]).toEqual([[], []])
   await like(first)
   await quad.call('deletePost', { params: { id: postId } }, author)
-  expect(await told(author)).toEqual([])
+  expect(await summary(author)).toEqual([])
 })
 
 test('[NOTI-02] reading sets the count to 0, and a new act to 1 again', async () => {
@@ -157,7 +157,7 @@ test('[NOTI-02] the list comes in pages of ten, newest first, each notification 
   expect(pages.flatMap((page) => page.notifications.map((one) => one.post?._id))).toEqual(posts.toReversed())
 })
 
-test('[NOTI-01] fifty likes at once are one notification of fifty people', async () => {
+test('[NOTI-01] fifty likes at once are one notification with fifty actors', async () => {
   const crowd = await makePeople(quad, 50)
   await Promise.all(crowd.map((person) => like(person)))
   const [one, ...rest] = await list(author)
@@ -166,23 +166,23 @@ test('[NOTI-01] fifty likes at once are one notification of fifty people', async
   expect(await list(author)).toEqual([])
 })
 
-test('[NOTI-06] [NOTI-01] of likes at once the author is told but of those whom they muted or blocked, and of their own', async () => {
+test('[NOTI-06] [NOTI-01] likes at once notify the author, except of those by users they muted or blocked, and their own', async () => {
   const crowd = await makePeople(quad, 8)
   const [first, muted, blocked, ...others] = crowd
   if (!first || !muted || !blocked) throw new Error('Too few were made.')
   await quad.call('muteUser', { params: { id: muted.id } }, author)
   await quad.call('blockUser', { params: { id: blocked.id } }, author)
   await Promise.all([...crowd, author].map((person) => like(person)))
-  const heard = [first, ...others]
-  expect(await list(author)).toMatchObject([{ kind: 'like', others: heard.length - 1 }])
-  expect(heard.map((person) => person.id)).toContain((await told(author))[0]?.[1])
+  const notifying = [first, ...others]
+  expect(await list(author)).toMatchObject([{ kind: 'like', others: notifying.length - 1 }])
+  expect(notifying.map((person) => person.id)).toContain((await summary(author))[0]?.[1])
   await Promise.all(crowd.slice(0, 4).map((person) => like(person, false)))
   expect(await list(author)).toMatchObject([{ kind: 'like', others: others.length - 2 }])
   await Promise.all(crowd.slice(4).map((person) => like(person, false)))
   expect(await list(author)).toEqual([])
 })
 
-test('a notification is deleted by whom it is for, once', async () => {
+test('only its recipient deletes a notification, once', async () => {
   const [first] = await threePeople()
   await like(first)
   const [one] = await list(author)

@@ -26,13 +26,13 @@ async function enter(as: Person): Promise<TestSocket> {
   return socket
 }
 
-const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Tell me' } }, as)).reply()._id
+const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Notify me' } }, as)).reply()._id
 const like = async (id: string, as: Person, on = true) =>
   (await quad.call('markPost', { params: { id }, body: { likes: on ? [as.id] : [] } }, as)).reply()
 const comment = async (id: string, as: Person, parentCommentId: string | null = null) =>
   (await quad.call('createComment', { params: { id }, body: { comment: 'Hm', parentCommentId } }, as)).reply()._id
 
-test('[NOTI-03] whoever is told of something hears so on all their devices, and nobody else does', async () => {
+test('[NOTI-03] a notification emits an event to all devices of its recipient, and to nobody else', async () => {
   const [author, reader, other] = await three()
   const id = await write(author)
   const [phone, laptop, readers, others] = [
@@ -57,7 +57,7 @@ test('[NOTI-03] whoever is told of something hears so on all their devices, and 
   ])
 })
 
-test('[NOTI-03] [NOTI-06] one’s own acts, a like said twice and what a muted person does are not heard of', async () => {
+test('[NOTI-03] [NOTI-06] one’s own acts, a repeated like and acts of a muted user emit no event', async () => {
   const [author, reader, muted] = await three()
   const id = await write(author)
   ;(await quad.call('muteUser', { params: { id: muted.id } }, author)).reply()
@@ -73,7 +73,7 @@ test('[NOTI-03] [NOTI-06] one’s own acts, a like said twice and what a muted p
   expect(socket.heard('notificationsChanged')).toHaveLength(2)
 })
 
-test('[NOTI-02] [NOTI-03] what is read or taken away on one device is heard of on the others', async () => {
+test('[NOTI-02] [NOTI-03] reading or deleting on one device emits an event to the others', async () => {
   const [author, reader] = await three()
   const id = await write(author)
   await like(id, reader)

@@ -1,4 +1,4 @@
-import type { ownMark } from '@quad/contract/calls/posts.ts'
+import type { ownMark } from '@quad/contract/entities/post.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { noLimits } from '../../testing/limits.ts'

@@ -42,12 +42,12 @@ test('[PROF-03] blocking and unblocking are idempotent and answer the other’s 
 })
 
 test('[PROF-03] one can’t block oneself, an unknown user or a closed account', async () => {
-  const [me, gone] = await two()
-  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
+  const [me, closed] = await two()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   for (const act of [block, unblock]) {
     const self = await act(me, me.id)
     expect([self.status, self.code]).toEqual([403, 'block.self'])
-    for (const id of [gone.id, '01900000-0000-7000-8000-00000000dead']) {
+    for (const id of [closed.id, '01900000-0000-7000-8000-00000000dead']) {
       const answer = await act(me, id)
       expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
     }
@@ -97,7 +97,6 @@ test('[PROF-03] concurrent blocks can’t exceed the maximum of a thousand', asy
     'yes',
   ])
   expect(await blockedBy(me)).toHaveLength(1000)
-  // A block that exists can be repeated.
   expect((await block(me, crowd[0]?.id ?? '')).status).toBe(200)
 })
 
@@ -165,9 +164,9 @@ describe('[PROF-03] what a block does', () => {
 })
 
 test('[FEED-03] a closed account is not among a post’s likers', async () => {
-  const [author, gone] = await two()
+  const [author, closed] = await two()
   const { _id: id } = (await quad.call('createPost', { body: { text: 'Liked' } }, author)).reply()
-  ;(await quad.call('markPost', { params: { id }, body: { likes: [gone.id] } }, gone)).reply()
-  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
+  ;(await quad.call('markPost', { params: { id }, body: { likes: [closed.id] } }, closed)).reply()
+  await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   expect((await quad.call('listPostLikes', { params: { id }, query: {} })).reply()).toEqual([])
 })

@@ -7,7 +7,6 @@ import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Blocks a user; returns their profile (PROF-03, ruling 28). */
 export const blockUser: Handler<typeof calls.blockUser> = async ({ viewer, presentContext, params, context }) => {
   demand(may('user.block', await loadPersonStanding(context.db, params.id, viewer.userId)))
   await context.db.transaction().execute((trx) => insertBlock(trx, viewer.userId, params.id))

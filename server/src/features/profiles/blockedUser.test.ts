@@ -43,15 +43,15 @@ const rowsOf = (person: Person) =>
   quad.context.db.selectFrom('blocks').selectAll().where('blocker_id', '=', person.id).execute()
 
 test('[PROF-03] a closed account is in no list, and is blocked again when reopened', async () => {
-  const [me, gone, stays] = await makePeople(quad, 3)
-  if (!me || !gone || !stays) throw new Error('makePeople made too few people')
-  await changed({ blockedUser: [gone.id, stays.id] }, me)
+  const [me, closed, stays] = await makePeople(quad, 3)
+  if (!me || !closed || !stays) throw new Error('makePeople made too few people')
+  await changed({ blockedUser: [closed.id, stays.id] }, me)
   const close = (closed_at: Date | null) =>
-    quad.context.db.updateTable('users').set({ closed_at }).where('id', '=', gone.id).execute()
+    quad.context.db.updateTable('users').set({ closed_at }).where('id', '=', closed.id).execute()
   await close(new Date())
   expect((await changed({ blockedUser: [] }, me)).blockedUser).toEqual([])
   await close(null)
-  expect((await read(me)).blockedUser).toEqual([gone.id])
+  expect((await read(me)).blockedUser).toEqual([closed.id])
 })
 
 test('[PROF-03] at most a thousand people can be blocked, also by concurrent lists', async () => {
@@ -79,7 +79,6 @@ test('[PROF-03] at most a thousand people can be blocked, also by concurrent lis
   expect([after.blockedUser.length, after.bio]).toEqual([999, ''])
 })
 
-/** Inserts users without sessions. */
 async function makeCrowd(count: number): Promise<string[]> {
   const rows = await quad.context.db
     .insertInto('users')

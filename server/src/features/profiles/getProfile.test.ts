@@ -117,7 +117,6 @@ test('[PROF-04] only the owner sees which switches are on', async () => {
   expect(switches(await read(person, person))).toEqual([true, true, true])
   const seen = await read(others.stranger, person)
   expect(switches(seen)).toEqual([false, false, false])
-  // The fields are empty, so nothing is shown.
   expect([seen.email, seen.phone, seen.birthday]).toEqual([person.email, '', ''])
 })
 
@@ -133,10 +132,10 @@ test('[PROF-01] a profile without college, gender or email leaves them empty', a
 })
 
 test('[PROF-03] only the owner sees their blocks, latest first, without closed accounts', async () => {
-  const [owner, first, second, gone] = await makePeople(quad, 4)
-  if (!owner || !first || !second || !gone) throw new Error('makePeople made too few people')
-  await inTurn([first, gone, second], (person) => block(owner, person))
-  await change(gone, { closed_at: new Date() })
+  const [owner, first, second, closed] = await makePeople(quad, 4)
+  if (!owner || !first || !second || !closed) throw new Error('makePeople made too few people')
+  await inTurn([first, closed, second], (person) => block(owner, person))
+  await change(closed, { closed_at: new Date() })
   expect((await read(owner, owner)).blockedUser).toEqual([second.id, first.id])
   for (const other of [first, second, others.siteAdmin]) expect((await read(other, owner)).blockedUser).toEqual([])
   expect((await read(owner, first)).blockedByMe).toBe(true)

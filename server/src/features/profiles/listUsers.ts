@@ -4,7 +4,6 @@ import { listUsers as list } from '../../entities/profile/queries.ts'
 import { presentUserCard } from '../../entities/user/present.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Users by college and part of the name, newest first (rulings 28, 41, 51). */
 export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, presentContext, query, context }) => {
   const { college: of, 'college[$ne]': outside } = query
   // A client without a college sends an empty one: nobody is in it, everybody is outside.

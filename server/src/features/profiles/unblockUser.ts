@@ -7,7 +7,6 @@ import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Unblocks a user; returns their profile (PROF-03). */
 export const unblockUser: Handler<typeof calls.unblockUser> = async ({ viewer, presentContext, params, context }) => {
   demand(may('user.block', await loadPersonStanding(context.db, params.id, viewer.userId)))
   await deleteBlock(context.db, viewer.userId, params.id)

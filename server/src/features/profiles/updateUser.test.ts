@@ -27,7 +27,6 @@ afterAll(async () => {
   await issuers.stop()
 })
 
-/** Someone after their first sign-in with Google, with a verified email or not. */
 async function newcomer(address = `unvouched.${randomUUID()}@example.edu`) {
   const token = await issuers.googleToken(address)
   const { token: session, user } = (await quad.call('loginWithGoogle', { body: { token } })).reply()

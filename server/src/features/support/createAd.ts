@@ -6,7 +6,6 @@ import { findAd, insertAd, loadAdStanding } from '../../entities/ad/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Publishes an ad for a page and a period (SUP-04). */
 export const createAd: Handler<typeof calls.createAd> = async ({ viewer, presentContext, body, context }) => {
   demand(may('ad.publish', await loadAdStanding(context.db, null, viewer.userId)))
   const id = (await insertAd(context.db, draftAd(body), viewer.userId)) ?? fail('ad.pageUnknown')

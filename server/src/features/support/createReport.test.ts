@@ -70,8 +70,8 @@ test('[SUP-02] repeated and concurrent reports by one person keep one open repor
   expect(await stored(postId, reader)).toMatchObject([{ text: 'Last' }])
 
   await quad.context.db.updateTable('reports').set({ settled_at: new Date() }).where('id', '=', first._id).execute()
-  const anew = (await report('post', postId, reader, 'Still so')).reply()
-  expect(anew._id).not.toBe(first._id)
+  const second = (await report('post', postId, reader, 'Still so')).reply()
+  expect(second._id).not.toBe(first._id)
   expect((await stored(postId, reader)).map((row) => row.text)).toEqual(['Last', 'Still so'])
 })
 
@@ -92,20 +92,20 @@ test('[FEED-13] [SUP-02] an attached file opens only by its signed URL, and stay
       { body: { reportOn: 'post', reportedId: postId, report: 'See', ...(file && { file }) } },
       reporter,
     )
-  const held = (id: string) =>
+  const attachments = (id: string) =>
     quad.context.db.selectFrom('uploads').select(['id', 'attached_as', 'open']).where('attached_to', '=', id).execute()
 
   const first = await upload()
   const { _id } = (await send(first)).reply()
-  const kept = await held(_id)
+  const kept = await attachments(_id)
   expect(kept).toEqual([{ id: kept[0]?.id, attached_as: 'report', open: false }])
   expect(first).toContain(kept[0]?.id)
   ;(await send()).reply()
-  expect(await held(_id)).toEqual(kept)
+  expect(await attachments(_id)).toEqual(kept)
   ;(await send(await upload())).reply()
-  expect((await held(_id)).map((row) => row.id)).not.toContain(kept[0]?.id)
+  expect((await attachments(_id)).map((row) => row.id)).not.toContain(kept[0]?.id)
   for (const file of [nowhere, await upload(author)]) expect((await send(file)).code).toBe('upload.unknown')
-  expect(await held(_id)).toHaveLength(1)
+  expect(await attachments(_id)).toHaveLength(1)
 })
 
 test('[SUP-02] reports by several people are separate', async () => {

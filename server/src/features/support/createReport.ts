@@ -16,7 +16,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
 
-/** Reports something to the site admins (FEED-13, COM-03, SUP-02). */
 export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, context }) => {
   const kind = reportKindOf(body.reportOn)
   const load = standings[kind] ?? fail('report.unavailable')

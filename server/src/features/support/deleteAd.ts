@@ -4,7 +4,6 @@ import { deleteAd as remove, loadAdStanding } from '../../entities/ad/queries.ts
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Deletes an ad (SUP-04). */
 export const deleteAd: Handler<typeof calls.deleteAd> = async ({ viewer, params, context }) => {
   demand(may('ad.publish', await loadAdStanding(context.db, params.id, viewer.userId)))
   await remove(context.db, params.id)

@@ -196,7 +196,7 @@ describe('[API-05] malformed forms', () => {
       expect((await post(`${part(name)}--x--\r\n`))[0]).toBe(400)
   })
   test('an empty file', async () => {
-    expect(await rejection('')).toEqual([400, 'upload.empty', 'Choose a file that is not empty.'])
+    expect(await rejection('')).toEqual([400, 'upload.empty', refusals['upload.empty'].message])
   })
   test('a part without a file name is still a file', async () => {
     expect(await post(`${part('imageFile', '')}--x--\r\n`)).toEqual([200, undefined])

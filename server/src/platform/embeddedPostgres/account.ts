@@ -41,7 +41,6 @@ export function canUse(
   return result.status === 0
 }
 
-/** Spawn options that run a child as the account. */
 export function asAccount(account: Account | undefined): { uid?: number; gid?: number } {
   return account === undefined ? {} : { uid: account.uid, gid: account.gid }
 }

@@ -16,7 +16,6 @@ import { type Account, canUse } from './account.ts'
 import { EmbeddedPostgresError, errorCode, explain } from './error.ts'
 import { isAlive } from './process.ts'
 
-/** Paths of PostgreSQL's programs, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 type Installed = { native: string; version: string; label: string }

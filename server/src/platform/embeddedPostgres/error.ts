@@ -6,7 +6,6 @@ export class EmbeddedPostgresError extends Error {
 const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space|wrote only \d+ of \d+ bytes/
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** The `code` of an error (`ENOENT`), undefined without one. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
@@ -41,7 +40,6 @@ function diskFull(folder: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`The disk of ${folder} is full: free some space and start again.`)
 }
 
-/** The error for a PostgreSQL program that failed, quoting its last output lines. */
 export function explainOutput(summary: string, output: string, folder: string): EmbeddedPostgresError {
   if (DISK_FULL.test(output)) return diskFull(folder)
   const lines = output.split('\n').filter((line) => line.trim() !== '')

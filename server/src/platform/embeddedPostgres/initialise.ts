@@ -8,7 +8,6 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, explain, explainOutput } from './error.ts'
 import type { Place } from './place.ts'
 
-/** The superuser of every embedded database. */
 export const USER = 'quad'
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -10,7 +10,6 @@ import { newestLog } from './logs.ts'
 import type { Place } from './place.ts'
 import { type Postmaster, readPidFile } from './postmaster.ts'
 
-/** Server settings by their PostgreSQL names. */
 export type Settings = Readonly<Record<string, string>>
 
 const READY_MS = 300_000
@@ -26,7 +25,6 @@ const DEFAULTS: Settings = {
   timezone: 'UTC',
 }
 
-/** Starts a server on a free port of 127.0.0.1 and returns it once it accepts connections. */
 export async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const started = await tryLaunch(place, binaries, settings)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 const KEPT = 5
 const EVERY_MS = 600_000
 
-/** The newest server log in the folder, or ''. */
 export function newestLog(folder: string): string {
   const [newest] = logFiles(folder)
   return newest === undefined ? '' : readFileSync(join(folder, newest), 'utf8')

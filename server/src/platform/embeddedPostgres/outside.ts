@@ -12,13 +12,11 @@ export type Pointer = { dir: string; base: string }
 
 const POINTER = 'location.json'
 
-/** The folder's pointer; undefined if the database is in the folder itself. */
 export function readPointer(folder: string): Pointer | undefined {
   const file = join(folder, POINTER)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Returns the folder outside `dir` for its database, creating an empty one if needed. */
 export async function placeOutside(dir: string, account: string, log: (line: string) => void): Promise<string> {
   await removeOrphans()
   const pointer = readPointer(dir)

@@ -8,7 +8,6 @@ import { placeOutside, readPointer } from './outside.ts'
 /** The folders of a database: `data` is PostgreSQL's own, `log` contains its log files, `base` contains both. */
 export type Place = { base: string; data: string; log: string; account: Account | undefined }
 
-/** Finds or creates the folders of the database requested in `dir`. */
 export async function preparePlace(dir: string, log: (line: string) => void): Promise<Place> {
   try {
     makeFolder(dir)

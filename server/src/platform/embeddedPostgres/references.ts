@@ -20,7 +20,6 @@ export function addReference({ base, account }: Place, fresh: boolean): () => vo
   return () => rmSync(file, { force: true })
 }
 
-/** True if a living process uses the database. */
 export function isReferenced({ base }: Place): boolean {
   return readdirSync(join(base, 'holders')).some((name) => isAlive(Number(name.split('-')[0])))
 }

@@ -2,11 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 
-/** Smaller versions stored next to a file. */
 export const variantNames = ['small', 'medium', 'poster'] as const
 export type VariantName = (typeof variantNames)[number]
 
-/** A file's upload id, and whether it is public. */
 export interface Addressed {
   readonly id: string
   readonly open: boolean

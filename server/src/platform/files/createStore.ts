@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { createDiskStore } from './diskStore.ts'
 import type { FileStore } from './store.ts'
 
-/** The configured store: a folder below DATA_DIR, or S3. */
 export async function createFileStore(config: Config): Promise<FileStore> {
   if (config.STORAGE_DRIVER === 'disk') return createDiskStore(path.join(config.DATA_DIR, 'files'))
   // Loaded on demand: the S3 client is larger than the rest of the server.

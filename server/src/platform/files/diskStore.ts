@@ -5,7 +5,6 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type FileStore, storeOn } from './store.ts'
 
-/** Stores files in a local folder. */
 export function createDiskStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return storeOn(disk, {

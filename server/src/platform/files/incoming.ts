@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Temporary folders for uploads in progress. */
 export interface Incoming {
-  /** Runs `work` with a temporary folder and deletes it afterwards. */
   withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>
   /** Deletes folders that a killed node left behind. */
   sweep(): Promise<void>

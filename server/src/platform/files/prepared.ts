@@ -1,6 +1,5 @@
 import type { VariantName } from './addresses.ts'
 
-/** A variant of a file, ready to be stored. */
 export interface Part {
   readonly name: VariantName
   readonly path: string
@@ -17,7 +16,6 @@ export interface VideoFacts {
   readonly durationMs?: number
 }
 
-/** A received file after processing, ready to be stored and served. */
 export interface Prepared {
   readonly kind: 'image' | 'video' | 'file'
   readonly main: { readonly path: string; readonly mime: string; readonly size: number }
@@ -25,7 +23,6 @@ export interface Prepared {
   /** In pixels; 0 if not applicable or unknown. */
   readonly width: number
   readonly height: number
-  /** Of a video, if known. */
   readonly durationMs?: number
   /** A tiny WebP as base64, or ''. */
   readonly placeholder: string

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../http/failure.ts'
 
-/** A file's type by its bytes alone; names and declared types are never trusted (FEED-06). */
 export type Sniffed =
   | { readonly kind: 'image'; readonly mime: ImageMime }
   | { readonly kind: 'video'; readonly mime: string; readonly container: 'isoMedia' | 'avi' | 'mpeg' }

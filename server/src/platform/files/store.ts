@@ -7,20 +7,16 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Stores files under random keys. */
 export interface FileStore {
   /** Stores a file of DATA_DIR under a key; the store may move it. */
   put(key: string, file: { readonly path: string; readonly size: number; readonly mime: string }): Promise<void>
   /** The bytes, or a range of them; undefined if the key doesn't exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Deletes a file; idempotent. */
   remove(key: string): Promise<void>
 }
 
-/** The store failed; `cause` says why. */
 export class StoreError extends Error {}
 
-/** Builds a store whose failures are all StoreErrors; deletes through flydrive. */
 export function storeOn(disk: Disk, { put, read }: Pick<FileStore, 'put' | 'read'>): FileStore {
   return {
     put: (key, file) => asStoreErrors(() => put(key, file)),

@@ -1,4 +1,3 @@
-/** Runs work while the total weight stays within a capacity; the rest waits. */
 export interface WeightedSemaphore {
   run<Result>(weight: number, work: () => Promise<Result>): Promise<Result>
 }

@@ -25,7 +25,6 @@ const brotli = {
   },
 }
 
-/** Compresses a small text synchronously. */
 export function compressText(text: string, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text, { windowBits, memLevel: 5 })
 }

@@ -4,7 +4,6 @@ import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Messages by form field. */
   readonly fields: Readonly<Record<string, string>> | undefined
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
@@ -21,7 +20,6 @@ export class Failure extends Error {
   }
 }
 
-/** Throws a Failure: `fail('post.notFound')`. */
 export function fail(code: ErrorCode, more: ConstructorParameters<typeof Failure>[1] = {}): never {
   throw new Failure(code, more)
 }

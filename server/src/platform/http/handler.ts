@@ -23,8 +23,10 @@ export interface Request<C extends CallSpec> {
   readonly context: AppContext
 }
 
-/** Gets the parsed, authenticated request and returns the reply; refuses with `fail`. */
 export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
 
-/** One handler per call of the contract: a missing one is a compile error. */
-export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> }
+/** The handlers of an area's calls: a missing one is a compile error. */
+export type HandlersOf<Area> = { readonly [Name in keyof Area & CallName]: Handler<Calls[Name]> }
+
+/** The handlers of all calls. */
+export type Handlers = HandlersOf<Calls>

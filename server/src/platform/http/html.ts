@@ -1,4 +1,3 @@
-/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +7,6 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Example: `metaTag('description', text)`. */
 export function metaTag(name: string, content: string): string {
   return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}" />`
 }
@@ -18,7 +16,6 @@ export function propertyTag(property: string, content: string): string {
   return `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}" />`
 }
 
-/** Appends tags to the page's head. */
 export function withTags(page: string, tags: readonly string[]): string {
   return page.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
 }

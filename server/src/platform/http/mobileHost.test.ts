@@ -33,7 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The Location of a redirect, otherwise the status. */
 async function ask(place: string, userAgent = phones.android, node = quad, headers: Record<string, string> = {}) {
   const answer = await sendRaw(node.url, 'GET', place, { 'user-agent': userAgent, ...headers })
   return answer.status === 302 ? answer.headers['location'] : answer.status
@@ -156,8 +155,8 @@ describe('[SHELL-04] CORS for the mobile host', () => {
         undefined,
       )
     for (const node of [without, own]) {
-      const asked = await preflight(mobile, '/api/college', node)
-      expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([404, undefined])
+      const answer = await preflight(mobile, '/api/college', node)
+      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, undefined])
     }
   })
 })

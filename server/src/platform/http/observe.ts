@@ -3,7 +3,6 @@ import type { Metrics } from '../metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name in logs and metrics. */
     call?: string
   }
 }

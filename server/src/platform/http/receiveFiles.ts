@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Incoming } from '../files/incoming.ts'
 import { Failure, fail } from './failure.ts'
 
-/** An uploaded file in a temporary folder. */
 export interface ReceivedFile {
   readonly path: string
   /** The client's file name without its path and without control characters; may be empty. */
@@ -32,7 +31,6 @@ interface ReceiveOptions<Result> {
 /** A client that sends nothing for this long counts as disconnected. */
 const stalledMs = 60_000
 
-/** Lets the calls registered on this instance take `multipart/form-data`. */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false, isPartAFile: () => true })
 }

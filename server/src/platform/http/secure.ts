@@ -15,7 +15,6 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Adds the security headers to every answer. */
 export function secure(app: FastifyInstance, options: { https: boolean }): void {
   const transport = options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
   const api = { ...apiHeaders, ...transport }

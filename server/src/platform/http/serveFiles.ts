@@ -6,11 +6,9 @@ import type { ByteRange } from '../files/store.ts'
 import { Failure, errorBody } from './failure.ts'
 import { readRange } from './range.ts'
 
-/** A stored file, or a variant of it, as it is served. */
 export interface FileToServe {
   readonly kind: 'image' | 'video' | 'file'
   readonly mime: string
-  /** In bytes. */
   readonly size: number
   /** The uploader's file name. */
   readonly name: string

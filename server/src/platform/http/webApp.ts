@@ -34,7 +34,6 @@ const yearSeconds = 31_536_000
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
-/** Extra head tags for the page of this URL. */
 type TagsOf = (url: string) => Promise<string[]>
 
 /**

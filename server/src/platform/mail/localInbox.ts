@@ -4,7 +4,6 @@ import type { Mailer } from './mail.ts'
 
 const maxMails = 200
 
-/** A mail in the local inbox (ruling 42). */
 export interface InboxMail {
   readonly to: string
   readonly subject: string
@@ -30,7 +29,6 @@ export function createLocalMailer(db: Db): Mailer {
   }
 }
 
-/** Newest first. */
 export async function listLocalMail(db: Db): Promise<InboxMail[]> {
   const rows = await db
     .selectFrom('local_mail')

@@ -100,6 +100,7 @@ export const permissions: { readonly [Name in CallName]: Row } = {
   countUnread: members('yes'),
   changeRoom: members('chat.notFound', inChat),
   listMessages: members('chat.notFound', inChat),
+  listAroundUnread: members('chat.notFound', inChat),
   sendMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
   readRoom: members('chat.notFound', inChat),
   deleteMessage: members('message.notFound', {

@@ -1,23 +1,31 @@
-import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { Chat } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
-import { contiguousFrom, eraseMessages, findFirstUnread, mergeMessages } from './conversation.ts'
+import {
+  addLive,
+  contiguousFrom,
+  type Conversation,
+  countUnloaded,
+  emptyConversation,
+  eraseMessages,
+  lastComplete,
+  mergeMessages,
+} from './conversation.ts'
 import { exampleMessage, examplePerson } from './exampleMessage.ts'
 
 const message = (seq: number, sender = 'other') => exampleMessage(seq, { sender: examplePerson(sender) })
+const numbers = (messages: readonly Chat[] = []) => messages.map(({ seq }) => seq)
 
-const room = (unreadCount: number, lastSeq: number): ChatRoom => ({
-  _id: 'room',
-  users: [examplePerson('other'), examplePerson('me')],
-  lastChat: '',
-  lastChatTime: '2026-11-06T08:00:00.000Z',
-  lastSeq,
-  unreadCount,
-  blockedBy: [],
-  muted: false,
-  closed: false,
-})
-
-const numbers = (messages: readonly Chat[]) => messages.map(({ seq }) => seq)
+/** A chat of 1,003 messages, of which 3 are read and 5 are loaded. */
+const opened: Conversation = {
+  ...emptyConversation,
+  messages: [2, 3, 4, 5, 6].map((seq) => message(seq)),
+  upTo: 6,
+  latest: 1003,
+  moreBefore: true,
+  moreAfter: true,
+  firstUnread: 4,
+  unread: 1000,
+}
 
 test('[CHAT-05] what comes twice or late stands once and in its place', () => {
   const shown = mergeMessages([message(1), message(4)], [message(3), message(4), message(2)])
@@ -29,15 +37,27 @@ test('[CHAT-05] a message that was deleted does not come back with a page that w
   expect(mergeMessages(erased, [message(2), message(3)]).map(({ chat }) => chat)).toEqual(['Number 1', '', 'Number 3'])
 })
 
-test('[CHAT-07] the first unread message is found among those of the other, whatever came since', () => {
-  const messages = [message(1), message(2), message(3, 'me'), message(4), message(5)]
-  expect(findFirstUnread(messages, room(2, 4), 'me')?.seq).toBe(2)
-  expect(findFirstUnread(messages, room(1, 5), 'me')?.seq).toBe(5)
-  expect(findFirstUnread(messages, room(0, 5), 'me')).toBeUndefined()
-  expect(findFirstUnread(messages, room(9, 5), 'me')?.seq).toBe(1)
-})
-
 test('[CHAT-05] what one said oneself before one caught up does not hide what others said meanwhile', () => {
   expect(contiguousFrom(2, [message(1), message(2), message(5, 'me')])).toBe(2)
   expect(contiguousFrom(2, [message(2), message(3), message(4), message(5, 'me'), message(7)])).toBe(5)
+})
+
+test('[CHAT-05] a live message beyond a gap is shown, and the chat asks on from before the gap', () => {
+  const now = { ...emptyConversation, messages: [message(1), message(2)], upTo: 2, latest: 2 }
+  const after = { ...now, ...addLive(now, [message(5, 'me')], 'other') }
+  expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[1, 2, 5], 2, 5])
+  expect(lastComplete(after)?.seq).toBe(2)
+})
+
+test('[CHAT-05] a live message is only noted while newer messages are not loaded', () => {
+  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'other') }
+  expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[2, 3, 4, 5, 6], 6, 1005])
+  expect(addLive(after, [message(1004)], 'other')).toEqual({ latest: 1005, unread: 1001 })
+})
+
+test('[CHAT-07] unread messages are counted beyond the loaded ones, with those that arrived since', () => {
+  expect(countUnloaded(opened, 'me')).toBe(997)
+  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'other') }
+  expect(countUnloaded(after, 'me')).toBe(998)
+  expect(countUnloaded({ ...after, moreAfter: false }, 'me')).toBe(0)
 })

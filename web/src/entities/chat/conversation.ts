@@ -1,19 +1,25 @@
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What is shown of the chat with somebody. */
+/** The part of a chat that is loaded. */
 export interface Conversation {
-  /** Undefined while the chat exists here alone, before its first message (CHAT-02). */
+  /** Undefined while the chat exists in this browser alone, before its first message (CHAT-02). */
   readonly room: ChatRoom | undefined
-  /** By their numbers; those that were deleted while one looked stay, without content, for one asks on from them. */
+  /** In the order of their numbers. A message deleted meanwhile stays without its content: its id may be a cursor. */
   readonly messages: readonly Chat[]
-  /** The number up to which nothing is missing: what is said oneself may come before what others said meanwhile. */
+  /** No message up to this number is missing. Beyond it, one's own may have arrived before the other's. */
   readonly upTo: number
-  /** There are older ones. */
-  readonly more: boolean
+  /** The number of the newest message heard of, loaded or not. */
+  readonly latest: number
+  /** Older messages are not loaded. */
+  readonly moreBefore: boolean
+  /** Newer messages are not loaded: those that arrive live are left to the pages that load them. */
+  readonly moreAfter: boolean
   /** The number of the first message that was unread when the chat was opened. */
   readonly firstUnread: number | undefined
-  /** How far each has read. */
+  /** Unread messages when the chat was opened, up to 1,000, and those that arrived while newer ones were not loaded. */
+  readonly unread: number
+  /** How far each person has read. */
   readonly seen: Readonly<Record<string, number>>
 }
 
@@ -26,19 +32,22 @@ export const emptyConversation: Conversation = {
   room: undefined,
   messages: [],
   upTo: 0,
-  more: false,
+  latest: 0,
+  moreBefore: false,
+  moreAfter: false,
   firstUnread: undefined,
+  unread: 0,
   seen: {},
 }
 
-/** Both lists as one, each message once and in the order of the numbers; a deletion is never taken back. */
+/** Both lists as one, each message once and in the order of the numbers; a deletion is never undone. */
 export function mergeMessages(shown: readonly Chat[], came: readonly Chat[]): Chat[] {
   const all = new Map(shown.map((message) => [message._id, message]))
   for (const message of came) if (!all.get(message._id)?.deleted) all.set(message._id, message)
   return [...all.values()].toSorted((one, other) => one.seq - other.seq)
 }
 
-/** How far the numbers go on without a gap from one that is known. */
+/** The number up to which the messages go on from `upTo` without a gap. */
 export function contiguousFrom(upTo: number, messages: readonly Chat[]): number {
   const known = new Set(messages.map(({ seq }) => seq))
   let last = upTo
@@ -46,23 +55,27 @@ export function contiguousFrom(upTo: number, messages: readonly Chat[]): number 
   return last
 }
 
-/** The list with the content of these messages gone. */
+/** The list with the content of these messages removed. */
 export function eraseMessages(shown: readonly Chat[], ids: readonly string[]): Chat[] {
   const gone = new Set(ids)
   return shown.map((message) => (gone.has(message._id) ? { ...message, chat: '', deleted: true } : message))
 }
 
-/** The number of the last message that is known. */
+/** The number of the last loaded message; 0 without one. */
 export const lastSeqOf = (messages: readonly Chat[]): number => messages.at(-1)?.seq ?? 0
 
-/** The first of so many messages of others up to a number: where one has not read on. */
-export function findFirstUnread(messages: readonly Chat[], room: ChatRoom, userId: string): Chat | undefined {
-  if (room.unreadCount === 0) return undefined
-  const others = messages.filter((one) => one.sender._id !== userId && one.seq <= room.lastSeq && !one.deleted)
-  return others.at(-room.unreadCount) ?? others[0]
+/** The last message before which none is missing: newer ones are loaded after it. */
+export const lastComplete = ({ messages, upTo }: Conversation): Chat | undefined =>
+  messages.findLast(({ seq }) => seq <= upTo)
+
+/** The unread messages that are not loaded. */
+export function countUnloaded({ messages, moreAfter, firstUnread = 0, unread }: Conversation, userId: string): number {
+  if (!moreAfter) return 0
+  const loaded = messages.filter((one) => one.seq >= firstUnread && one.sender._id !== userId && !one.deleted)
+  return Math.max(0, unread - loaded.length)
 }
 
-/** Changes what is shown of the chat with a person, if it is. */
+/** Changes the loaded chat with a person; nothing while it is not loaded. */
 export function changeConversation(
   client: QueryClient,
   userId: string,
@@ -74,10 +87,18 @@ export function changeConversation(
   )
 }
 
-/** Shows messages that have come, of the chat with a person. */
+/** Adds messages that arrived or were stored to the chat with a person. */
 export function showMessages(client: QueryClient, userId: string, came: readonly Chat[]): void {
-  changeConversation(client, userId, (now) => {
-    const messages = mergeMessages(now.messages, came)
-    return { messages, upTo: contiguousFrom(now.upTo, messages) }
-  })
+  changeConversation(client, userId, (now) => addLive(now, came, userId))
+}
+
+/** The chat with messages that arrived live; while newer ones are not loaded, only their numbers are noted. */
+export function addLive(now: Conversation, came: readonly Chat[], otherId: string): Partial<Conversation> {
+  const latest = Math.max(now.latest, ...came.map(({ seq }) => seq))
+  if (now.moreAfter) {
+    const unread = came.filter((one) => one.seq > now.latest && one.sender._id === otherId).length
+    return { latest, unread: now.unread + unread }
+  }
+  const messages = mergeMessages(now.messages, came)
+  return { messages, latest, upTo: contiguousFrom(now.upTo, messages) }
 }

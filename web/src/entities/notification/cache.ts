@@ -10,13 +10,13 @@ interface NotificationPage {
 
 export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
-/** Where notifications lie in the query cache. */
+/** The query keys of notifications. */
 export const notificationKeys = {
   list: ['notifications', 'list'] as const,
   count: ['notifications', 'count'] as const,
 }
 
-/** The notifications of all pages in order, each once: one that is new again stands where it came first. */
+/** The notifications of all pages in order, each once: one that became new again keeps its first place. */
 export function notificationsOf(pages: NotificationPages): Notification[] {
   const all = pages.pages.flatMap((page) => page.notifications)
   return [...new Map(all.toReversed().map((one) => [one._id, one])).values()].toReversed()
@@ -33,18 +33,18 @@ function changeList(client: QueryClient, change: (list: Notification[]) => Notif
   )
 }
 
-/** Takes one off the list. */
+/** Removes one from the cached list. */
 export function removeNotification(client: QueryClient, id: string): void {
   changeList(client, (list) => list.filter((one) => one._id !== id))
 }
 
-/** Nothing is unread any more. */
+/** Marks all as read in the cache. */
 export function showAllRead(client: QueryClient): void {
   client.setQueryData(notificationKeys.count, { count: 0 })
   changeList(client, (list) => list.map((one) => ({ ...one, read: true })))
 }
 
-/** Asks anew for the count, and for the list where it is open. */
+/** Refetches the count, and the list where it is open. */
 export function refetchNotifications(client: QueryClient): void {
   void askAnew(client, notificationKeys.count)
   void askAnew(client, notificationKeys.list)

@@ -1,5 +1,4 @@
-import type { ownMark } from '@quad/contract/calls/posts.ts'
-import type { Post } from '@quad/contract/entities/post.ts'
+import type { ownMark, Post } from '@quad/contract/entities/post.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'

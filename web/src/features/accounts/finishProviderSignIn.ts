@@ -1,4 +1,4 @@
-import type { ProviderSignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { loginWithGoogle, loginWithMicrosoft } from '../../shared/api/routes/accounts.ts'

@@ -1,4 +1,4 @@
-import type { ProviderSignedIn, SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn, SignedIn } from '@quad/contract/entities/authReply.ts'
 import { forgetDrafts } from '../../entities/post/draft.ts'
 import { closeModal, openModal } from '../../shared/modal/store.ts'
 import { endSession, startSession, useSession } from '../../shared/session/session.ts'

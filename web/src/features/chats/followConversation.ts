@@ -2,29 +2,26 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import {
   changeConversation,
   type Conversation,
-  contiguousFrom,
   conversationKeys,
-  emptyConversation,
   eraseMessages,
-  lastSeqOf,
-  mergeMessages,
   showMessages,
 } from '../../entities/chat/conversation.ts'
 import { noteProgress, replaceRoom } from '../../entities/room/cache.ts'
 import { isPassing } from '../../shared/api/apiError.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { holdRoom, joinAgain } from '../../shared/realtime/rooms.ts'
-import { findRoom, loadConversation, loadMissed } from './calls/loadMessages.ts'
+import { findRoom, loadConversation } from './calls/loadMessages.ts'
+import { showMissed } from './pageConversation.ts'
 
-// Nothing here is React's, so that the check of delivery runs the very same.
+// Free of React, so that the delivery check runs the same code.
 
-/** How the chat with a person is loaded and kept. */
+/** The query of the chat with a person. */
 export const conversationWith = (userId: string, otherId: string) => ({
-  // Who is no longer signed in asks no more.
+  // Disabled after signing out.
   enabled: userId !== '',
   queryKey: conversationKeys.with(otherId),
   queryFn: ({ signal }: { signal: AbortSignal }) => loadConversation(userId, otherId, signal),
-  // What comes later is merged in; asked for anew, messages that were loaded upward would go.
+  // News are merged in: a refetch would drop the pages that were loaded since.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
@@ -33,32 +30,22 @@ interface Followed {
   readonly client: QueryClient
   readonly userId: string
   readonly otherId: string
-  /** Undefined while the chat exists here alone. */
+  /** Undefined while the chat exists in this browser alone. */
   readonly roomId: string | undefined
-  /** Hears whether something could not be caught up with. */
+  /** Called with whether the last attempt to catch up failed. */
   readonly setMissing: (missing: boolean) => void
 }
 
-/** Keeps the chat with a person live, as long as it has this room or none; what is answered ends that. */
+/** Keeps the loaded chat with a person up to date until the returned function is called. */
 export function followConversation(followed: Followed): () => void {
   const { roomId } = followed
   return roomId === undefined ? followUnmade(followed) : followRoom({ ...followed, roomId })
 }
 
-/**
- * Asks for what came since the last message up to which nothing is missing, and merges it in; answers whether it could.
- */
-export async function catchUp({ client, otherId, roomId, setMissing }: Omit<Followed, 'userId'>): Promise<boolean> {
-  const shown = client.getQueryData<Conversation>(conversationKeys.with(otherId))
-  if (!shown || roomId === undefined) return true
+/** Loads the missing messages (CHAT-05); whether that worked. */
+export async function catchUp({ setMissing, ...chat }: Omit<Followed, 'userId' | 'roomId'>): Promise<boolean> {
   try {
-    const missed = await loadMissed(roomId, shown)
-    changeConversation(client, otherId, (now) => {
-      // What was deleted while we asked stays so.
-      const messages = eraseMessages(mergeMessages(now.messages, missed.messages), missed.deleted)
-      const upTo = Math.max(now.upTo, lastSeqOf(missed.messages))
-      return { messages, upTo: contiguousFrom(upTo, messages), more: now.more || missed.more }
-    })
+    await showMissed(chat)
     setMissing(false)
     return true
   } catch {
@@ -67,14 +54,14 @@ export async function catchUp({ client, otherId, roomId, setMissing }: Omit<Foll
   }
 }
 
-/** The other, or oneself elsewhere, may write first, or have written while one was not connected. */
+/** The other, or oneself on another device, may write first, or did so while this page was offline. */
 function followUnmade({ client, otherId }: Followed): () => void {
   const queryKey = conversationKeys.with(otherId)
   const looking = keepTrying(async () => {
     const before = client.getQueryData<Conversation>(queryKey)
     if (before?.room) return true
     await client.refetchQueries({ queryKey })
-    // A first answer that was on its way already may not know what this is about.
+    // This joins a first request that is under way, whose answer may be older than the news.
     if (!before && client.getQueryData<Conversation>(queryKey)?.room === undefined)
       await client.refetchQueries({ queryKey })
     const { status, error } = client.getQueryState(queryKey) ?? {}
@@ -91,8 +78,8 @@ function followUnmade({ client, otherId }: Followed): () => void {
   }
 }
 
-/** Shows what one may do in the room as it now is. */
-async function lookAgain({ client, userId, otherId }: Followed): Promise<void> {
+/** Reloads the room, which says what the viewer may do in it. */
+async function reloadRoom({ client, userId, otherId }: Followed): Promise<void> {
   const room = await findRoom(userId, otherId).catch(() => undefined)
   if (!room) return
   changeConversation(client, otherId, () => ({ room }))
@@ -101,19 +88,20 @@ async function lookAgain({ client, userId, otherId }: Followed): Promise<void> {
 
 function followRoom(followed: Followed & { readonly roomId: string }): () => void {
   const { client, otherId, roomId } = followed
+  const queryKey = conversationKeys.with(otherId)
+  const shown = () => client.getQueryData<Conversation>(queryKey)
   const change = (part: (now: Conversation) => Partial<Conversation>) => changeConversation(client, otherId, part)
   const see = (user: string, seq: number) =>
     change(({ seen }) => ({ seen: { ...seen, [user]: Math.max(seen[user] ?? 0, seq) } }))
+  const erase = (ids: readonly string[]) => change(({ messages }) => ({ messages: eraseMessages(messages, ids) }))
   const catching = keepTrying(() => catchUp(followed))
-  const key = hashKey(conversationKeys.with(otherId))
+  const key = hashKey(queryKey)
   let asked = 0
-  // Something came out of turn, live or as the answer to what one sent oneself: what is between is asked for, once for
-  // each.
+  // Once for each newest number: a failed request is repeated by keepTrying.
   const closeGap = () => {
-    const { messages, upTo } = client.getQueryData<Conversation>(conversationKeys.with(otherId)) ?? emptyConversation
-    const last = lastSeqOf(messages)
-    if (last <= Math.max(upTo, asked)) return
-    asked = last
+    const { latest = 0, upTo = 0, moreAfter = false } = shown() ?? {}
+    if (moreAfter || latest <= Math.max(upTo, asked)) return
+    asked = latest
     catching.within(0)
   }
   const leaves = [
@@ -121,22 +109,26 @@ function followRoom(followed: Followed & { readonly roomId: string }): () => voi
     client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === key) closeGap()
     }),
-    holdRoom(roomId, ({ lastSeq, seen }) => {
-      noteProgress(client, roomId, lastSeq)
-      for (const { user, seq } of seen) see(user, seq)
-      catching.within(0)
+    holdRoom(roomId, {
+      upTo: () => shown()?.upTo,
+      joined: ({ lastSeq, seen, deleted = [] }) => {
+        noteProgress(client, roomId, lastSeq)
+        for (const { user, seq } of seen) see(user, seq)
+        erase(deleted)
+        change(({ latest }) => ({ latest: Math.max(latest, lastSeq) }))
+      },
     }),
     onLive('message', (message) => {
       if (message.room === roomId) showMessages(client, otherId, [message])
     }),
     onLive('messageDeleted', ({ room, _id }) => {
-      if (room === roomId) change(({ messages }) => ({ messages: eraseMessages(messages, [_id]) }))
+      if (room === roomId) erase([_id])
     }),
     onLive('roomSeen', ({ room, user, seq }) => room === roomId && see(user, seq)),
     onLive('roomChanged', ({ room }) => {
       if (room !== roomId) return
       joinAgain(roomId)
-      void lookAgain(followed)
+      void reloadRoom(followed)
     }),
     onLive('catchUp', ({ within }) => catching.within(within)),
   ]
@@ -145,9 +137,9 @@ function followRoom(followed: Followed & { readonly roomId: string }): () => voi
   }
 }
 
-const tryAgainMs = 2000
+const retryMs = 2000
 
-/** Tries something at some moment within so many milliseconds, and again until it could. */
+/** Runs `attempt` at a random moment within so many milliseconds, and again until it succeeds. */
 function keepTrying(attempt: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
@@ -157,7 +149,7 @@ function keepTrying(attempt: () => Promise<boolean>) {
     else timer = setTimeout(() => void begin(), Math.random() * ms)
   }
   const begin = async () => {
-    if (!left && !(await attempt()) && !left) within(tryAgainMs)
+    if (!left && !(await attempt()) && !left) within(retryMs)
   }
   const leave = () => {
     left = true

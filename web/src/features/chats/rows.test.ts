@@ -32,13 +32,13 @@ const shape = (rows: ReturnType<typeof rowsOf>) =>
 test('[CHAT-01] messages stand by day, and one person’s within five minutes together', () => {
   const messages = [sentAt(1, 0, 'other'), sentAt(2, 4, 'other'), sentAt(3, 10, 'other'), sentAt(4, 11, 'me')]
   expect(
-    shape(rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', more: true })),
+    shape(rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', moreBefore: true })),
   ).toEqual(['day', 'message first', 'message', 'message first', 'message first', 'day', 'outgoing first'])
 })
 
 test('[CHAT-07] the divider stands before the first unread message that is still there', () => {
   const messages = [sentAt(1, 0, 'other'), sentAt(2, 1, 'other', { deleted: true }), sentAt(3, 2, 'other')]
-  expect(shape(rowsOf({ messages, outgoing: [], firstUnread: 2, userId: 'me', more: true }))).toEqual([
+  expect(shape(rowsOf({ messages, outgoing: [], firstUnread: 2, userId: 'me', moreBefore: true }))).toEqual([
     'day',
     'message first',
     'unread',
@@ -46,14 +46,31 @@ test('[CHAT-07] the divider stands before the first unread message that is still
   ])
 })
 
+test('[CHAT-07] without the first unread message and those before it, nothing is divided', () => {
+  const newest = {
+    messages: [sentAt(8, 0, 'other'), sentAt(9, 1, 'other')],
+    outgoing: [],
+    firstUnread: 4,
+    userId: 'me',
+  }
+  expect(shape(rowsOf({ ...newest, moreBefore: true }))).toEqual(['day', 'message first', 'message'])
+  expect(shape(rowsOf({ ...newest, moreBefore: false }))).toEqual([
+    'beginning',
+    'day',
+    'unread',
+    'message first',
+    'message',
+  ])
+})
+
 test('[CHAT-05] what was stored and not yet confirmed stands once, under the same key', () => {
   const messages = [sentAt(1, 0, 'me', { clientId: 'a' })]
-  const rows = rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', more: true })
+  const rows = rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', moreBefore: true })
   expect(rows.map(({ kind, key }) => [kind, key]).slice(1)).toEqual([['message', 'a']])
 })
 
 test('[CHAT-08] where there is nothing older the chat says that it begins', () => {
-  expect(shape(rowsOf({ messages: [], outgoing: [], firstUnread: undefined, userId: 'me', more: false }))).toEqual([
-    'beginning',
-  ])
+  expect(
+    shape(rowsOf({ messages: [], outgoing: [], firstUnread: undefined, userId: 'me', moreBefore: false })),
+  ).toEqual(['beginning'])
 })

@@ -23,13 +23,13 @@ interface Shown {
   readonly outgoing: readonly Outgoing[]
   readonly firstUnread: number | undefined
   readonly userId: string
-  /** There are older messages. */
-  readonly more: boolean
+  /** Older messages are not loaded. */
+  readonly moreBefore: boolean
 }
 
 /** What is shown of a chat: its messages by day and sender, then what is still to be sent. */
-export function rowsOf({ messages, outgoing, firstUnread, userId, more }: Shown): Row[] {
-  const rows: Row[] = more ? [] : [{ kind: 'beginning', key: 'beginning' }]
+export function rowsOf({ messages, outgoing, firstUnread, userId, moreBefore }: Shown): Row[] {
+  const rows: Row[] = moreBefore ? [] : [{ kind: 'beginning', key: 'beginning' }]
   let last: { at: string; sender: string } | undefined
   const begin = (at: string, sender: string) => {
     if (!last || dayOf(last.at) !== dayOf(at)) {
@@ -40,7 +40,8 @@ export function rowsOf({ messages, outgoing, firstUnread, userId, more }: Shown)
     last = { at, sender }
     return first
   }
-  let divided = firstUnread === undefined
+  // Where the first unread message is older than the loaded ones, the divider comes with its page.
+  let divided = firstUnread === undefined || (moreBefore && (messages[0]?.seq ?? 0) > firstUnread)
   for (const message of messages.filter((one) => !one.deleted)) {
     const sender = message.sender._id
     const isUnread = !divided && message.seq >= (firstUnread ?? 0)

@@ -38,6 +38,7 @@ export const words = {
   retry: 'Retry',
   discard: 'Discard',
   olderLoading: 'Loading earlier messages',
+  newerLoading: 'Loading newer messages',
   olderFailed: 'Earlier messages could not be loaded.',
   missedFailed: 'New messages could not be loaded.',
   jump: 'Jump to latest',

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { refetchNotifications } from '../../entities/notification/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
-// Under a post that many like, news come by the hundred.
+// A popular post causes hundreds of events.
 const atMostEveryMs = 1000
 
-/** Keeps the count of notifications as it is, on every page (NOTI-03). */
+/** Keeps the unread count current on every page (NOTI-03). */
 export function useFollowNotifications(): void {
   const client = useQueryClient()
   useEffect(() => follow(client), [client])
@@ -23,13 +23,13 @@ function follow(client: QueryClient): () => void {
   const within = (ms: number) => {
     timer ??= setTimeout(refetch, ms)
   }
-  const leaves = [
+  const unsubscribes = [
     onLive('notificationsChanged', () => within(Math.max(0, last + atMostEveryMs - Date.now()))),
-    onLive('catchUp', (news) => within(Math.random() * news.within)),
+    onLive('catchUp', (event) => within(Math.random() * event.within)),
     onArrival(() => within(0)),
   ]
   return () => {
     clearTimeout(timer)
-    for (const leave of leaves) leave()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }

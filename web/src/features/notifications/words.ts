@@ -1,18 +1,17 @@
-/** What the notifications say. */
 export const words = {
   title: 'Notifications',
   loading: 'Loading notifications',
-  emptyText: 'Likes, comments and answers to what you write stand here, and who shares it.',
+  emptyText: 'Likes, comments, replies and shares appear here.',
   toFeed: 'Go to the feed',
-  end: 'That is all.',
+  end: "That's all.",
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
   fresh: 'New',
-  noText: 'A post without words',
+  noText: 'Post without text',
   menu: (name: string) => `More for the notification about ${name}`,
   remove: 'Remove',
   mutePost: 'Mute this post',
   muteUser: (name: string) => `Mute ${name}`,
-  mutedPost: 'You will hear no more of this post.',
-  mutedUser: (name: string) => `You will hear no more of what ${name} does.`,
+  mutedPost: 'Post muted',
+  mutedUser: (name: string) => `${name} muted`,
   undo: 'Undo',
 } as const

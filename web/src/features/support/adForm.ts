@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { adFields } from '@quad/contract/calls/support.ts'
+import { adFields } from '@quad/contract/bodies/support.ts'
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Media } from '@quad/contract/entities/upload.ts'
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 

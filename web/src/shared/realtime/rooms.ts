@@ -1,28 +1,36 @@
 import type { AckOf } from '@quad/contract/socket.ts'
 import { emitLive, isLive, onArrival, onDeparture } from './live.ts'
 
-type Joined = (progress: AckOf<'joinRoom'>) => void
+type Progress = AckOf<'joinRoom'>
 
-interface Held {
-  readonly joined: Set<Joined>
-  progress: AckOf<'joinRoom'> | undefined
+interface Holder {
+  /** Called after each join with how far the room is. */
+  readonly joined?: (progress: Progress) => void
+  /** The number up to which the holder has the room's messages, to learn of deletions among them. */
+  readonly upTo?: () => number | undefined
 }
 
-const tryAgainMs = 1000
-const held = new Map<string, Held>()
+interface HeldRoom {
+  readonly holders: Set<Holder>
+  progress: Progress | undefined
+}
+
+const retryMs = 1000
+const held = new Map<string, HeldRoom>()
 const losses = new Set<(room: string) => void>()
 
-/** Hears of each room that is not delivered any more: it was left, one may not be there, or the connection ended. */
-export function onRoomLost(hear: (room: string) => void): void {
-  losses.add(hear)
+/** Calls `react` when a room stops being delivered: left, no longer allowed, or disconnected. */
+export function onRoomLost(react: (room: string) => void): void {
+  losses.add(react)
 }
 
 function lose(room: string): void {
-  for (const hear of losses) hear(room)
+  for (const react of losses) react(room)
 }
 
 async function join(room: string): Promise<void> {
-  const answer = await emitLive('joinRoom', { room })
+  const known = [...(held.get(room)?.holders ?? [])].flatMap(({ upTo }) => upTo?.() || [])
+  const answer = await emitLive('joinRoom', { room, ...(known.length > 0 && { upTo: Math.min(...known) }) })
   const kept = held.get(room)
   if (!kept) return
   if (!answer?.ok) {
@@ -30,13 +38,13 @@ async function join(room: string): Promise<void> {
     return joinLater(room, answer?.err.code)
   }
   kept.progress = answer
-  for (const react of kept.joined) react(answer)
+  for (const { joined } of kept.holders) joined?.(answer)
 }
 
-// Whoever may not be there is told when that changes; what the server could not do now, it may do in a moment.
+// After a refusal the server announces when it ends (`roomChanged`); after a passing failure the client retries.
 function joinLater(room: string, refusal: string | undefined): void {
   const isPassing = refusal === undefined || /^(?:server\.|request\.tooMany)/.test(refusal)
-  if (isPassing && isLive()) setTimeout(() => isLive() && joinAgain(room), tryAgainMs)
+  if (isPassing && isLive()) setTimeout(() => isLive() && joinAgain(room), retryMs)
 }
 
 onArrival(() => {
@@ -47,27 +55,25 @@ onDeparture(() => {
   for (const room of held.keys()) lose(room)
 })
 
-/**
- * Has a room delivered live for as long as somebody holds it, also after the connection was lost; `joined` hears each
- * time how far the room is.
- */
-export function holdRoom(room: string, joined: Joined): () => void {
-  const kept = held.get(room) ?? { joined: new Set(), progress: undefined }
+/** Joins a room, again after each reconnection, until every holder has called the returned function. */
+export function holdRoom(room: string, holder: Holder = {}): () => void {
+  const kept = held.get(room) ?? { holders: new Set(), progress: undefined }
   const isNew = !held.has(room)
   held.set(room, kept)
-  kept.joined.add(joined)
-  if (isNew) void join(room)
-  else if (kept.progress) joined(kept.progress)
+  kept.holders.add(holder)
+  // A holder that has messages needs an answer of its own: the last one may be older than they are.
+  if (isNew || holder.upTo) void join(room)
+  else if (kept.progress) holder.joined?.(kept.progress)
   return () => {
-    kept.joined.delete(joined)
-    if (kept.joined.size > 0 || held.get(room) !== kept) return
+    kept.holders.delete(holder)
+    if (kept.holders.size > 0 || held.get(room) !== kept) return
     held.delete(room)
     lose(room)
     void emitLive('leaveRoom', { room })
   }
 }
 
-/** Joins a room anew that one may have been put out of. */
+/** Joins a held room again, from which the server may have removed this socket. */
 export function joinAgain(room: string): void {
   if (held.has(room)) void join(room)
 }

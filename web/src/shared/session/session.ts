@@ -1,4 +1,4 @@
-import type { ProviderSignedIn, SignedIn } from '@quad/contract/calls/accounts.ts'
+import type { ProviderSignedIn, SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { AuthUser } from '@quad/contract/entities/user.ts'
 import { isPhone } from '@quad/contract/phones.ts'
 import { create } from 'zustand'

@@ -15,7 +15,6 @@ interface Header {
   readonly bits: number
   readonly offset: number
   readonly palette: Buffer
-  /** Bytes per palette entry. */
   readonly entry: 3 | 4
   readonly masks: readonly [number, number, number]
 }
@@ -94,7 +93,6 @@ async function readRows(file: FileHandle, header: Header): Promise<Pixels> {
   return { width, height, data }
 }
 
-/** Returns a function that copies one row of the file to the pixel buffer at `to`. */
 function painter({ width, bits, palette, entry, masks }: Header, data: Buffer) {
   if (bits <= 8) {
     const perByte = 8 / bits
@@ -128,7 +126,6 @@ function put(data: Buffer, at: number, red = 0, green = 0, blue = 0): void {
   data[at + 2] = blue
 }
 
-/** Extracts one colour channel by its mask, scaled to 0–255. */
 function channel(mask: number): (value: number) => number {
   if (mask === 0) return () => 0
   const shift = 31 - Math.clz32(mask & -mask)

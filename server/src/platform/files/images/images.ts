@@ -131,13 +131,11 @@ async function writeVariants(file: string, width: number, folder: string): Promi
   return variants
 }
 
-/** A 16-pixel WebP as base64, a few hundred bytes. */
 export async function drawPlaceholder(file: string): Promise<string> {
   const tiny = open(file).resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
   return (await tiny.webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()).toString('base64')
 }
 
-/** Makes a poster and a placeholder from a video frame. */
 export async function preparePoster(file: string, folder: string): Promise<{ poster: Part; placeholder: string }> {
   const to = path.join(folder, 'poster')
   const fitting = open(file).resize({ width: posterSide, height: posterSide, fit: 'inside', withoutEnlargement: true })

@@ -24,7 +24,6 @@ export function readBox(head: Buffer, at: number, end: number): Box {
   return box
 }
 
-/** Consecutive boxes between two offsets. */
 export function boxesIn(data: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   // QuickTime ends some lists with four zero bytes.
@@ -35,7 +34,6 @@ export function boxesIn(data: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-/** A box's first child of this type. */
 export function findIn(data: Buffer, within: Box, type: string): Box | undefined {
   return boxesIn(data, within.body, within.end).find((box) => box.type === type)
 }

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 export interface Ffmpeg {
   /** Remuxes picture and sound only, with the header first, so that playback starts before the download ends. */
   remux(from: string, to: string, format: 'mov' | 'mp4'): Promise<boolean>
-  /** Writes an early frame as PNG. */
   drawFrame(from: string, format: string, to: string): Promise<boolean>
 }
 
@@ -18,7 +17,6 @@ const headerFirst = ['-movflags', '+faststart']
 const asPng = ['-vf', "scale='min(1080,iw)':-2", '-c:v', 'png', '-f', 'image2']
 const limits = { timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 65_536 } as const
 
-/** The installed ffmpeg, or undefined. */
 export async function findFfmpeg(): Promise<Ffmpeg | undefined> {
   const works = await tryRun(['-version'])
   if (!works) return undefined

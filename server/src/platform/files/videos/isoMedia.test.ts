@@ -12,7 +12,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'quad-boxes-'))
 const file = path.join(folder, 'film')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The cleaned bytes, or the error code. */
 async function clean(bytes: Uint8Array, cleaner = cleanIsoMedia) {
   writeFileSync(file, bytes)
   try {

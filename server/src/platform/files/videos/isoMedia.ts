@@ -70,7 +70,6 @@ async function fillZeros(file: FileHandle, { start, end }: Span): Promise<void> 
   for (let at = start; at < end; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
 }
 
-/** Reads a part, applies `change` to it, and writes it back. */
 async function rewrite<Result>(file: FileHandle, part: Box, change: (data: Buffer, box: Box) => Result) {
   const length = part.end - part.start
   if (length > maxHeaderBytes) fail('upload.unreadable')

@@ -40,7 +40,6 @@ export function durationOf(data: Buffer, movie: Box): number {
   return milliseconds < 2 ** 31 ? milliseconds : 0
 }
 
-/** Byte spans of a track's samples in the file. */
 export function spansOf(data: Buffer, track: Box): Span[] {
   const table = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>((box, type) => box && findIn(data, box, type), track)
   if (!table) return []
@@ -56,7 +55,6 @@ export function spansOf(data: Buffer, track: Box): Span[] {
   })
 }
 
-/** Row count and offset of a table. */
 function rowsOf(data: Buffer, box: Box, before: number, each: number): { count: number; at: number } {
   if (box.end - box.body < before) fail('upload.unreadable')
   const count = data.readUInt32BE(box.body + before - 4)

@@ -14,6 +14,7 @@ export const chatAttempts: Attempts<typeof chats> = {
   changeRoom: ({ quad, thing, as }) =>
     quad.call('changeRoom', { params: { id: thing.roomId }, body: { blockedBy: [] } }, as),
   listMessages: ({ quad, thing, as }) => quad.call('listMessages', { ...ofRoom(thing.roomId), query: {} }, as),
+  listAroundUnread: ({ quad, thing, as }) => quad.call('listAroundUnread', { ...ofRoom(thing.roomId), query: {} }, as),
   sendMessage: ({ quad, thing, as }) =>
     quad.call('sendMessage', { ...ofRoom(thing.roomId), body: { chat: 'Mine' } }, as),
   readRoom: ({ quad, thing, as }) => quad.call('readRoom', ofRoom(thing.roomId), as),

@@ -14,9 +14,9 @@ export const notificationAttempts: Attempts<typeof notifications> = {
   unmuteUser: ({ quad, thing, as }) => quad.call('unmuteUser', { params: { id: thing.personId } }, as),
 }
 
-/** What the author was told of the comment under the thing. */
+/** The id of the author's notification about the thing's post. */
 async function authorsOwn({ quad, people, thing, actor }: Attempt): Promise<string> {
   if (actor === 'missing') return nowhere
-  const { notifications: told } = (await quad.call('listNotifications', { query: {} }, people.author)).reply()
-  return told.find((one) => one.post?._id === thing.postId)?._id ?? nowhere
+  const { notifications: list } = (await quad.call('listNotifications', { query: {} }, people.author)).reply()
+  return list.find((one) => one.post?._id === thing.postId)?._id ?? nowhere
 }

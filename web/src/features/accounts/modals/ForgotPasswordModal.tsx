@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { resetRequestBody } from '@quad/contract/calls/accounts.ts'
+import { resetRequestBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { verificationBody } from '@quad/contract/calls/accounts.ts'
+import { verificationBody } from '@quad/contract/bodies/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { loginBody } from '@quad/contract/calls/accounts.ts'
+import { loginBody } from '@quad/contract/bodies/accounts.ts'
 import { accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'

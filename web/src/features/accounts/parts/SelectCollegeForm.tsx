@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { userBody } from '@quad/contract/calls/profiles.ts'
+import { userBody } from '@quad/contract/bodies/profiles.ts'
 import { emailBelongsTo } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { profileAlerts } from '@quad/contract/messages/profiles.ts'

@@ -1,5 +1,5 @@
 import { checkAge } from '@quad/contract/birthday.ts'
-import { signupBody } from '@quad/contract/calls/accounts.ts'
+import { signupBody } from '@quad/contract/bodies/accounts.ts'
 import { emailBelongsTo, normaliseEmail } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { resetBody, resetParams } from '@quad/contract/calls/accounts.ts'
+import { resetBody, resetParams } from '@quad/contract/bodies/accounts.ts'
 import { accountFields, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,18 +1,13 @@
-import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
+import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { limits } from '@quad/contract/limits.ts'
-import {
-  type Conversation,
-  emptyConversation,
-  findFirstUnread,
-  lastSeqOf,
-  mergeMessages,
-} from '../../../entities/chat/conversation.ts'
+import { type Conversation, emptyConversation, lastSeqOf } from '../../../entities/chat/conversation.ts'
+import type { MessagePage, NewerPage } from '../../../entities/chat/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { listMessages, listRooms } from '../../../shared/api/routes/chats.ts'
+import { listAroundUnread, listMessages, listRooms } from '../../../shared/api/routes/chats.ts'
 
 const pageSize = 40
 
-/** The direct chat with a person as the server has it; undefined where there is none yet. */
+/** The direct chat with a person; undefined while there is none. */
 export async function findRoom(
   userId: string,
   otherId: string,
@@ -23,62 +18,51 @@ export async function findRoom(
   return room
 }
 
-/** A page of messages from before one, in their order, and whether there are older ones. */
-export async function loadOlder(
-  room: string,
-  before: string | undefined,
-  limit = pageSize,
-  signal?: AbortSignal | undefined,
-): Promise<{ messages: Chat[]; more: boolean }> {
-  const query = { limit, ...(before !== undefined && { '_id[$lt]': before }) }
-  const page = await callApi(listMessages, { params: { room }, query }, { signal })
-  return { messages: page.chats.toReversed(), more: page.moreChats }
-}
-
-/** The chat with a person back to the first unread message, and some more (CHAT-01, CHAT-07). */
+/** The chat with a person around its first unread message, else its newest messages (CHAT-01, CHAT-07). */
 export async function loadConversation(userId: string, otherId: string, signal: AbortSignal): Promise<Conversation> {
   const room = await findRoom(userId, otherId, signal)
   if (!room) return emptyConversation
-  const limit = Math.min(limits.chatPageMax, pageSize + room.unreadCount)
-  let { messages, more } = await loadOlder(room._id, undefined, limit, signal)
-  const unread = () => messages.filter((one) => one.sender._id !== userId && one.seq <= room.lastSeq).length
-  while (more && unread() < room.unreadCount) {
-    const page = await loadOlder(room._id, messages[0]?._id, limits.chatPageMax, signal)
-    messages = mergeMessages(messages, page.messages)
-    more = page.more
-  }
+  const input = { params: { room: room._id }, query: { limit: pageSize } }
+  const { chats: messages, ...place } = await callApi(listAroundUnread, input, { signal })
   const readByOther = messages.findLast((one) => one.seenBy.includes(otherId))
   return {
     room,
     messages,
-    upTo: lastSeqOf(messages),
-    more,
-    firstUnread: findFirstUnread(messages, room, userId)?.seq,
+    upTo: place.moreAfter ? lastSeqOf(messages) : place.lastSeq,
+    latest: place.lastSeq,
+    moreBefore: place.moreBefore,
+    moreAfter: place.moreAfter,
+    firstUnread: place.firstUnread ?? undefined,
+    unread: room.unreadCount,
     seen: readByOther ? { [otherId]: readByOther.seq } : {},
   }
 }
 
-interface Missed {
-  readonly messages: readonly Chat[]
-  /** The messages known before that were deleted since. */
-  readonly deleted: readonly string[]
-  /** There are older ones than these, which were not known either. */
-  readonly more: boolean
+/** The messages before one, or the newest of the room. */
+export async function loadOlder(room: string, before: string | undefined): Promise<MessagePage> {
+  const query = { limit: pageSize, ...(before !== undefined && { '_id[$lt]': before }) }
+  const page = await callApi(listMessages, { params: { room }, query })
+  return { messages: page.chats.toReversed(), more: page.moreChats }
 }
 
-/** All that followed the message up to which nothing is missing, and what was deleted since (CHAT-05). */
-export async function loadMissed(room: string, { messages: shown, upTo }: Conversation): Promise<Missed> {
-  const last = shown.find(({ seq }) => seq === upTo)
-  if (!last) return { ...(await loadOlder(room, undefined)), deleted: [] }
-  const messages: Chat[] = []
-  const deleted: string[] = []
-  for (let after = last._id, more = true; more; ) {
-    const query = { '_id[$gt]': after, limit: limits.chatPageMax }
-    const page = await callApi(listMessages, { params: { room }, query })
-    messages.push(...page.chats)
-    deleted.push(...(page.deleted ?? []))
-    more = page.moreChats && page.lastDocId !== null
-    after = page.lastDocId ?? after
+/** The messages after one, and the deletions since it was the room's last: one page. */
+export async function loadNewer(room: string, after: string): Promise<NewerPage> {
+  const query = { '_id[$gt]': after, limit: limits.chatPageMax }
+  const page = await callApi(listMessages, { params: { room }, query })
+  return { messages: page.chats, deleted: page.deleted ?? [], more: page.moreChats }
+}
+
+/** All messages after one, page by page, and the deletions since it was the room's last (CHAT-05). */
+export async function loadAllNewer(room: string, after: string): Promise<NewerPage> {
+  const pages: NewerPage[] = []
+  for (let cursor: string | undefined = after; cursor !== undefined; ) {
+    const page = await loadNewer(room, cursor)
+    pages.push(page)
+    cursor = page.more ? page.messages.at(-1)?._id : undefined
   }
-  return { messages, deleted, more: false }
+  return {
+    messages: pages.flatMap(({ messages }) => messages),
+    deleted: pages.flatMap(({ deleted }) => deleted),
+    more: false,
+  }
 }

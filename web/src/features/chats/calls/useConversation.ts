@@ -12,5 +12,5 @@ export function useConversation(userId: string, otherId: string) {
     () => followConversation({ client, userId, otherId, roomId, setMissing }),
     [client, userId, otherId, roomId],
   )
-  return { ...query, missing, catchUp: () => void catchUp({ client, otherId, roomId, setMissing }) }
+  return { ...query, missing, catchUp: () => void catchUp({ client, otherId, setMissing }) }
 }

@@ -1,59 +1,61 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { lastSeqOf } from '../../../entities/chat/conversation.ts'
+import { type Conversation, countUnloaded, lastSeqOf } from '../../../entities/chat/conversation.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import type { Other } from '../other.ts'
 import type { Row } from '../rows.ts'
 import { dayName } from '../times.ts'
 import { words } from '../words.ts'
-import type { Other } from '../other.ts'
 import { JumpButton } from './JumpButton.tsx'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 
 interface MessageListProps {
   readonly rows: readonly Row[]
-  readonly messages: readonly Chat[]
+  readonly shown: Conversation
   readonly userId: string
   readonly other: Other
-  /** How far the other has read. */
-  readonly seenSeq: number
-  readonly more: boolean
-  readonly firstUnread: number | undefined
   readonly atEnd: boolean
   readonly onAtEnd: (atEnd: boolean) => void
   readonly onOlder: () => void
-  /** Older ones are on their way. */
-  readonly waiting: boolean
+  readonly onNewer: () => void
+  /** Called to move to the newest messages where these are not loaded. */
+  readonly onPresent: () => void
+  /** The page that is being loaded. */
+  readonly waiting: 'older' | 'newer' | undefined
 }
 
 const nearEnd = 48
-const nearTop = 400
-/** What of the conversation before the first unread message stays in sight. */
+/** Pixels from either edge of the loaded rows at which the next page is loaded. */
+const nearEdge = 400
+/** Pixels that stay visible above the divider when the chat opens there. */
 const contextPx = 96
-/** What the day at the top covers: no other word about the time is to lie below it. */
+/** Pixels that the day at the top covers: no day and no divider may lie under it. */
 const dayPx = 40
 
-/** The rows of a chat, of which only those in sight are built; keeps the place when older ones come above. */
+/** The rows of a chat, of which only the visible ones are rendered; older pages keep the scroll position. */
 export function MessageList(props: MessageListProps) {
-  const { rows, messages, userId, other, more, firstUnread, atEnd, onAtEnd, onOlder } = props
+  const { rows, shown, userId, other, atEnd, onAtEnd } = props
+  const { messages, moreBefore, moreAfter } = shown
   const list = useRef<VirtualizerHandle>(null)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef({ offset: 0, size: 0 })
-  const [leftAt, setLeftAt] = useState((firstUnread ?? Number.POSITIVE_INFINITY) - 1)
+  const [leftAt, setLeftAt] = useState((shown.firstUnread ?? Number.POSITIVE_INFINITY) - 1)
   const [topDay, setTopDay] = useState<string>()
-  const [atTop, setAtTop] = useState(false)
+  const [edge, setEdge] = useState<'older' | 'newer'>()
   const now = useNow()
   const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   const shift = usePrepended(rows, messages[0]?.seq)
   useOpening(list, rows)
   useStaying(rows, atEnd, toEnd)
+  useChange(moreAfter, () => scrolled(list.current?.scrollOffset ?? 0))
 
   function scrolled(offset: number) {
     const at = list.current
     if (!at) return
-    const isEnd = at.scrollSize - offset - at.viewportSize < nearEnd
-    // What comes or changes takes nobody from the end: only who scrolls up leaves it.
+    const below = at.scrollSize - offset - at.viewportSize
+    const isEnd = !moreAfter && below < nearEnd
+    // Only scrolling up leaves the end: new rows and resized ones don't.
     const isLeft = !isEnd && offset < before.current.offset && at.scrollSize === before.current.size
     before.current = { offset, size: at.scrollSize }
     if (atEnd ? isLeft : isEnd) {
@@ -64,20 +66,22 @@ export function MessageList(props: MessageListProps) {
     const covered = rows.slice(index, at.findItemIndex(offset + dayPx) + 1)
     const isFree = offset > 0 && covered.every(({ kind }) => kind !== 'day' && kind !== 'unread')
     setTopDay(isFree ? dayOf(rows, index) : undefined)
-    setAtTop(offset <= 0)
-    if (more && offset < nearTop) onOlder()
+    setEdge(offset <= 0 ? 'older' : below <= nearEnd ? 'newer' : undefined)
+    if (moreBefore && offset < nearEdge) props.onOlder()
+    if (moreAfter && below < nearEdge) props.onNewer()
   }
 
-  // The button goes with the jump; whoever pressed it by the keyboard reads on from here.
+  // The button disappears, so keyboard focus moves to the list.
   function jump() {
-    toEnd()
+    if (moreAfter) props.onPresent()
+    else toEnd()
     place.current?.focus({ preventScroll: true })
   }
 
   function resized() {
     before.current.size = list.current?.scrollSize ?? 0
     if (atEnd) toEnd()
-    // What is short has its end in sight without anybody scrolling there.
+    // A short list shows its end without a scroll event.
     else scrolled(list.current?.scrollOffset ?? 0)
   }
 
@@ -99,7 +103,7 @@ export function MessageList(props: MessageListProps) {
             <MessageRow
               key={row.key}
               last={index === rows.length - 1}
-              seenSeq={props.seenSeq}
+              seenSeq={shown.seen[other._id] ?? 0}
               {...{ row, other, lastOwn, now }}
             />
           )}
@@ -110,12 +114,12 @@ export function MessageList(props: MessageListProps) {
           <span>{dayName(topDay, now)}</span>
         </p>
       )}
-      {atTop && props.waiting && (
-        <p className={styles.top} role="status">
-          <span>{words.olderLoading}</span>
+      {props.waiting && edge === props.waiting && (
+        <p className={edge === 'older' ? styles.top : styles.bottom} role="status">
+          <span>{edge === 'older' ? words.olderLoading : words.newerLoading}</span>
         </p>
       )}
-      {!atEnd && <JumpButton count={missed} onJump={jump} />}
+      {!atEnd && <JumpButton count={missed + countUnloaded(shown, userId)} onJump={jump} />}
     </>
   )
 }
@@ -126,7 +130,7 @@ function dayOf(rows: readonly Row[], index: number): string | undefined {
   return day?.kind === 'day' ? day.at : undefined
 }
 
-/** Whether this time messages were put before those that were there; `first` is the number of the first. */
+/** Whether these rows have older ones before those of the last render; `first` is the number of the first message. */
 function usePrepended(rows: readonly Row[], first = 0): boolean {
   const [known, setKnown] = useState({ rows, first, prepended: false })
   if (known.rows === rows) return known.prepended
@@ -147,7 +151,7 @@ function useOpening(list: RefObject<VirtualizerHandle | null>, rows: readonly Ro
   }, [list, rows])
 }
 
-/** Follows the end while one stands there, and whenever one writes oneself. */
+/** Keeps the end in view while the viewer is there, and scrolls to it when they send a message. */
 function useStaying(rows: readonly Row[], atEnd: boolean, toEnd: () => void): void {
   const last = rows.at(-1)
   const before = useRef(last?.key)
@@ -155,5 +159,15 @@ function useStaying(rows: readonly Row[], atEnd: boolean, toEnd: () => void): vo
     const isNew = before.current !== last?.key
     before.current = last?.key
     if (isNew && (atEnd || last?.kind === 'outgoing')) toEnd()
+  })
+}
+
+/** Calls `react` after a render in which the value is another than before. */
+function useChange(value: boolean, react: () => void): void {
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    react()
   })
 }

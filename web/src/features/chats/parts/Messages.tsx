@@ -1,58 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import {
-  changeConversation,
-  type Conversation as Shown,
-  lastSeqOf,
-  mergeMessages,
-} from '../../../entities/chat/conversation.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Conversation as Shown, lastSeqOf } from '../../../entities/chat/conversation.ts'
 import { useOutgoing } from '../../../entities/chat/outbox.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words as ui } from '../../../shared/words.ts'
-import { loadOlder } from '../calls/loadMessages.ts'
 import { useReadRoom } from '../calls/useReadRoom.ts'
+import type { Other } from '../other.ts'
+import { showNewer, showOlder, showPresent } from '../pageConversation.ts'
 import { rowsOf } from '../rows.ts'
 import { words } from '../words.ts'
-import type { Other } from '../other.ts'
 import { MessageList } from './MessageList.tsx'
 import styles from './Messages.module.css'
 import { useArrivals } from './useArrivals.ts'
+import { useLoad } from './useLoad.ts'
 
 interface MessagesProps {
   readonly shown: Shown
   readonly userId: string
   readonly other: Other
-  /** Something came that could not be loaded. */
+  /** New messages could not be loaded. */
   readonly missing: boolean
   readonly onCatchUp: () => void
 }
 
-/** What was said, with what is still to be sent; older messages come as one scrolls up (CHAT-08). */
+/** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
 export function Messages({ shown, userId, other, missing, onCatchUp }: MessagesProps) {
-  const { messages, firstUnread, more, room } = shown
+  const { messages, firstUnread, moreBefore, moreAfter, room } = shown
   const all = useOutgoing()
   const outgoing = useMemo(() => all.filter(({ to }) => to === other._id), [all, other._id])
   const rows = useMemo(
-    () => rowsOf({ messages, outgoing, firstUnread, userId, more }),
-    [messages, outgoing, firstUnread, userId, more],
+    // An unsent message follows the newest one, so it is not shown below an older page.
+    () => rowsOf({ messages, outgoing: moreAfter ? [] : outgoing, firstUnread, userId, moreBefore }),
+    [messages, outgoing, firstUnread, userId, moreBefore, moreAfter],
   )
   const [atEnd, setAtEnd] = useState(firstUnread === undefined)
   useReadRoom(room?._id, lastSeqOf(messages), atEnd)
-  const news = useArrivals(messages, userId)
-  const older = useOlder(shown, other._id)
+  const news = useArrivals(shown, userId)
+  const { older, newer, present } = usePages(other._id, () => setAtEnd(true))
+  useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)
+  const failed = [newer, present].find((one) => one.failed)
   return (
     <>
       <div className={styles.place}>
         <MessageList
-          {...{ rows, messages, userId, other, atEnd, firstUnread, more }}
-          seenSeq={shown.seen[other._id] ?? 0}
+          {...{ rows, shown, userId, other, atEnd }}
           onAtEnd={setAtEnd}
           onOlder={older.load}
-          waiting={older.loading}
+          onNewer={newer.load}
+          onPresent={present.retry}
+          waiting={older.loading ? 'older' : newer.loading ? 'newer' : undefined}
         />
         {older.failed && <Failed text={words.olderFailed} onRetry={older.retry} />}
       </div>
-      {missing && <Failed text={words.missedFailed} onRetry={onCatchUp} />}
+      {failed && <Failed text={words.missedFailed} onRetry={failed.retry} />}
+      {missing && !failed && <Failed text={words.missedFailed} onRetry={onCatchUp} />}
       <p className="visuallyHidden" role="status">
         {news}
       </p>
@@ -71,28 +72,22 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
   )
 }
 
-/** Loads what was said before, one page at a time. */
-function useOlder({ room, messages, more }: Shown, otherId: string) {
+function usePages(otherId: string, onPresent: () => void) {
   const client = useQueryClient()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  async function load() {
-    if (!room || !more || state === 'loading') return
-    setState('loading')
-    try {
-      const page = await loadOlder(room._id, messages[0]?._id)
-      changeConversation(client, otherId, (now) => ({
-        messages: mergeMessages(now.messages, page.messages),
-        more: page.more,
-      }))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+  const chat = { client, otherId }
   return {
-    loading: state === 'loading',
-    failed: state === 'failed',
-    load: () => state === 'idle' && void load(),
-    retry: () => void load(),
+    older: useLoad(() => showOlder(chat)),
+    newer: useLoad(() => showNewer(chat)),
+    present: useLoad(() => showPresent(chat, onPresent)),
   }
+}
+
+/** Moves to the newest messages when the viewer sends one; `last` is the key of their last unsent message. */
+function useJumpOnSending(last: string | undefined, moreAfter: boolean, jump: () => void): void {
+  const known = useRef(last)
+  useEffect(() => {
+    const isNew = last !== undefined && last !== known.current
+    known.current = last
+    if (isNew && moreAfter) jump()
+  }, [last, moreAfter, jump])
 }

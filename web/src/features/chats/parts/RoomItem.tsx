@@ -20,13 +20,11 @@ interface RoomItemProps {
   readonly watched: boolean
 }
 
-const ignore = () => undefined
-
 /** A chat in the list: with whom, what was said last, and how much of it is unread. */
 export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   const other = otherIn(room)
   const isOpen = room.blockedBy.length === 0
-  useEffect(() => (watched && isOpen ? holdRoom(room._id, ignore) : undefined), [watched, isOpen, room._id])
+  useEffect(() => (watched && isOpen ? holdRoom(room._id) : undefined), [watched, isOpen, room._id])
   const now = useNow()
   const isHere = useIsPresent(room._id, other?._id ?? '')
   if (!other) return null

@@ -3,7 +3,7 @@ import { notificationKeys } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { countNotifications } from '../../../shared/api/routes/notifications.ts'
 
-/** How many notifications are unread; 0 until it is known (NOTI-02, SHELL-06). */
+/** The number of unread notifications; 0 while it loads (NOTI-02, SHELL-06). */
 export function useCountNotifications(): number {
   const { data } = useQuery({
     queryKey: notificationKeys.count,

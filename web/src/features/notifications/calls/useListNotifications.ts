@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { listNotifications } from '../../../shared/api/routes/notifications.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** What one is told of, the newest first, page after page (NOTI-02); read anew whenever the page is opened. */
+/** The viewer's notifications, newest first, in pages (NOTI-02); refetched whenever the page opens. */
 export function useListNotifications() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({

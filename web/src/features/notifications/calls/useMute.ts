@@ -5,13 +5,13 @@ import { callApi } from '../../../shared/api/client.ts'
 import { mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes/notifications.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** What one may want to hear nothing of. */
+/** A post or a user to mute. */
 export interface Muted {
   readonly what: 'post' | 'user'
   readonly id: string
 }
 
-/** Hears nothing more of a post or a person, or hears of them again (NOTI-06). */
+/** Mutes or unmutes a post or a user (NOTI-06). */
 export function useMute() {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useMute() {
       if (what === 'post') return on ? callApi(mutePost, given) : callApi(unmutePost, given)
       return on ? callApi(muteUser, given) : callApi(unmuteUser, given)
     },
-    // What had left the list is there again before its way back goes.
+    // After an undo, refetch what the mute had dropped before the muted line goes.
     onSuccess: (_, { on }) => (on ? undefined : client.invalidateQueries({ queryKey: notificationKeys.list })),
     onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
   })

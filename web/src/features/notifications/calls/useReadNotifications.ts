@@ -3,7 +3,7 @@ import { showAllRead } from '../../../entities/notification/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { readNotifications } from '../../../shared/api/routes/notifications.ts'
 
-/** Marks all as read. Where that fails nothing is said: they stay unread, and are marked with the next visit. */
+/** Marks all as read. A failure shows nothing: they stay unread until the next visit. */
 export function useReadNotifications() {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ interface MutedLineProps {
   readonly onUndo: () => void
 }
 
-/** Stands in a notification's place once its post or person is muted, with the way back. */
+/** Replaces a notification once its post or actor is muted, with an undo. */
 export function MutedLine({ ref, text, undoing, onUndo }: MutedLineProps) {
   const id = useId()
   return (

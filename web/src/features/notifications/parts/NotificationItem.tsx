@@ -9,22 +9,24 @@ import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
 import { type Muted, useMute } from '../calls/useMute.ts'
+import { linkOf } from '../links.ts'
 import { words } from '../words.ts'
 import { MutedLine } from './MutedLine.tsx'
 import styles from './NotificationItem.module.css'
 
 interface NotificationItemProps {
   readonly notification: Notification
-  /** It was unread when this page was opened. */
+  /** It was unread when the page opened. */
   readonly fresh: boolean
-  /** What of it was muted since; its place then offers the way back. */
+  /** What the viewer muted on this page; the item then offers to undo it. */
   readonly muted: Muted | undefined
   readonly onMuted: (what: Muted | undefined) => void
 }
 
-/** Who did what, and to which post: the whole of it leads there, the person to their profile (NOTI-02). */
+/** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
   const { userBy, others, msg, post, updatedAt } = notification
+  const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
   const setMute = (what: Muted, on: boolean) =>
@@ -38,15 +40,15 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   return (
     <div ref={place} className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
       <UserPicture user={userBy} />
-      <div className={styles.said}>
-        <p className={styles.what}>
+      <div className={styles.text}>
+        <p className={styles.sentence}>
           {fresh && <span className="visuallyHidden">{words.fresh}: </span>}
           <UserName user={userBy} /> {others > 0 && `${words.others(others)} `}
           {msg}
         </p>
-        {post && (
-          <Link to={`/posts/${post._id}`} className={styles.post}>
-            <span dir="auto">{post.text === '' ? words.noText : post.text}</span>
+        {link && (
+          <Link to={link.to} className={styles.target}>
+            <span dir="auto">{link.text}</span>
           </Link>
         )}
         <RelativeTime at={updatedAt} />

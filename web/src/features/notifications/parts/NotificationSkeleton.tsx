@@ -4,7 +4,7 @@ import listStyles from '../screens/NotificationsScreen.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** The list before it is known. */
+/** The list while it loads. */
 export function NotificationSkeleton({ label }: { readonly label: string }) {
   return (
     <ul className={listStyles.list} aria-label={label} aria-busy>
@@ -12,7 +12,7 @@ export function NotificationSkeleton({ label }: { readonly label: string }) {
         <li key={row}>
           <div className={styles.item}>
             <Skeleton shape="circle" />
-            <div className={styles.said}>
+            <div className={styles.text}>
               <Skeleton width="threeQuarters" />
               <Skeleton width="half" />
               <Skeleton width="quarter" />

@@ -14,7 +14,7 @@ import { NotificationSkeleton } from '../parts/NotificationSkeleton.tsx'
 import { words } from '../words.ts'
 import styles from './NotificationsScreen.module.css'
 
-/** /notifications: what one is told of; what is opened is read (NOTI-02). */
+/** /notifications: opening it marks all as read (NOTI-02). */
 export function NotificationsScreen() {
   return (
     <>
@@ -28,7 +28,7 @@ function Notifications() {
   const list = useListNotifications()
   const { fetchNextPage, data } = list
   const { mutate: read } = useReadNotifications()
-  // What was new when it came onto this page stays marked until the page is left.
+  // An item that was unread when it appeared stays marked until the page is left.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const { muted, mute, withMuted } = useMuted()
   const unread = data?.filter((one) => !one.read) ?? []
@@ -80,7 +80,7 @@ interface Kept {
   readonly what: Muted
 }
 
-// What is of a muted person leaves the list when it is next read; the way back stays until the page is left (NOTI-06).
+// The next refetch drops the notifications of a muted actor: keep them here, so that the undo stays (NOTI-06).
 function useMuted() {
   const [muted, setMuted] = useState<ReadonlyMap<string, Kept>>(new Map())
   const mute = (notification: Notification, what: Muted | undefined) =>

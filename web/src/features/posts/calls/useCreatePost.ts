@@ -1,4 +1,4 @@
-import type { postBody } from '@quad/contract/calls/posts.ts'
+import type { postBody } from '@quad/contract/bodies/posts.ts'
 import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { postBody } from '@quad/contract/calls/posts.ts'
+import { postBody } from '@quad/contract/bodies/posts.ts'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { type SubmitEvent, useId } from 'react'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'

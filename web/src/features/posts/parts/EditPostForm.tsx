@@ -1,4 +1,4 @@
-import { editPostBody } from '@quad/contract/calls/posts.ts'
+import { editPostBody } from '@quad/contract/bodies/posts.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { postBody } from '@quad/contract/calls/posts.ts'
+import { postBody } from '@quad/contract/bodies/posts.ts'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { useCreatePost } from '../calls/useCreatePost.ts'

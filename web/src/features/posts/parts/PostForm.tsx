@@ -1,4 +1,4 @@
-import type { editPostBody, postBody } from '@quad/contract/calls/posts.ts'
+import type { editPostBody, postBody } from '@quad/contract/bodies/posts.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import type { z } from 'zod'

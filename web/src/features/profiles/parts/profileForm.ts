@@ -1,5 +1,5 @@
 import { checkAge, parseDay } from '@quad/contract/birthday.ts'
-import { userBody } from '@quad/contract/calls/profiles.ts'
+import { userBody } from '@quad/contract/bodies/profiles.ts'
 import { emailBelongsTo } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { reportBody } from '@quad/contract/calls/support.ts'
+import { reportBody } from '@quad/contract/bodies/support.ts'
 import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { filetype } from '../entities/chat.ts'
+import { fileLocation, filename, id, textIfAny } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { fieldMessages } from '../messages/fields.ts'
+
+/** A message as its sender gives it. */
+export const messageFields = {
+  /** The text, or the caption of a file. */
+  chat: textIfAny(limits.chatTextLength).default(''),
+  filetype: filetype.default('text'),
+  /** The idempotency key: made by the client and the same in every retry (ruling 36). */
+  clientId: id.nullish(),
+  /** The address of one of the sender's uploads, for an image, a video or a file. */
+  file: fileLocation.nullish(),
+  filename: filename.nullish(),
+  /** A post to share: the server appends its address to the text (FEED-11). */
+  sharedPost: id.nullish(),
+}
+
+interface Draft {
+  readonly chat: string
+  readonly filetype: z.output<typeof filetype>
+  readonly file?: string | null | undefined
+  readonly sharedPost?: string | null | undefined
+}
+
+/** Refuses an empty message: texts and links need text or a shared post, the other types a file. */
+export function refuseEmptyMessage(draft: Draft, context: z.RefinementCtx<Draft>): void {
+  const isText = draft.filetype === 'text' || draft.filetype === 'link'
+  const refuse = (field: keyof Draft, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (draft.sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
+  if (draft.sharedPost && !isText) refuse('sharedPost', fieldMessages.oneOf)
+  if (isText && draft.chat === '' && !draft.sharedPost) refuse('chat', fieldMessages.textRequired)
+  if (!isText && !draft.file) refuse('file', fieldMessages.required)
+}
+
+/** Keys of a message that clients send but the server computes (ruling 22). */
+export const computedMessageKeys = ['sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const
+
+/** One id, or the key twice (ruling 51). An error names the key, not an index. */
+export const userIds = z.union([z.string(), z.array(z.string()).length(2)]).transform((given, context) => {
+  const ids = z.array(id).safeParse([given].flat())
+  if (ids.success) return ids.data
+  context.addIssue({ code: 'custom', message: fieldMessages.idInvalid })
+  return z.NEVER
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import {
+  idToken,
+  loginBody,
+  nonce,
+  resetBody,
+  resetParams,
+  resetRequestBody,
+  signupBody,
+  verificationBody,
+} from '../bodies/accounts.ts'
+import { call } from '../call.ts'
+import { codeSent, providerSignedIn, signedIn } from '../entities/authReply.ts'
+import { id } from '../fields.ts'
+import { providerName } from '../settings.ts'
+
+const providerErrors = [
+  'provider.notFound',
+  'provider.unreachable',
+  'provider.refused',
+  'provider.expired',
+  'provider.emailTaken',
+] as const
+
+/** The calls of accounts for people who are signing up or in. */
+export const signIn = {
+  signup: call({
+    method: 'POST',
+    path: '/users/signup',
+    access: 'public',
+    summary:
+      'Start a sign-up: the server emails a one-time code. The answer is the same for known and unknown addresses.',
+    body: signupBody,
+    ignores: ['signup', 'username', 'emailDomain', 'collegeName', 'platform'],
+    reply: codeSent,
+    errors: [
+      'signup.collegeUnknown',
+      'signup.collegeDomain',
+      'signup.tooYoung',
+      'signup.birthdayInFuture',
+      'account.passwordCommon',
+      'code.tooMany',
+    ],
+    limit: 'auth',
+    targets: ['codesSent'],
+  }),
+  verifyAccount: call({
+    method: 'POST',
+    path: '/users/verification',
+    access: 'public',
+    summary: 'Finish a sign-up with the code from the mail: creates the account and signs in.',
+    body: verificationBody,
+    ignores: ['platform'],
+    reply: signedIn,
+    errors: ['code.wrong'],
+    limit: 'auth',
+    targets: ['codeTries'],
+  }),
+  resendCode: call({
+    method: 'POST',
+    path: '/users/verification/resend',
+    access: 'public',
+    summary: 'Send a new code for a pending sign-up; the old code stops working.',
+    body: z.strictObject({ user: id }),
+    reply: codeSent,
+    errors: ['code.tooMany'],
+    limit: 'auth',
+    targets: ['codesSent'],
+  }),
+  login: call({
+    method: 'POST',
+    path: '/users/login',
+    access: 'public',
+    summary:
+      'Sign in with email and password. An unverified account gets a code by mail instead of a token; the token of a closed account can only reopen it.',
+    body: loginBody,
+    ignores: ['platform'],
+    reply: z.union([signedIn, codeSent]),
+    errors: ['auth.wrongCredentials', 'auth.tooManyFailures', 'code.tooMany'],
+    limit: 'auth',
+    targets: ['loginFailure', 'codesSent'],
+  }),
+  requestReset: call({
+    method: 'POST',
+    path: '/users/reset-password',
+    access: 'public',
+    summary: 'Email a code and a link for a new password. The answer is the same for known and unknown accounts.',
+    body: resetRequestBody,
+    ignores: ['platform'],
+    reply: codeSent,
+    errors: ['code.tooMany'],
+    limit: 'auth',
+    targets: ['codesSent'],
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/users/reset-password/{token}',
+    access: 'public',
+    summary: "Set a new password with the code and `user`, or with the token of the mail's link alone; signs in.",
+    params: resetParams,
+    body: resetBody,
+    ignores: ['token', 'platform'],
+    reply: signedIn,
+    errors: ['code.wrong', 'account.passwordCommon'],
+    limit: 'auth',
+    targets: ['codeTries'],
+  }),
+  findProviderAddress: call({
+    method: 'GET',
+    path: '/users/provider-address',
+    access: 'public',
+    summary: "Get the address of a provider's sign-in page, which returns with an ID token in the fragment.",
+    query: z.strictObject({ provider: providerName, state: nonce, nonce }),
+    reply: z.strictObject({ address: z.url() }),
+    errors: ['provider.notFound', 'provider.unreachable'],
+    limit: 'read',
+  }),
+  loginWithGoogle: call({
+    method: 'POST',
+    path: '/users/google/react/login',
+    access: 'public',
+    summary: "Sign in with Google's ID token; the first time, this creates an account.",
+    body: z.strictObject({ token: idToken, nonce: nonce.optional() }),
+    ignores: ['url', 'platform'],
+    reply: providerSignedIn,
+    errors: providerErrors,
+    limit: 'auth',
+    // Nobody can guess an ID token, and it signs in once: there is no target to limit.
+    targets: [],
+  }),
+  loginWithMicrosoft: call({
+    method: 'POST',
+    path: '/users/azure/login',
+    access: 'public',
+    summary: "Sign in with Microsoft's ID token; the first time, this creates an account.",
+    body: z.strictObject({ idToken, nonce: nonce.optional() }),
+    ignores: ['url', 'platform'],
+    reply: providerSignedIn,
+    errors: providerErrors,
+    limit: 'auth',
+    targets: [],
+  }),
+}

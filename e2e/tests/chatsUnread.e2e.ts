@@ -1,0 +1,141 @@
+import {
+  badge,
+  box,
+  bubble,
+  floodWith,
+  messages,
+  openChat,
+  requestsFor,
+  roomOf,
+  sayIn,
+  shownOn,
+  twoTalkers,
+} from '../src/chats.ts'
+import { expect, test } from '../src/quad.ts'
+
+test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and older ones come without a jump', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  const texts = Array.from({ length: 120 }, (_, at) => `Old ${at + 1}`)
+  await sayIn(quad, asha.session, room, ...texts)
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
+  await sayIn(quad, asha.session, room, ...Array.from({ length: 30 }, (_, at) => `New ${at + 1}.`))
+  await openChat(ravi.page, asha.session)
+  await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
+  await expect(bubble(ravi.page, 'New 1.')).toBeInViewport()
+  await expect(bubble(ravi.page, 'New 30.')).toHaveCount(0)
+  await expect(badge(ravi.page)).toHaveText('Chats')
+  await sayIn(quad, asha.session, room, 'The very last')
+  const jump = ravi.page.getByRole('button', { name: '31 new messages' })
+  await expect(jump).toBeVisible()
+  await jump.click()
+  await expect(bubble(ravi.page, 'The very last')).toBeInViewport()
+  await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
+  await expect(messages(ravi.page)).toBeFocused()
+
+  // A page of older ones is held back: what one looks at stays where it is when it comes.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await ravi.page.route(/chats\/[^?]*\?.*lt/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
+  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
+  await asked
+  await expect(ravi.page.getByText('Loading earlier messages')).toBeVisible()
+  const text = await messages(ravi.page).evaluate(async (at) => {
+    at.scrollTo(0, 200)
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+    const top = at.getBoundingClientRect().top + 100
+    const inSight = [...at.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > top)
+    return inSight?.querySelector('p')?.textContent ?? ''
+  })
+  const watched = messages(ravi.page).getByText(text, { exact: true })
+  const before = await watched.boundingBox()
+  release()
+  await expect.poll(() => messages(ravi.page).evaluate((at) => at.scrollTop)).toBeGreaterThan(800)
+  const after = await watched.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(3)
+  await expect(async () => {
+    await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
+    await expect(messages(ravi.page).getByText('Old 1', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(messages(ravi.page).getByText('This is where your chat with Asha begins.')).toBeVisible()
+  await ravi.page.context().close()
+})
+
+test('[CHAT-07] [CHAT-08] a chat with 1,000 unread messages opens with one request at the first, and newer ones come on the way down', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await sayIn(quad, asha.session, room, 'Read before')
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
+  await floodWith(quad, asha.session, room, 'Number', 1000)
+  const requests = requestsFor(ravi.page, room)
+  await openChat(ravi.page, asha.session)
+  await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
+  await expect(bubble(ravi.page, 'Number 1.')).toBeInViewport()
+  await expect(badge(ravi.page)).toHaveText('Chats')
+  await sayIn(quad, asha.session, room, 'After them all')
+  await expect(ravi.page.getByRole('button', { name: '1001 new messages' })).toBeVisible()
+  expect(requests).toEqual(['/unread'])
+  await expect
+    .poll(async () => {
+      await messages(ravi.page).evaluate((at) => at.scrollTo(0, at.scrollHeight))
+      return Number(/\d+/.exec((await shownOn(ravi.page)).at(-1) ?? '')?.[0])
+    })
+    .toBeGreaterThan(200)
+  await ravi.page.getByRole('button', { name: '1001 new messages' }).click()
+  await expect(bubble(ravi.page, 'After them all')).toBeInViewport()
+  await expect(bubble(ravi.page, 'Number 1000.')).toBeInViewport()
+  await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
+  await ravi.page.context().close()
+})
+
+test('[CHAT-03] [CHAT-07] a message sent from above the newest ones moves there, and what was skipped is still read', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
+  await floodWith(quad, asha.session, room, 'Unread', 100)
+  await openChat(ravi.page, asha.session)
+  await expect(bubble(ravi.page, 'Unread 1.')).toBeInViewport()
+  await box(ravi.page).fill('My answer')
+  await box(ravi.page).press('Enter')
+  await expect(bubble(ravi.page, 'My answer')).toContainText(/Sent|Seen/)
+  await expect(bubble(ravi.page, 'My answer')).toBeInViewport()
+  await expect(bubble(ravi.page, 'Unread 100.')).toBeInViewport()
+  await expect(messages(ravi.page).getByText('New messages')).toHaveCount(0)
+  const seen = new Set<string>()
+  const beginning = messages(ravi.page).getByText('This is where your chat with Asha begins.')
+  await expect
+    .poll(
+      async () => {
+        for (const text of await shownOn(ravi.page)) seen.add(text)
+        await messages(ravi.page).evaluate(async (at) => {
+          at.scrollBy(0, -300)
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+        })
+        return beginning.isVisible()
+      },
+      { intervals: [0], timeout: 20_000 },
+    )
+    .toBe(true)
+  for (const text of await shownOn(ravi.page)) seen.add(text)
+  const unseen = Array.from({ length: 100 }, (_, at) => `Unread ${at + 1}.`).filter((text) => !seen.has(text))
+  expect(unseen).toEqual([])
+  await expect(messages(ravi.page).getByText('New messages')).toBeVisible()
+  await ravi.page.context().close()
+})

@@ -1,0 +1,31 @@
+import type { accounts } from '@quad/contract/calls/accounts.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { activateAccount } from './activateAccount.ts'
+import { closeAccount } from './closeAccount.ts'
+import { findProviderAddress } from './findProviderAddress.ts'
+import { getUser } from './getUser.ts'
+import { login } from './login.ts'
+import { loginWithGoogle } from './loginWithGoogle.ts'
+import { loginWithMicrosoft } from './loginWithMicrosoft.ts'
+import { logout } from './logout.ts'
+import { requestReset } from './requestReset.ts'
+import { resendCode } from './resendCode.ts'
+import { resetPassword } from './resetPassword.ts'
+import { signup } from './signup.ts'
+import { verifyAccount } from './verifyAccount.ts'
+
+export const accountHandlers: HandlersOf<typeof accounts> = {
+  signup,
+  verifyAccount,
+  resendCode,
+  login,
+  requestReset,
+  resetPassword,
+  findProviderAddress,
+  loginWithGoogle,
+  loginWithMicrosoft,
+  logout,
+  closeAccount,
+  activateAccount,
+  getUser,
+}

@@ -1,0 +1,17 @@
+import type { profiles } from '@quad/contract/calls/profiles.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { blockUser } from './blockUser.ts'
+import { getProfile } from './getProfile.ts'
+import { listUsers } from './listUsers.ts'
+import { unblockUser } from './unblockUser.ts'
+import { updateProfile } from './updateProfile.ts'
+import { updateUser } from './updateUser.ts'
+
+export const profileHandlers: HandlersOf<typeof profiles> = {
+  updateUser,
+  getProfile,
+  updateProfile,
+  listUsers,
+  blockUser,
+  unblockUser,
+}

@@ -1,0 +1,15 @@
+import type { support } from '@quad/contract/calls/support.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { createAd } from './createAd.ts'
+import { createReport } from './createReport.ts'
+import { deleteAd } from './deleteAd.ts'
+import { editAd } from './editAd.ts'
+import { listAds } from './listAds.ts'
+
+export const supportHandlers: HandlersOf<typeof support> = {
+  createReport,
+  listAds,
+  createAd,
+  editAd,
+  deleteAd,
+}

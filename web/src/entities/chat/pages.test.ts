@@ -1,0 +1,69 @@
+import type { Chat } from '@quad/contract/entities/chat.ts'
+import { expect, test } from 'vitest'
+import { addLive, type Conversation, emptyConversation } from './conversation.ts'
+import { exampleMessage } from './exampleMessage.ts'
+import { addNewer, addOlder, moveToPresent } from './pages.ts'
+
+const from = (first: number, last: number): Chat[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => exampleMessage(first + at))
+
+/** Messages 41 to 120 of 1,000, opened at the first unread one. */
+const opened: Conversation = {
+  ...emptyConversation,
+  messages: from(41, 120),
+  upTo: 120,
+  latest: 1000,
+  moreBefore: true,
+  moreAfter: true,
+  firstUnread: 81,
+  unread: 920,
+}
+const present: Conversation = { ...opened, messages: from(961, 1000), upTo: 1000, moreAfter: false }
+
+const place = ({ messages, upTo, moreBefore, moreAfter }: Conversation) => ({
+  numbers: [messages[0]?.seq, messages.at(-1)?.seq, messages.length],
+  upTo,
+  moreBefore,
+  moreAfter,
+})
+const newer = (messages: Chat[], more: boolean, deleted: string[] = []) => ({ messages, more, deleted })
+
+test('[CHAT-08] an older page goes before the first message, and only there', () => {
+  const after = { ...opened, ...addOlder(opened, 'message 41', { messages: from(1, 40), more: false }) }
+  expect(place(after)).toEqual({ numbers: [1, 120, 120], upTo: 120, moreBefore: false, moreAfter: true })
+  expect(addOlder(present, 'message 41', { messages: from(1, 40), more: false })).toEqual({})
+})
+
+test('[CHAT-07] a newer page goes on behind the last message until the present', () => {
+  const after = { ...opened, ...addNewer(opened, 'message 120', newer(from(121, 220), true)) }
+  expect(place(after)).toEqual({ numbers: [41, 220, 180], upTo: 220, moreBefore: true, moreAfter: true })
+  const end = { ...after, ...addNewer(after, 'message 220', newer(from(221, 1000), false)) }
+  expect(place(end)).toEqual({ numbers: [41, 1000, 960], upTo: 1000, moreBefore: true, moreAfter: false })
+})
+
+test('[CHAT-05] a newer page that comes twice doubles nothing, and brings the deletions along', () => {
+  const page = newer(from(121, 220), true, ['message 50'])
+  const once = { ...opened, ...addNewer(opened, 'message 120', page) }
+  const twice = { ...once, ...addNewer(once, 'message 120', page) }
+  expect(place(twice)).toEqual(place(once))
+  expect(twice.messages.find(({ seq }) => seq === 50)).toMatchObject({ deleted: true, chat: '' })
+})
+
+test('[CHAT-05] a message that arrives while the last page is on its way is still missed, and asked for', () => {
+  const during = { ...opened, ...addLive(opened, from(1001, 1001), 'other') }
+  const after = { ...during, ...addNewer(during, 'message 120', newer(from(121, 1000), false)) }
+  expect([after.upTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
+})
+
+test('[CHAT-07] moving to the present unloads the messages that a gap would separate from it', () => {
+  const after = { ...opened, ...moveToPresent(opened, { messages: from(961, 1000), more: true }) }
+  expect(place(after)).toEqual(place(present))
+  expect(addNewer(after, 'message 120', newer(from(121, 220), true))).toEqual({})
+})
+
+test('[CHAT-07] moving to the present keeps the messages before it where no gap is between', () => {
+  const after = { ...opened, ...moveToPresent(opened, { messages: from(100, 139), more: true }) }
+  expect(place(after)).toEqual({ numbers: [41, 139, 99], upTo: 139, moreBefore: true, moreAfter: false })
+  const first = { ...emptyConversation, ...moveToPresent(emptyConversation, { messages: from(1, 3), more: false }) }
+  expect(place(first)).toEqual({ numbers: [1, 3, 3], upTo: 3, moreBefore: false, moreAfter: false })
+})

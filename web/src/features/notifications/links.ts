@@ -1,0 +1,25 @@
+import type { Notification, NotificationKind } from '@quad/contract/entities/notification.ts'
+import { words } from './words.ts'
+
+interface NotificationLink {
+  readonly to: string
+  readonly text: string
+}
+
+type Link = (notification: Notification) => NotificationLink | undefined
+
+const toPost: Link = ({ post }) =>
+  post && { to: `/posts/${post._id}`, text: post.text === '' ? words.noText : post.text }
+
+// A kind of the contract without its link does not compile.
+const links: Record<NotificationKind, Link> = {
+  like: toPost,
+  comment: toPost,
+  reply: toPost,
+  share: toPost,
+}
+
+/** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */
+export function linkOf(notification: Notification): NotificationLink | undefined {
+  return Object.hasOwn(links, notification.kind) ? links[notification.kind](notification) : undefined
+}
