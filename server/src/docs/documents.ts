@@ -81,7 +81,7 @@ export function mapDocument(): string {
   return [
     '# Map',
     note,
-    'From an address to the row that answers it: a screen makes calls, a call has one handler of the same name, a handler asks the nouns in `server/src/entities`.',
+    'From an address to the row that answers it: a screen makes calls, a call has one handler of the same name, a handler uses the nouns in `server/src/entities`.',
     '## Pages',
     table(['address', 'open to', 'screen', 'calls'], pages),
     '## Modals',
@@ -89,7 +89,7 @@ export function mapDocument(): string {
     '## Calls',
     table(['call', 'address below /api', 'open to', 'limit', 'handler', 'what it does'], rows),
     '## Events of the socket',
-    'Socket.IO at `/socket.io`, WebSocket only, the token in the handshake’s `auth.token`. What the server emits stands in [socket.ts](../contract/src/socket.ts).',
+    'Socket.IO at `/socket.io`, WebSocket only, the token in the handshake’s `auth.token`. [socket.ts](../contract/src/socket.ts) declares the events that the server emits.',
     eventsTable(),
     '## Limits',
     limitsTable(),
@@ -103,19 +103,19 @@ const rowsOf = (answers: typeof permissions | typeof socketPermissions) =>
     ...Object.values(cells).map((cell) => (cell === 'yes' ? 'yes' : code(cell))),
   ])
 
-/** docs/PERMISSIONS.md: what every call answers every actor. */
+/** docs/PERMISSIONS.md: every call's answer to every actor. */
 export function permissionsDocument(): string {
   const names = Object.keys(actors)
   return [
     '# Permissions',
     note,
-    'What every call answers every actor, as `server/src/testing/authorization/authorization.test.ts` tries it. The thing acted on is a post of the author’s with a comment by the commenter, or a chat of the two in which the commenter wrote; for the blocked, their chat with the author from before the block.',
+    'Every call’s answer to every actor, tested by `server/src/testing/authorization/authorization.test.ts`. The target is a post by the author with a comment by the commenter, or a chat of the two with a message by the commenter; for the blocked actor, their chat with the author from before the block.',
     table(
       ['actor', 'who that is'],
       Object.entries(actors).map(([name, who]) => [code(name), who]),
     ),
     table(['call', ...names], rowsOf(permissions)),
-    'What every event of a socket is answered; whoever brings no token that is good for everything is told so at the handshake.',
+    'Every socket event’s answer to every actor. Without a session of full scope the handshake is refused.',
     table(['event', ...names], rowsOf(socketPermissions)),
     '',
   ].join('\n\n')

@@ -7,19 +7,19 @@ const routesFile = path.join(webSource, 'app/routes.ts')
 const apiRoutes = path.join(webSource, 'shared/api/routes/')
 const memberScreensFile = path.join(webSource, 'app/memberScreens.ts')
 
-/** A page of the browser app: its address, who may open it, its screens' files, and the calls that these make. */
+/** A page of the browser app. */
 export interface Page {
   readonly url: string
   readonly who: 'everyone' | 'members'
-  /** Below web/src, a screen and those shown within it; none while the page is not built. */
+  /** Files below web/src: the screen and those inside it; none while the page isn't built. */
   readonly screens: readonly string[]
   readonly calls: readonly CallName[]
 }
 
-// The frame that waits for pages to be built: naming it says that one isn't.
+// The screen of pages that aren't built yet.
 const coming = 'comingSoon'
 
-/** Every page, read from the app's one table of routes: each text in it that begins with a slash is an address. */
+/** Every page of the app's table of routes: each of its strings that begins with a slash is an address. */
 export function readPages(): Page[] {
   const source = readFileSync(routesFile, 'utf8')
   const screens = new Map(
@@ -48,7 +48,7 @@ const callNames = Object.keys(calls).filter((name): name is CallName => name in 
 const routeImport = /import \{([^}]+)\} from '[^']*\/api\/routes\/\w+\.ts'/g
 const relativeImport = /from '(\.[^']+\.tsx?)'/g
 
-/** The calls whose routes a file of the browser app imports, itself or through what it imports. */
+/** The calls whose routes a file of the browser app imports, directly or through other files. */
 function callsFrom(entry: string): CallName[] {
   const seen = new Set<string>()
   const made = new Set<string>()
@@ -63,7 +63,7 @@ function callsFrom(entry: string): CallName[] {
   return callNames.filter((name) => made.has(name))
 }
 
-/** The modals' files below web/src, by the type that opens them, with the calls that they make. */
+/** The modals' files below web/src, with the type that opens them and the calls that they make. */
 export function readModals(): { type: string; screen: string; calls: CallName[] }[] {
   const registry = path.join(webSource, 'app/modalRegistry.ts')
   const source = readFileSync(registry, 'utf8')

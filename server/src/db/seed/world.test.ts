@@ -58,7 +58,7 @@ test('its counters equal its rows, and its posts are hours old, in order', async
   expect(hoursAgo.at(-1)).toBeGreaterThan(2.9)
 })
 
-test('a database with a user doesn't get the demo campus', async () => {
+test('a database with a user gets no demo campus', async () => {
   await sql`insert into users (email, firstname, lastname, handle, gender, college_id)
     select 'own@example.edu', 'Own', 'Person', 'own', 'other', id from colleges`.execute(database.db)
   expect(await seedWorld(database.db)).toBe(false)
