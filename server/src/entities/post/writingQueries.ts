@@ -10,7 +10,7 @@ const sharingOf = statement<{ is_share: boolean; audience_club_id: string | null
   select p.is_share, p.audience_club_id from posts p
   where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
-/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
+/** Loads the viewer's standing for sharing a post with everyone (`null`) or with a club's members. */
 export async function loadSharingStanding(
   db: Db,
   postId: string,
@@ -26,23 +26,23 @@ const countSent = statement<{ id: string }, [string, string]>(`
   update posts p set shares_count = p.shares_count + 1
   where p.id = $1::uuid and ${postSql['share.send']('$2::uuid')} returning p.id`)
 
-/** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
+/** Counts a message's share of a post; false if the post is gone or its sender may not share it. */
 export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
   return (await countSent(trx, [postId, senderId])).length > 0
 }
 
 export interface NewPost {
   readonly writerId: string
-  /** The club or the fest by which it is; neither: it is by its writer. */
+  /** The club or the fest that is the author; neither: the writer. */
   readonly asClubId: string | null
   readonly asFestId: string | null
-  /** The club for whose members alone it is. */
+  /** The club whose members alone see it; null: everyone. */
   readonly clubId: string | null
   readonly text: string
-  /** How many images or videos it is to hold. */
+  /** The number of its images or videos. */
   readonly mediaCount: number
   readonly sharedId: string | null
-  /** A key of the writer's client: by it the post is written once. */
+  /** The idempotency key of the writer's client. */
   readonly clientId: string | null
 }
 
@@ -107,35 +107,35 @@ export async function findPostByKey(db: Db, { writerId, clientId }: NewPost): Pr
   return post?.id
 }
 
-export interface HeldPost {
+export interface LockedPost {
   readonly media_count: number
   readonly is_share: boolean
   readonly audience_club_id: string | null
   readonly author_id: string | null
 }
 
-/** Takes a post's row in hand, to change it; undefined where it is gone. */
-export function lockPost(trx: Trx, postId: string): Promise<HeldPost | undefined> {
+/** Locks a post until commit; undefined if it is gone. */
+export function lockPost(trx: Trx, postId: string): Promise<LockedPost | undefined> {
   const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'audience_club_id', 'author_id'])
   return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Changes a post's text and how many images or videos it is to hold, and marks it as edited. */
+/** Changes a post's text and its number of images or videos, and marks it as edited. */
 export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
   const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
   await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
 }
 
-export interface GonePost {
-  /** How many images or videos it held, whose files are to go. */
+export interface DeletedPost {
+  /** The number of its images or videos, whose files must be deleted. */
   readonly media_count: number
   readonly author_id: string | null
   readonly shared_id: string | null
 }
 
-/** Deletes a post; what hangs on it goes with it. Answers what it was; undefined where it was gone already. */
-export async function deletePost(trx: Trx, postId: string): Promise<GonePost | undefined> {
-  // What it shares is taken first, as by those who delete that: neither waits for the other in turn.
+/** Deletes a post and, by cascade, its dependent rows; undefined if it was gone. */
+export async function deletePost(trx: Trx, postId: string): Promise<DeletedPost | undefined> {
+  // Locks the post that it shares first, as deleting that one does, so that the two can't wait for each other.
   await trx
     .selectFrom('posts')
     .select('id')

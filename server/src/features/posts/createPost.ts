@@ -7,7 +7,7 @@ import { notify } from '../../entities/notification/notify.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost } from '../../entities/post/queries.ts'
 import { findPostByKey, insertPost, loadSharingStanding, type NewPost } from '../../entities/post/writingQueries.ts'
-import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
+import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -22,14 +22,14 @@ interface Written {
  */
 export const createPost: Handler<typeof calls.createPost> = async ({ viewer, presentContext, body, context }) => {
   const { db, jobs } = context
-  const media = writtenMedia(body)
+  const media = requestedMedia(body)
   const draft: NewPost = {
     writerId: viewer.userId,
     asClubId: body.club ?? null,
     asFestId: body.fest ?? null,
     clubId: body.privacy ?? null,
     text: body.text,
-    mediaCount: media?.wanted.length ?? 0,
+    mediaCount: media?.uploads.length ?? 0,
     sharedId: body.sharedPost ?? null,
     clientId: body.clientId ?? null,
   }
@@ -41,9 +41,9 @@ export const createPost: Handler<typeof calls.createPost> = async ({ viewer, pre
     : await db.transaction().execute(async (trx) => {
         const post = await insertPost(trx, draft)
         if (!post) return undefined
-        const byHost = (draft.asClubId ?? draft.asFestId) !== null
-        const holder = { id: post.id, ownerId: draft.writerId, byHost, open: post.audience_club_id === null }
-        if (media) await holdMedia(trx, jobs, holder, media)
+        const byPage = (draft.asClubId ?? draft.asFestId) !== null
+        const holder = { id: post.id, ownerId: draft.writerId, byPage, open: post.audience_club_id === null }
+        if (media) await attachMedia(trx, jobs, holder, media)
         const act = { actorId: draft.writerId, subjectId: post.id }
         return { id: post.id, notifiedIds: draft.sharedId ? await notify(trx, jobs, 'share', act) : [] }
       })
