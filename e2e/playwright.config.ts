@@ -25,6 +25,7 @@ export default defineConfig({
       ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),
       args: [
         '--no-sandbox',
+        '--process-per-site',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

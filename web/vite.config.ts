@@ -49,7 +49,6 @@ const shell = {
       'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
-      'web/src/features/posts/calls/useGetPost\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
     ].join('|'),
   ),

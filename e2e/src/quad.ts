@@ -4,6 +4,7 @@ import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { demoPassword, people } from '@quad/server/db/seed/people.ts'
 import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
 import type { Caller } from '@quad/server/testing/door.ts'
+import { keepProfile, type Profile } from './profiles.ts'
 
 interface InboxMail {
   to: string
@@ -83,41 +84,89 @@ export function makeQuad(url: string, door?: string): Quad {
   }
 }
 
-// The browser's own remark where someone leaves, or is signed out, while the socket is still being opened.
-const leftEarly = /WebSocket is closed before the connection is established/
+// Chromium logs this where a page is left, or signed out, before its socket is open.
+const closedEarly = /WebSocket is closed before the connection is established/
 
-/** A test with a node of the server, whose page must leave a clean console behind. */
-export const test = base.extend<{
-  node: BrowserNode
+interface TestFixtures {
   quad: Quad
+  /** A page in a second person's browser. */
+  other: Page
   cleanConsole: void
+  /** Console messages that the test causes on purpose. */
   expectedErrors: { patterns: readonly RegExp[] }
-}>({
+  /** A context of the test's own, for what a kept one can't undo: a clock, or a cold cache. */
+  freshContext: boolean
+}
+
+interface WorkerFixtures {
+  node: BrowserNode
+  profiles: (name: 'first' | 'second') => Promise<Profile>
+}
+
+/** A test with a server node and a page whose console must stay clean. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [{ patterns: [] }, { option: true }],
-  node: async ({}, use, info) => {
-    const nodes = JSON.parse(process.env['QUAD_NODES'] ?? '[]') as BrowserNode[]
-    const node = nodes[info.parallelIndex]
-    if (!node) throw new Error('No server runs for this worker.')
-    await use(node)
-  },
+  freshContext: [false, { option: true }],
+  node: [
+    async ({}, use, info) => {
+      const nodes = JSON.parse(process.env['QUAD_NODES'] ?? '[]') as BrowserNode[]
+      const node = nodes[info.parallelIndex]
+      if (!node) throw new Error('No server runs for this worker.')
+      await use(node)
+    },
+    { scope: 'worker' },
+  ],
+  profiles: [
+    async ({ browser, node }, use) => {
+      const kept = new Map<string, Promise<Profile>>()
+      await use((name) => {
+        const profile = kept.get(name) ?? keepProfile(browser, node.url)
+        kept.set(name, profile)
+        return profile
+      })
+    },
+    { scope: 'worker' },
+  ],
   quad: async ({ node }, use) => use(makeQuad(node.url, node.door)),
   baseURL: async ({ node }, use) => use(node.url),
+  context: async ({ browser, node, profiles, freshContext, hasTouch, userAgent }, use, info) => {
+    if (!freshContext && !hasTouch && userAgent === undefined) {
+      const profile = await profiles('first')
+      await use(profile.context)
+      // A failed test leaves its pages open for the screenshot; its worker ends.
+      if (info.status === info.expectedStatus) await profile.clear()
+      return
+    }
+    const context = await browser.newContext({ baseURL: node.url })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+  },
+  other: async ({ profiles }, use, info) => {
+    const profile = await profiles('second')
+    await use(await profile.context.newPage())
+    if (info.status === info.expectedStatus) await profile.clear()
+  },
   cleanConsole: [
-    async ({ browser, context, expectedErrors }, use) => {
-      const said: string[] = []
-      const hear = (page: Page) => {
-        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
-        page.on('pageerror', (error) => said.push(String(error)))
+    async ({ browser, profiles, expectedErrors }, use) => {
+      const logged: string[] = []
+      const listenTo = (page: Page) => {
+        page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()))
+        page.on('pageerror', (error) => logged.push(String(error)))
       }
-      const listen = (to: BrowserContext) => to.on('page', hear)
-      context.pages().forEach(hear)
-      listen(context)
-      // Other people's browsers in the same test, too.
-      browser.on('context', listen)
+      const watch = (context: BrowserContext) => context.on('page', listenTo)
+      const kept = await Promise.all([profiles('first'), profiles('second')])
+      for (const { context } of kept) watch(context)
+      browser.on('context', watch)
       await use()
-      browser.off('context', listen)
-      const expected = [leftEarly, ...expectedErrors.patterns]
-      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      browser.off('context', watch)
+      for (const { context } of kept) context.off('page', listenTo)
+      const expected = [closedEarly, ...expectedErrors.patterns]
+      const unexpected = logged.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the console is clean').toEqual([])
     },
     { auto: true },

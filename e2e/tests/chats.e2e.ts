@@ -4,6 +4,8 @@ import { dialog, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
+test.use({ freshContext: true })
+
 test('[CHAT-02] [CHAT-03] [CHAT-04] [PROF-03] from the profile to a first message, which arrives live, and an answer', async ({
   page,
   quad,

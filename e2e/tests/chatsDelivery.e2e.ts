@@ -15,7 +15,7 @@ import {
 } from '../src/chats.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|403/] } })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|403/] } })
 
 const sends = /\/api\/chats\/[0-9a-f-]{36}$/
 

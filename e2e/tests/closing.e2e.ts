@@ -1,11 +1,12 @@
 import { accountAlerts } from '@quad/contract/messages/accounts.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
+import { logIn, openLogin, storedKeys } from '../src/accounts.ts'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'
-import { completeAccount, freshAccount, leaveFor, openLogin, signInElsewhere } from '../src/providers.ts'
-import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { makeMember, postAs, unlike } from '../src/world.ts'
+import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join, makeMember, postAs, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[134]/] } })
 
@@ -13,27 +14,8 @@ const main = (page: Page) => page.getByRole('main')
 const pageOf = ({ user }: SignedIn) => `/user/close-account/${user._id}`
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const activation = (page: Page) => dialog(page).getByRole('heading', { name: 'Activate account' })
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quad.')))
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
-  await page.getByRole('button', { name: 'Log In', exact: true }).last().click()
-}
-
-/** Somebody whose account is closed, before their log-in is sent. */
-async function aReturn(page: Page, quad: Quad) {
-  const member = await makeMember(quad)
-  const text = unlike('Still here')
-  const post = await postAs(quad, member.session, text)
-  await quad.call('DELETE', `/profile/${member.session.user._id}`, undefined, member.session.token)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
-  await expect(dialog(page).getByLabel('Email')).toBeFocused()
-  return { ...member, post, text }
-}
-
-test('[ACC-10] one’s own page says what closing means, asks once more, and closes; nobody sees the account any more', async ({
+test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the account is gone from the browser and for everybody', async ({
   page,
   quad,
 }) => {
@@ -49,125 +31,87 @@ test('[ACC-10] one’s own page says what closing means, asks once more, and clo
     await expect(main(page).getByRole('heading', { name: title })).toBeVisible()
   await expect(main(page).getByText(email)).toBeVisible()
   const ask = main(page).getByRole('button', { name: 'Close account' })
-  await ask.click()
-  await expect(button(page, 'Keep account')).toBeFocused()
-  await button(page, 'Keep account').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(ask).toBeFocused()
-  await quad.call('GET', `/posts/${post._id}`)
-  await ask.click()
-  await button(page, 'Close account').click()
-  await expect(toast(page, 'Account Closed!')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
-  expect(await stored(page)).toEqual([])
-  await expect(quad.call('GET', `/posts/${post._id}`)).rejects.toThrow(/404/)
-  await expect(quad.call('POST', '/post/feed', {}, session.token)).rejects.toThrow(/401/)
-  await page.goto(`/posts/${post._id}`)
-  await expect(page).toHaveURL(/\/error$/)
-})
-
-test('[ACC-10] who is signed out logs in on the page and closes there; a wrong password is told in the form', async ({
-  page,
-  quad,
-}) => {
-  const { session, email } = await makeMember(quad)
-  await page.goto(pageOf(session))
-  await expect(main(page).getByRole('heading', { name: 'Log in to close your account' })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Close account' })).toHaveCount(0)
-  const send = main(page).getByRole('button', { name: 'Log In', exact: true })
-  await expect(send).toBeDisabled()
-  await main(page).getByLabel('Email').fill(email)
-  await main(page).getByLabel('Password', { exact: true }).fill('a wrong guess')
-  await send.click()
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  await main(page).getByLabel('Password', { exact: true }).fill(newcomer.password)
-  await send.click()
-  await expect(main(page).getByText("You're logged in as")).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${pageOf(session)}$`))
-  await main(page).getByRole('button', { name: 'Close account' }).click()
-  await button(page, 'Close account').click()
-  await expect(toast(page, 'Account Closed!')).toBeVisible()
-})
-
-test('[ACC-10] somebody else’s page leads to the error page, also after logging in there as another', async ({
-  page,
-  quad,
-}) => {
-  const { session, email } = await makeMember(quad)
-  const other = await quad.signIn('zoya')
-  await page.goto(pageOf(other))
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/error$/)
-  await page.goto(pageOf(session))
-  await expect(main(page).getByRole('button', { name: 'Close account' })).toBeVisible()
-  await page.goto(pageOf(other))
-  await expect(page).toHaveURL(/\/error$/)
-})
-
-test('[ACC-10] [SHELL-15] a closing that fails is told, changes nothing, and can be tried again', async ({
-  page,
-  quad,
-}) => {
-  const { session } = await makeMember(quad)
-  await quad.enter(page, session)
-  await page.goto(pageOf(session))
-  await page.route('**/api/profile/*', (route) => route.abort())
-  await main(page).getByRole('button', { name: 'Close account' }).click()
-  await button(page, 'Close account').click()
-  await expect(page.getByRole('alert').getByText(accountAlerts.closeAccountFailed)).toBeVisible()
-  await expect(button(page, 'Close account')).toBeEnabled()
-  expect(await stored(page)).toContain('quad.token')
-  await page.unroute('**/api/profile/*')
-  await button(page, 'Close account').click()
+  await test.step('changing one’s mind', async () => {
+    await ask.click()
+    await expect(button(page, 'Keep account')).toBeFocused()
+    await button(page, 'Keep account').click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(ask).toBeFocused()
+    await quad.call('GET', `/posts/${post._id}`)
+  })
+  await test.step('a request that fails changes nothing and can be repeated', async () => {
+    await page.route('**/api/profile/*', (route) => route.abort(), { times: 1 })
+    await ask.click()
+    await button(page, 'Close account').click()
+    await expect(page.getByRole('alert').getByText(accountAlerts.closeAccountFailed)).toBeVisible()
+    expect(await storedKeys(page)).toContain('quad.token')
+    await button(page, 'Close account').click()
+  })
   await expect(toast(page, 'Account Closed!')).toBeVisible()
   await expect(page.getByText(accountAlerts.closeAccountFailed)).toHaveCount(0)
-})
-
-test('[ACC-09] [ACC-11] who logs in to a closed account is asked to activate it, and is then where they were', async ({
-  page,
-  quad,
-}) => {
-  const { email, post, text } = await aReturn(page, quad)
-  await logIn(page, email)
-  await expect(activation(page)).toBeVisible()
-  await expect(button(page, 'Activate account')).toBeFocused()
-  expect(await stored(page)).toEqual([])
-  await button(page, 'Not now').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(quad.call('GET', `/posts/${post._id}`)).rejects.toThrow(/404/)
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
-  await logIn(page, email)
-  await button(page, 'Activate account').click()
-  await expect(toast(page, 'Account Activated!')).toBeVisible()
-  await expect(page).toHaveURL(/\/clubs$/)
-  expect(await stored(page)).toContain('quad.token')
-  await page.goto('/feed')
-  await expect(postWith(page, text)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible()
+  expect(await storedKeys(page)).toEqual([])
   await page.goto(`/posts/${post._id}`)
+  await expect(page).toHaveURL(/\/error$/)
+})
+
+test('[ACC-09] [ACC-10] [ACC-11] [SHELL-15] a visitor logs in to close their account, and logging in again reopens it', async ({
+  page,
+  quad,
+}) => {
+  test.setTimeout(90_000)
+  const { session, email } = await makeMember(quad)
+  const text = unlike('Still here')
+  await postAs(quad, session, text)
+  await test.step('someone else’s page leads to the error page', async () => {
+    await page.goto(pageOf(await quad.signIn('zoya')))
+    await expect(main(page).getByRole('heading', { name: 'Log in to close your account' })).toBeVisible()
+    await logIn(page, email, newcomer.password)
+    await expect(page).toHaveURL(/\/error$/)
+    await page.evaluate(() => localStorage.clear())
+  })
+  await test.step('one’s own page asks to log in', async () => {
+    await page.goto(pageOf(session))
+    await expect(main(page).getByRole('button', { name: 'Close account' })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Log In', exact: true })).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await logIn(page, email, 'a wrong guess')
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await logIn(page, email, newcomer.password)
+    await expect(main(page).getByText("You're logged in as")).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${pageOf(session)}$`))
+    await main(page).getByRole('button', { name: 'Close account' }).click()
+    await expect(button(page, 'Keep account')).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await button(page, 'Close account').click()
+    await expect(toast(page, 'Account Closed!')).toBeVisible()
+  })
+  await test.step('a log-in asks before it reopens the account', async () => {
+    await openLogin(page)
+    await logIn(page, email, newcomer.password)
+    await expect(activation(page)).toBeVisible()
+    await expect(button(page, 'Activate account')).toBeFocused()
+    expect(await storedKeys(page)).toEqual([])
+    await expectAccessibleOnAll(page)
+    await button(page, 'Not now').click()
+    await expect(dialog(page)).toBeHidden()
+    await openLogin(page)
+    await logIn(page, email, newcomer.password)
+    await page.route('**/api/users/activate/*', (route) => route.abort(), { times: 1 })
+    await button(page, 'Activate account').click()
+    await expect(page.getByRole('alert').getByText(accountAlerts.activationFailed)).toBeVisible()
+    expect(await storedKeys(page)).toEqual([])
+    await button(page, 'Activate account').click()
+    await expect(toast(page, 'Account Activated!')).toBeVisible()
+    await expect(page).toHaveURL(/\/clubs$/)
+    expect(await storedKeys(page)).toContain('quad.token')
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
   await expect(postWith(page, text)).toBeVisible()
 })
 
-test('[ACC-09] [SHELL-15] an activation that fails is told, signs nobody in, and can be tried again', async ({
-  page,
-  quad,
-}) => {
-  const { email } = await aReturn(page, quad)
-  await logIn(page, email)
-  await page.route('**/api/users/activate/*', (route) => route.abort())
-  await button(page, 'Activate account').click()
-  await expect(page.getByRole('alert').getByText(accountAlerts.activationFailed)).toBeVisible()
-  await expect(activation(page)).toBeVisible()
-  expect(await stored(page)).toEqual([])
-  await page.unroute('**/api/users/activate/*')
-  await button(page, 'Activate account').click()
-  await expect(toast(page, 'Account Activated!')).toBeVisible()
-})
-
-test('[ACC-09] [ACC-05] who came in through another house is asked to activate the account on their return, too', async ({
-  page,
-  quad,
-}) => {
+test('[ACC-09] [ACC-05] signing in with Google asks to activate a closed account, too', async ({ page, quad }) => {
   const account = freshAccount()
   const comeIn = async () => {
     await openLogin(page)
@@ -183,17 +127,17 @@ test('[ACC-09] [ACC-05] who came in through another house is asked to activate t
   await page.context().clearCookies()
   await comeIn()
   await expect(activation(page)).toBeVisible()
-  expect(await stored(page)).toEqual([])
+  expect(await storedKeys(page)).toEqual([])
   await button(page, 'Activate account').click()
   await expect(toast(page, 'Account Activated!')).toBeVisible()
   await expect(page).toHaveURL(/\/clubs$/)
 })
 
-test('[ACC-10] [CHAT-06] whoever talks with them is told at once that they are gone, reads what was said, and not who it was', async ({
+test('[ACC-10] [CHAT-06] an open chat with someone who closes their account says so at once, and keeps the messages without the name', async ({
   page,
   quad,
 }) => {
-  const [nila, asha] = [(await makeMember(quad)).session, (await makeMember(quad, { firstname: 'Asha' })).session]
+  const [nila, asha] = [await join(quad, 'Nila'), await join(quad, 'Asha')]
   const { _id: room } = await roomOf(quad, asha, nila)
   await sayIn(quad, asha, room, 'See you on Friday')
   await quad.enter(page, nila)
@@ -211,24 +155,4 @@ test('[ACC-10] [CHAT-06] whoever talks with them is told at once that they are g
   await page.getByRole('button', { name: 'More for the chat with Deleted user' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Mute'])
   await expect(page.getByText('Asha')).toHaveCount(0)
-})
-
-test('[ACC-10] [ACC-09] axe finds nothing where accounts are closed and reopened on a desktop and a phone', async ({
-  page,
-  quad,
-}) => {
-  const { session, email } = await makeMember(quad)
-  await page.goto(pageOf(session))
-  await expect(main(page).getByLabel('Email')).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await logIn(page, email)
-  await main(page).getByRole('button', { name: 'Close account' }).click()
-  await expect(button(page, 'Keep account')).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await button(page, 'Close account').click()
-  await expect(toast(page, 'Account Closed!')).toBeVisible()
-  await page.goto(pageOf(session))
-  await logIn(page, email)
-  await expect(activation(page)).toBeVisible()
-  await expectAccessibleOnAll(page)
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { alerts } from '@quad/contract/messages/app.ts'
 import { postWith, toast, writePost } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
 import { join, makePost, makePosts, postAs, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/] } })
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Feed', exact: true })
 const pollAgain = '00:21'
@@ -124,7 +123,7 @@ test('[FEED-02] [SHELL-14] a page that fails stops the feed and says so; Retry g
     await feed(page).getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(retry).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(alerts.unreachable)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Quad cannot be reached')
   const before = asked
   await feed(page).getByRole('article').first().scrollIntoViewIfNeeded()
   await feed(page).getByRole('article').last().scrollIntoViewIfNeeded()

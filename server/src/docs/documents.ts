@@ -4,7 +4,9 @@ import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
 import { codeRateLimits, rateLimits } from '@quad/contract/limits.ts'
 import { socketEvents, type SocketEventSpec } from '@quad/contract/socket.ts'
-import { actors, permissions, socketPermissions } from '../testing/authorization/permissions.ts'
+import { socketPermissions } from '../testing/authorization/permissions/chats.ts'
+import { permissions } from '../testing/authorization/permissions.ts'
+import { type AreaPermissions, cellOf, doorActors } from '../testing/authorization/rows.ts'
 import { readModals, readPages } from './webMap.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -97,26 +99,37 @@ export function mapDocument(): string {
   ].join('\n\n')
 }
 
-const rowsOf = (answers: typeof permissions | typeof socketPermissions) =>
-  Object.entries(answers).map(([name, cells]) => [
+function permissionsTable({ cast, answers }: AreaPermissions<Record<string, unknown>, string>): string {
+  const actors = [...Object.keys(doorActors), ...Object.keys(cast)]
+  const rows = Object.entries(answers).map(([name, row]) => [
     code(name),
-    ...Object.values(cells).map((cell) => (cell === 'yes' ? 'yes' : code(cell))),
+    ...actors.map((actor) => cellOf(row, actor)).map((cell) => (cell === 'yes' ? 'yes' : code(cell))),
   ])
+  return table(['call', ...actors], rows)
+}
 
-/** docs/PERMISSIONS.md: every call's answer to every actor. */
+const castTable = (cast: Readonly<Record<string, string>>) =>
+  table(
+    ['actor', 'meaning'],
+    Object.entries(cast).map(([name, meaning]) => [code(name), meaning]),
+  )
+
+const areaSection = (title: string, area: AreaPermissions<Record<string, unknown>, string>) => [
+  `## ${title}`,
+  `Acted on: ${area.target}`,
+  castTable(area.cast),
+  permissionsTable(area),
+]
+
+/** docs/PERMISSIONS.md: the answer of every call to every actor, by area. */
 export function permissionsDocument(): string {
-  const names = Object.keys(actors)
   return [
     '# Permissions',
     note,
-    'Every call’s answer to every actor, tested by `server/src/testing/authorization/authorization.test.ts`. The target is a post by the author with a comment by the commenter, or a chat of the two with a message by the commenter; for the blocked actor, their chat with the author from before the block.',
-    table(
-      ['actor', 'who that is'],
-      Object.entries(actors).map(([name, who]) => [code(name), who]),
-    ),
-    table(['call', ...names], rowsOf(permissions)),
-    'Every socket event’s answer to every actor. Without a session of full scope the handshake is refused.',
-    table(['event', ...names], rowsOf(socketPermissions)),
+    'The answer of every call to every actor. `server/src/testing/authorization/authorization.test.ts` tries each cell over HTTP. These actors are at the door of every area:',
+    castTable(doorActors),
+    ...Object.entries(permissions).flatMap(([area, rows]) => areaSection(area, rows)),
+    ...areaSection('Events of the socket', socketPermissions),
     '',
   ].join('\n\n')
 }

@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router'
+import { useNavigation } from '../shared/navigation/store.ts'
 import styles from './NavigationProgress.module.css'
 
-/** A line along the top while the next page is on its way, once that takes longer than a blink. */
+/** A line along the top while the next page loads. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />
+  const isShown = useNavigation(({ page, isUnderWay }) => isUnderWay && page?.screens !== undefined)
+  return isShown ? <div className={styles.line} aria-hidden="true" /> : null
 }

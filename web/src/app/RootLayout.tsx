@@ -1,16 +1,18 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useNavigation } from '../shared/navigation/store.ts'
 import { useSession } from '../shared/session/session.ts'
 import { words } from '../shared/words.ts'
 import { ModalGate } from './ModalGate.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { restoreScroll } from './navigation/scroll.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { RouteFocus, RouteTitle } from './RouteFocus.tsx'
 import styles from './RootLayout.module.css'
 import { MemberFrame } from './shell/MemberFrame.tsx'
 import { VisitorShell } from './shell/VisitorShell.tsx'
 
-/** What stands around every page: the frame of a member or of a visitor, and what reacts to a change of page. */
-export function RootLayout() {
+/** The frame around every page: a member's or a visitor's. */
+export function RootLayout({ children }: { readonly children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const userId = useSession((session) => session.userId)
   const Frame = isAuthenticated ? MemberFrame : VisitorShell
@@ -21,14 +23,23 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       <RouteTitle />
-      {/* Another person's pages are other pages: nothing that was fetched for the last one stays. */}
+      {/* By person: another person's pages keep nothing of the last one's. */}
       <Frame key={userId}>
         <OfflineBanner />
-        <Outlet />
+        {children}
         <RouteFocus />
       </Frame>
-      <ScrollRestoration />
+      <PageScroll />
       <ModalGate />
     </>
   )
+}
+
+// After the page, so that its content is there to scroll to.
+function PageScroll() {
+  const page = useNavigation((navigation) => navigation.page)
+  useLayoutEffect(() => {
+    if (page?.screens) restoreScroll(page)
+  }, [page])
+  return null
 }

@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { words } from '../shared/words.ts'
 import { focusHeading } from '../shared/ui/focusHeading.ts'
-import { titleOf, useRouteHandle } from './routeHandle.ts'
+import { words } from '../shared/words.ts'
+import { titleOf, usePageHandle } from './pageHandle.ts'
 
-/** Names the page by its route. Stands before the page, so that a screen which knows better has the last word. */
+/** Sets the document's title by the route. Rendered before the page, so that a screen's own title wins. */
 export function RouteTitle() {
   const { pathname } = useLocation()
-  const title = titleOf(useRouteHandle())
+  const title = titleOf(usePageHandle())
   useEffect(() => {
     document.title = pathname === '/' ? `${words.product} · ${title}` : `${title} · ${words.product}`
   }, [title, pathname])
   return null
 }
 
-// The page last shown. Kept here, because the frame that RouteFocus stands in changes when someone signs in.
+// Outside the component: the frame around RouteFocus is another one after signing in.
 let shown: string | undefined
 
-/**
- * After a change of page, puts the focus on its heading. Stands inside the frame, which may come later than the page.
- */
+/** Focuses the page's heading after a change of page. Rendered inside the frame, which may load after the page. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,17 +1,9 @@
-import type { DataRouter } from 'react-router'
 import { openModal } from '../shared/modal/store.ts'
+import { whenSettled } from '../shared/navigation/store.ts'
 
-/** Asks for a new password where Quad was opened by a mail's link (ACC-06). */
-export function followResetLink(router: DataRouter, token: string): void {
-  const open = () => openModal('resetPassword', { token })
-  if (router.state.initialized) {
-    open()
-    return
-  }
-  // The page itself may lead on to another, which would close what was opened on the way.
-  const leave = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    leave()
-    open()
-  })
+/** Asks for a new password where a mail's link opened Quad (ACC-06). */
+export async function followResetLink(token: string): Promise<void> {
+  // A redirect of the first page would close a modal that opened before it.
+  await whenSettled()
+  openModal('resetPassword', { token })
 }

@@ -1,47 +1,48 @@
-import type { DataRouter } from 'react-router'
+import type { Navigator } from 'react-router'
 import { closeModal, openModal, useModal } from '../shared/modal/store.ts'
+import { useNavigation } from '../shared/navigation/store.ts'
 import { forgetDestination, rememberDestination, takeDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { toast } from '../shared/toast/toast.ts'
-import { handleOf } from './routeHandle.ts'
 
-function onSignedIn(router: DataRouter): void {
+function onSignedIn(navigator: Navigator): void {
   toast.clear()
-  const landing = /^\/(?:$|sign-in\/)/.test(router.state.location.pathname) ? '/clubs' : undefined
+  const { page } = useNavigation.getState()
+  const landing = /^\/(?:$|sign-in\/)/.test(page?.location.pathname ?? '') ? '/clubs' : undefined
   const destination = takeDestination() ?? landing
-  if (destination !== undefined) void router.navigate(destination, { replace: true })
+  if (destination !== undefined) navigator.replace(destination)
 }
 
-function onSignedOut(router: DataRouter): void {
-  const { matches, location } = router.state
-  if (!handleOf(matches.map((match) => match.route.handle))?.membersOnly) return
-  // A session that ended by itself, not by signing out, or is incomplete: they come back to where they were.
+function onSignedOut(navigator: Navigator): void {
+  const { page } = useNavigation.getState()
+  if (!page?.handle?.membersOnly) return
+  const { pathname, search } = page.location
+  // The session expired or is incomplete: the person did not sign out and returns here after the next log-in.
   if (useModal.getState().current?.type === 'signInRequired' || useSession.getState().isIncomplete)
-    rememberDestination(`${location.pathname}${location.search}`)
-  void router.navigate('/', { replace: true })
+    rememberDestination(`${pathname}${search}`)
+  navigator.replace('/')
 }
 
-/** Whoever has not said college and gender is asked for them, whatever else opens, until they have or sign out. */
+/** Asks for college and gender, whatever else opens, until they are given or the person signs out. */
 function askForCompletion(): void {
   const open = useModal.getState().current?.type
   if (useSession.getState().isIncomplete && open !== 'selectCollege' && open !== 'signOut')
     openModal('selectCollege', {})
 }
 
-/** Moves the page with the session: on to where someone wanted to go, and off members' pages at the end. */
-export function followSession(router: DataRouter): void {
+/** Moves on after a log-in, to where the person was going, and off members' pages when the session ends. */
+export function followSession(navigator: Navigator): void {
   useModal.subscribe(askForCompletion)
   useSession.subscribe((now, before) => {
     if (before.isIncomplete && !now.isIncomplete) closeModal()
     askForCompletion()
     if (now.isAuthenticated === before.isAuthenticated) return
-    if (now.isAuthenticated) onSignedIn(router)
-    else onSignedOut(router)
+    if (now.isAuthenticated) onSignedIn(navigator)
+    else onSignedOut(navigator)
   })
-  // Who wanders on has given up the way they were going. While a page is still being decided on, as when the guard
-  // sends a visitor from it to the landing page, nobody has wandered.
-  router.subscribe(({ location, navigation, initialized }) => {
-    if (initialized && navigation.state === 'idle' && location.pathname !== '/') forgetDestination()
+  // Another page means that the person gave up going there; the landing page is where the guard sent them.
+  useNavigation.subscribe(({ page, isUnderWay }) => {
+    if (!isUnderWay && page?.location.pathname !== '/') forgetDestination()
   })
   askForCompletion()
 }

@@ -1,10 +1,12 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { staysOnPhones } from '@quad/contract/phones.ts'
-import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router'
+import type { PageRoute, Visit } from '../shared/navigation/page.ts'
 import { rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { settings } from '../shared/settings.ts'
 import { toast } from '../shared/toast/toast.ts'
+
+type Enter = PageRoute['enter']
 
 function isSignedIn(): boolean {
   return useSession.getState().isAuthenticated
@@ -12,52 +14,35 @@ function isSignedIn(): boolean {
 
 const isElsewhere = settings.mobileUrl !== '' && settings.mobileUrl !== window.location.origin
 
-/** What a page does first; on a phone, where there is a mobile host, most pages lead there (SHELL-04). */
-export function guarded(loader: LoaderFunction | undefined): { loader?: LoaderFunction } {
-  if (!isElsewhere || !useSession.getState().isMobileDevice) return loader ? { loader } : {}
-  return {
-    loader: (args, context) => {
-      const { pathname, search } = new URL(args.request.url)
-      if (!staysOnPhones(pathname)) return redirect(`${settings.mobileUrl}${pathname}${search}`)
-      return loader ? loader(args, context) : null
-    },
-  }
+/** A page's guard; on a phone, where there is a mobile host, it sends most pages there first (SHELL-04). */
+export function withMobileHost(enter?: Enter): Enter {
+  if (!isElsewhere || !useSession.getState().isMobileDevice) return enter
+  return (visit) =>
+    staysOnPhones(visit.pathname) ? enter?.(visit) : `${settings.mobileUrl}${visit.pathname}${visit.search}`
 }
 
-/** Members' pages: a visitor is sent to the landing page and told why (SHELL-02), or completes their account there. */
-export function requireSession({ request }: LoaderFunctionArgs) {
-  if (isSignedIn()) return null
-  const { pathname, search } = new URL(request.url)
+/** Sends a visitor to the landing page and says why (SHELL-02), or to complete their account there. */
+export function requireSession({ pathname, search }: Visit): string | undefined {
+  if (isSignedIn()) return undefined
   rememberDestination(`${pathname}${search}`)
   if (!useSession.getState().isIncomplete) toast.error(alerts.pleaseLogin)
-  return redirect('/')
+  return '/'
 }
 
-/** `/` is for visitors; who is signed in goes on to their clubs (SHELL-03). */
-export function sendMembersToClubs() {
-  return isSignedIn() ? redirect('/clubs') : null
+/** Sends members from `/` to their clubs (SHELL-03). */
+export function sendMembersToClubs(): string | undefined {
+  return isSignedIn() ? '/clubs' : undefined
 }
 
-/** `/authenticated` shows the landing page to who is signed in (SHELL-03, ruling 14). */
-export function sendVisitorsHome() {
-  return isSignedIn() ? null : redirect('/')
+/** Sends visitors from `/authenticated`, where members see the landing page (SHELL-03, ruling 14). */
+export function sendVisitorsHome(): string | undefined {
+  return isSignedIn() ? undefined : '/'
 }
 
-// What another's sign-in page answered, from when it is taken out of the address until it is looked at.
-let answer = ''
-
-/** Back from another's sign-in page (ACC-05): its answer leaves the address at once, also the router's. */
-export async function finishSignIn({ params, request }: LoaderFunctionArgs) {
-  const { hash } = window.location
-  if (hash !== '') {
-    const { pathname } = new URL(request.url)
-    answer = hash.slice(1)
-    window.history.replaceState(window.history.state, '', pathname)
-    return replace(pathname)
-  }
-  const given = answer
-  answer = ''
+/** Takes a provider's answer out of the address and signs in with it (ACC-05). */
+export async function finishSignIn({ pathname, params }: Visit): Promise<string | undefined> {
+  const answer = window.location.hash.slice(1)
+  window.history.replaceState(window.history.state, '', pathname)
   const { finishProviderSignIn } = await import('../features/accounts/finishProviderSignIn.ts')
-  const { to, failure } = await finishProviderSignIn(params.provider, given)
-  return to === undefined ? failure : replace(to)
+  return finishProviderSignIn(params['provider'], answer)
 }

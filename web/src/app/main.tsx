@@ -3,27 +3,33 @@ import './base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryClient } from '../shared/api/queryClient.ts'
 import { leaveValidatorsUncompiled } from '../shared/csp.ts'
 import { followResetLink } from './followResetLink.ts'
-import { resetToken, router } from './router.ts'
 import { followSession } from './followSession.ts'
+import { AppRouter } from './navigation/AppRouter.tsx'
+import { createNavigator } from './navigation/createNavigator.ts'
+import { followScroll } from './navigation/scroll.ts'
+import { takeResetToken } from './resetLink.ts'
 import { resumeSignup } from './resumeSignup.ts'
-import { watchNavigation } from './navigationWatch.ts'
+import { routes } from './routes.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
 leaveValidatorsUncompiled()
-watchNavigation(router)
-followSession(router)
+// Before there is a history, which would keep the token.
+const resetToken = takeResetToken()
+followScroll()
+const navigator = createNavigator(routes, createBrowserHistory())
+followSession(navigator)
 resumeSignup()
-if (resetToken !== undefined) followResetLink(router, resetToken)
+if (resetToken !== undefined) void followResetLink(resetToken)
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AppRouter navigator={navigator} />
     </QueryClientProvider>
   </StrictMode>,
 )

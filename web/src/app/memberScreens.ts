@@ -1,20 +1,9 @@
-import type { ComponentType } from 'react'
+import { chatScreens } from './memberScreens/chats.ts'
+import { notificationScreens } from './memberScreens/notifications.ts'
+import { postScreens } from './memberScreens/posts.ts'
+import { profileScreens } from './memberScreens/profiles.ts'
 
-type Lazy = () => Promise<{ readonly Component: ComponentType }>
+/** Loads the screens of members' pages. A file of its own, so that visitors' pages do not carry the list. */
+export const memberScreens = { ...chatScreens, ...notificationScreens, ...postScreens, ...profileScreens } as const
 
-// Where the screens of who is signed in are found: visitors need not know.
-export const feed: Lazy = async () => ({
-  Component: (await import('../features/posts/screens/FeedScreen.tsx')).FeedScreen,
-})
-export const profile: Lazy = async () => ({
-  Component: (await import('../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
-})
-export const postsWithin: Lazy = async () => ({
-  Component: (await import('../features/posts/screens/PostsWithinScreen.tsx')).PostsWithinScreen,
-})
-export const chats: Lazy = async () => ({
-  Component: (await import('../features/chats/screens/ChatsScreen.tsx')).ChatsScreen,
-})
-export const notifications: Lazy = async () => ({
-  Component: (await import('../features/notifications/screens/NotificationsScreen.tsx')).NotificationsScreen,
-})
+export type MemberScreen = keyof typeof memberScreens

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stageClub } from '../../testing/clubs.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { wire } from '../../testing/wire.ts'
 
@@ -33,6 +34,17 @@ test('[FEED-05] a club that one has asked to join is not listed', async () => {
   const ishaan = await quad.person('ishaan')
   const names = (await list(ishaan.id, ishaan)).reply().map((club) => club.clubName)
   expect(names).toEqual(['Northgate Debate Union'])
+})
+
+test('[FEED-05] a club is listed for its active members, not for pending or removed people or college admins', async () => {
+  const { people, clubId, clubIdOfOnlyAdmin } = await stageClub(quad)
+  const listed = async (person: Person) => (await list(person.id, person)).reply().map((club) => club._id)
+  for (const person of [people.member, people.admin, people.privateChannelMember])
+    expect(await listed(person)).toEqual([clubId])
+  expect(await listed(people.onlyAdmin)).toEqual([clubIdOfOnlyAdmin])
+  for (const person of [people.pending, people.removed, people.collegeAdmin]) expect(await listed(person)).toEqual([])
+  const [club] = (await list(people.member.id, people.member)).reply()
+  expect(club?.membersCount).toBe(4)
 })
 
 test('[FEED-05] pages start after a club and are limited in size', async () => {

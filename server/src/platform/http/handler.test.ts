@@ -1,7 +1,9 @@
 import { calls } from '@quad/contract/calls/index.ts'
 import { expect, test } from 'vitest'
 import { handlers } from '../../handlers.ts'
-import type { Cell, permissions } from '../../testing/authorization/permissions.ts'
+import type { accountPermissions } from '../../testing/authorization/permissions/accounts.ts'
+import type { permissions } from '../../testing/authorization/permissions.ts'
+import type { Cell, Row } from '../../testing/authorization/rows.ts'
 import type { Handler, Handlers, Viewer, ViewerOf } from './handler.ts'
 
 // `true` while the compiler rejects Wrong for Right; otherwise `never`, and this file doesn't compile.
@@ -10,7 +12,10 @@ type Refuses<Wrong, Right> = Wrong extends Right ? never : true
 const missingHandler: Refuses<Omit<Handlers, 'login'>, Handlers> = true
 const handlerOfAnotherCall: Refuses<Handler<typeof calls.getUser>, Handler<typeof calls.getPost>> = true
 const replyOfAnotherShape: Refuses<() => Promise<{ success: boolean }>, Handler<typeof calls.logout>> = true
-const missingPermissions: Refuses<Omit<typeof permissions, 'login'>, typeof permissions> = true
+type Rows = (typeof accountPermissions)['answers']
+const missingRow: Refuses<Omit<Rows, 'login'>, Rows> = true
+const missingArea: Refuses<Omit<typeof permissions, 'clubs'>, typeof permissions> = true
+const unknownActor: Refuses<{ captain: 'yes' }, Required<Row<'author'>>['except']> = true
 const unknownCode: Refuses<'post.mine', Cell> = true
 const visitorForSignedIn: Refuses<undefined, ViewerOf<typeof calls.logout>> = true
 const everyHandler: Handlers extends Record<keyof typeof calls, unknown> ? true : never = true
@@ -21,7 +26,9 @@ test('a missing or wrongly typed handler does not compile', () => {
     missingHandler,
     handlerOfAnotherCall,
     replyOfAnotherShape,
-    missingPermissions,
+    missingRow,
+    missingArea,
+    unknownActor,
     unknownCode,
     visitorForSignedIn,
     everyHandler,

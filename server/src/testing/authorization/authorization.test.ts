@@ -1,35 +1,33 @@
-import { type CallName, type Calls, calls } from '@quad/contract/calls/index.ts'
+import { areas } from '@quad/contract/calls/index.ts'
+import { socketEvents } from '@quad/contract/socket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountAttempts } from './attempts/accounts.ts'
-import { chatAttempts } from './attempts/chats.ts'
-import { clubAttempts } from './attempts/clubs.ts'
-import { collegeAttempts } from './attempts/colleges.ts'
-import { commentAttempts } from './attempts/comments.ts'
-import { festAttempts } from './attempts/fests.ts'
-import { notificationAttempts } from './attempts/notifications.ts'
-import { postAttempts } from './attempts/posts.ts'
-import { supportAttempts } from './attempts/support.ts'
-import { profileAttempts } from './attempts/profiles.ts'
-import { uploadAttempts } from './attempts/uploads.ts'
-import { type SocketEventName, socketEvents } from '@quad/contract/socket.ts'
-import { socketAttempts } from './attempts/sockets.ts'
-import { type Actor, actors, permissions, socketPermissions } from './permissions.ts'
-import { connectSocket } from '../sockets.ts'
-import { type Attempts, enter, setStage, type Stage } from './stage.ts'
+import type { AreaCheck } from './areaCheck.ts'
+import { accountCheck } from './attempts/accounts.ts'
+import { chatCheck, socketCheck } from './attempts/chats.ts'
+import { clubCheck } from './attempts/clubs.ts'
+import { collegeCheck } from './attempts/colleges.ts'
+import { commentCheck } from './attempts/comments.ts'
+import { festCheck } from './attempts/fests.ts'
+import { notificationCheck } from './attempts/notifications.ts'
+import { postCheck } from './attempts/posts.ts'
+import { profileCheck } from './attempts/profiles.ts'
+import { supportCheck } from './attempts/support.ts'
+import { uploadCheck } from './attempts/uploads.ts'
+import type { Areas } from './permissions.ts'
+import { setStage, type Stage } from './stage.ts'
 
-const attempts: Attempts<Calls> = {
-  ...accountAttempts,
-  ...chatAttempts,
-  ...clubAttempts,
-  ...collegeAttempts,
-  ...commentAttempts,
-  ...festAttempts,
-  ...notificationAttempts,
-  ...postAttempts,
-  ...supportAttempts,
-  ...profileAttempts,
-  ...uploadAttempts,
-  ...profileAttempts,
+const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
+  accounts: accountCheck,
+  chats: chatCheck,
+  clubs: clubCheck,
+  colleges: collegeCheck,
+  comments: commentCheck,
+  fests: festCheck,
+  notifications: notificationCheck,
+  posts: postCheck,
+  profiles: profileCheck,
+  support: supportCheck,
+  uploads: uploadCheck,
 }
 
 let stage: Stage
@@ -42,29 +40,31 @@ afterAll(async () => {
   await stage.issuers.stop()
 })
 
-test('every call and every event of the contract has a row, and no row is left over', () => {
-  expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(calls).toSorted())
-  expect(Object.keys(socketPermissions).toSorted()).toEqual(Object.keys(socketEvents).toSorted())
+test('[API-06] every call and every event has its row, and there are no rows without one', () => {
+  const names = (table: object) => Object.keys(table).toSorted()
+  const rows = Object.entries(checks).map(([area, check]) => [area, check.calls.toSorted()])
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.entries(areas).map(([area, calls]) => [area, names(calls)])),
+  )
+  expect(socketCheck.calls.toSorted()).toEqual(names(socketEvents))
 })
 
-describe.each(Object.keys(calls) as CallName[])('[API-06] [FEED-15] %s', (name) => {
-  test.each(Object.keys(actors) as Actor[])('%s', async (actor) => {
-    const answer = await attempts[name](await enter(stage, actor))
-    expect(answer.code ?? (answer.status === 200 ? 'yes' : answer.status)).toBe(permissions[name][actor])
-  })
+describe.each(Object.entries(checks))('[API-06] [FEED-15] %s', (_area, check) => {
+  tryAll(check)
 })
 
-describe.each(Object.keys(socketEvents) as SocketEventName[])('[API-07] [CHAT-04] the event %s', (name) => {
-  test.each(Object.keys(actors) as Actor[])('%s', async (actor) => {
-    const attempt = await enter(stage, actor)
-    const told = await connectSocket(stage.quad.url, attempt.as?.token).then(
-      async (socket) => {
-        const answer = await socketAttempts[name](socket, attempt.thing)
-        socket.close()
-        return answer.ok ? 'yes' : answer.err.code
-      },
-      (error: Error) => error.message,
-    )
-    expect(told).toBe(socketPermissions[name][actor])
-  })
+describe('[API-07] [CHAT-04] events of the socket', () => {
+  tryAll(socketCheck)
 })
+
+function tryAll({ start, calls, actors }: AreaCheck): void {
+  let attempt: Awaited<ReturnType<typeof start>>
+  beforeAll(async () => {
+    attempt = await start(stage)
+  })
+  const attempts = calls.flatMap((call) => actors.map((actor) => [call, actor] as const))
+  test.each(attempts)('%s as %s', async (call, actor) => {
+    const { given, expected } = await attempt(call, actor)
+    expect(given).toBe(expected)
+  })
+}

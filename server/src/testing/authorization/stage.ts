@@ -1,142 +1,98 @@
-import type { CallName } from '@quad/contract/calls/index.ts'
 import { SignJWT } from 'jose'
 import { nowhere } from '../goodInput.ts'
 import { type Issuers, startIssuers } from '../issuer/issuers.ts'
 import { makePerson } from '../people.ts'
-import { type Answer, codeIn, type Person, startTestQuad, type TestQuad } from '../quad.ts'
-import { signupForm } from '../signups.ts'
-import type { Actor } from './permissions.ts'
+import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
+import type { DoorActor } from './rows.ts'
 
-/** Where the authorisation test plays: a node without limits, and people who stand to each other as the actors say. */
+/** A node without rate limits, and people of the demo campus whom several areas cast. */
 export interface Stage {
   readonly quad: TestQuad
   readonly issuers: Issuers
-  readonly people: Readonly<Record<'author' | 'commenter' | 'stranger' | 'blocked' | 'siteAdmin', Person>>
-  /** The author's chat with the one whom they blocked later. */
-  readonly chatOfBlocked: ChatThing
+  readonly people: {
+    readonly author: Person
+    readonly commenter: Person
+    readonly stranger: Person
+    /** The author has blocked them. */
+    readonly blocked: Person
+    readonly siteAdmin: Person
+  }
+  /** A chat that the author wrote in before blocking the other member. */
+  readonly chatOfBlocked: ChatIds
 }
 
-interface ChatThing {
+export interface ChatIds {
   readonly roomId: string
   readonly messageId: string
 }
 
-/** What an actor acts on; for `missing` its ids lead nowhere. */
-export interface Thing extends ChatThing {
-  readonly personId: string
-  readonly postId: string
-  readonly commentId: string
-  readonly pendingId: string
-  readonly pendingEmail: string
-  readonly code: string
-}
-
-export interface Attempt extends Stage {
-  readonly actor: Actor
-  readonly as: { token: string } | undefined
-  readonly thing: Thing
-}
-
-/** Each call of an area as an actor would make it, at the thing. */
-export type Attempts<Area> = {
-  readonly [Name in keyof Area & CallName]: (attempt: Attempt) => Promise<Answer<unknown>>
+export interface Session {
+  readonly id: string
+  readonly token: string
 }
 
 export async function setStage(): Promise<Stage> {
   const issuers = await startIssuers()
   const limiter = { charge: async () => undefined, clear: async () => undefined }
   const quad = await startTestQuad({ limiter, env: issuers.env })
-  const [author, commenter, stranger, blocked, siteAdmin] = await Promise.all(
-    ['asha', 'ravi', 'kabir', 'dev', 'admin'].map((key) => quad.person(key)),
-  )
-  if (!author || !commenter || !stranger || !blocked || !siteAdmin) throw new Error('The demo world lacks people.')
-  const chatOfBlocked = await chat(quad, author, blocked)
-  await quad.context.db.insertInto('blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute()
-  return { quad, issuers, people: { author, commenter, stranger, blocked, siteAdmin }, chatOfBlocked }
-}
-
-/** A chat of two with a message by the first. */
-async function chat(quad: TestQuad, sender: Person, other: Person): Promise<ChatThing> {
-  const room = (await quad.call('openRoom', { body: { users: [sender.id, other.id] } }, sender)).reply()
-  const said = { params: { room: room._id }, body: { chat: 'The message acted on' } }
-  return { roomId: room._id, messageId: (await quad.call('sendMessage', said, sender)).reply()._id }
-}
-
-/** The actor with a thing of their own to act on. */
-export async function enter(stage: Stage, actor: Actor): Promise<Attempt> {
-  const { quad, people } = stage
-  const post = (await quad.call('createPost', { body: { text: 'The thing acted on' } }, people.author)).reply()
-  const under = { params: { id: post._id }, body: { comment: 'Under it' } }
-  const comment = (await quad.call('createComment', under, people.commenter)).reply()
-  const as = await signedIn(stage, actor)
-  const thing: Thing = {
-    personId: people.author.id,
-    postId: post._id,
-    commentId: comment._id,
-    ...(actor === 'blocked' ? stage.chatOfBlocked : await chat(quad, people.commenter, people.author)),
-    pendingId: nowhere,
-    pendingEmail: '',
-    code: '000000',
-    ...(actor === 'unverified' && (await pend(quad))),
-    ...(actor === 'closed' && as && { personId: as.id }),
-    ...(actor === 'missing' && {
-      personId: nowhere,
-      postId: nowhere,
-      commentId: nowhere,
-      roomId: nowhere,
-      messageId: nowhere,
-    }),
+  const people = {
+    author: await quad.person('asha'),
+    commenter: await quad.person('ravi'),
+    stranger: await quad.person('kabir'),
+    blocked: await quad.person('dev'),
+    siteAdmin: await quad.person('admin'),
   }
-  return { ...stage, actor, thing, as }
+  const chatOfBlocked = await makeChat(quad, people.author, people.blocked)
+  const block = { blocker_id: people.author.id, blocked_id: people.blocked.id }
+  await quad.context.db.insertInto('blocks').values(block).execute()
+  return { quad, issuers, people, chatOfBlocked }
 }
 
-let signups = 0
-
-/** A pending sign-up, its code known only to whoever reads the mail. */
-async function pend(quad: TestQuad): Promise<Pick<Thing, 'pendingId' | 'pendingEmail' | 'code'>> {
-  signups += 1
-  const pendingEmail = `pending${signups}@example.edu`
-  const { user } = (await quad.call('signup', signupForm(pendingEmail))).reply()
-  return { pendingId: user, pendingEmail, code: codeIn(await quad.mailTo(pendingEmail)) }
+/** Opens the chat of two people and sends a message from the first. */
+export async function makeChat(quad: TestQuad, sender: Person, other: Person): Promise<ChatIds> {
+  const room = (await quad.call('openRoom', { body: { users: [sender.id, other.id] } }, sender)).reply()
+  const message = { params: { room: room._id }, body: { chat: 'The message acted on' } }
+  return { roomId: room._id, messageId: (await quad.call('sendMessage', message, sender)).reply()._id }
 }
 
-interface SignedIn {
-  readonly id: string
-  readonly token: string
+/** Writes a post of the author with a comment by the commenter. */
+export async function makePost({ quad, people }: Stage): Promise<{ postId: string; commentId: string }> {
+  const post = (await quad.call('createPost', { body: { text: 'The post acted on' } }, people.author)).reply()
+  const comment = { params: { id: post._id }, body: { comment: 'The comment acted on' } }
+  return { postId: post._id, commentId: (await quad.call('createComment', comment, people.commenter)).reply()._id }
 }
 
-/** The actor with a token of their own, so that what ends one session ends no other's. */
-async function signedIn({ quad, people }: Stage, actor: Actor): Promise<SignedIn | undefined> {
+/** A new session, so that a call that ends it doesn't end another actor's. */
+export async function openSession({ quad }: Stage, id: string, scope?: 'completion' | 'activation'): Promise<Session> {
   const { tokens, sessions, db } = quad.context
-  const open = async (id: string, scope?: 'completion' | 'activation') => ({
-    id,
-    token: await tokens.sign(await sessions.open(db, id, scope)),
-  })
+  return { id, token: await tokens.sign(await sessions.open(db, id, scope)) }
+}
+
+/** The session of an actor at the door; `undefined` for those without a token. */
+export async function openAtDoor(stage: Stage, actor: DoorActor): Promise<Session | undefined> {
+  const { quad, people } = stage
+  const { db } = quad.context
   switch (actor) {
     case 'visitor':
     case 'unverified':
       return undefined
-    case 'missing':
-      return open(people.stranger.id)
     case 'revoked': {
-      const gone = await open(people.stranger.id)
-      ;(await quad.call('logout', {}, gone)).reply()
-      return gone
+      const session = await openSession(stage, people.stranger.id)
+      ;(await quad.call('logout', {}, session)).reply()
+      return session
     }
     case 'forged':
       return { id: people.author.id, token: await forge(people.author.id) }
     case 'incomplete': {
       const { id } = await makePerson(quad)
       await db.updateTable('users').set({ college_id: null, gender: null }).where('id', '=', id).execute()
-      return open(id, 'completion')
+      return openSession(stage, id, 'completion')
     }
     case 'closed': {
       const { id } = await makePerson(quad)
       await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', id).execute()
-      return open(id, 'activation')
+      return openSession(stage, id, 'activation')
     }
-    default:
-      return open(people[actor].id)
   }
 }
 

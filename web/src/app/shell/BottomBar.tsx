@@ -1,5 +1,5 @@
 import { words } from '../../shared/words.ts'
-import type { MenuKey } from '../routeHandle.ts'
+import type { MenuKey } from '../../shared/navigation/page.ts'
 import styles from './BottomBar.module.css'
 import { bottomEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'

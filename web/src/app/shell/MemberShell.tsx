@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { memberIcons } from '../../shared/ui/memberIcons.ts'
-import { useRouteHandle } from '../routeHandle.ts'
+import { usePageHandle } from '../pageHandle.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { FeaturedAside } from './FeaturedAside.tsx'
 import styles from './MemberShell.module.css'
@@ -22,7 +22,7 @@ addIcons(memberIcons)
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
-  const handle = useRouteHandle()
+  const handle = usePageHandle()
   const counts = { chats: useCountUnread(), notifications: useCountNotifications() }
   const layout = handle?.layout ?? 'column'
   useEffect(() => toast.prepare(), [])

@@ -1,10 +1,11 @@
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
+import type { PageHandle } from '../../shared/navigation/page.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
-import { type RouteHandle, titleOf } from '../routeHandle.ts'
+import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,7 +15,7 @@ import { shellWords } from './words.ts'
 
 interface TopBarProps {
   readonly userId: string
-  readonly handle: RouteHandle | undefined
+  readonly handle: PageHandle | undefined
 }
 
 /** The top bar of who is signed in (SHELL-05), on the same columns as the page below it. */

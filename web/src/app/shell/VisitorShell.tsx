@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
-import { useRouteHandle } from '../routeHandle.ts'
+import { usePageHandle } from '../pageHandle.ts'
 import { Logo } from './Logo.tsx'
 import { VisitorMenu } from './VisitorMenu.tsx'
 import styles from './VisitorShell.module.css'
@@ -18,7 +18,7 @@ const PhoneActions = lazy(async () => ({ default: (await import('./PhoneActions.
  * below; the legal pages in reach.
  */
 export function VisitorShell({ children }: { readonly children: ReactNode }) {
-  const handle = useRouteHandle()
+  const handle = usePageHandle()
   const isPhone = useSession((session) => session.isMobileDevice)
   const layout = handle?.layout ?? 'column'
   return (

@@ -1,5 +1,5 @@
 import type { IconName } from '../../shared/ui/Icon.tsx'
-import type { MenuKey } from '../routeHandle.ts'
+import type { MenuKey } from '../../shared/navigation/page.ts'
 
 export interface MenuEntry {
   readonly key: MenuKey

@@ -6,37 +6,35 @@ import { rememberDestination } from '../../shared/session/destination.ts'
 import { completeSignIn } from './session.ts'
 import { failureText } from './failureText.ts'
 import { type ProviderAttempt, spendAttempt } from './providerAttempt.ts'
+import { useProviderFailure } from './providerFailure.ts'
 import { accountWords } from './words.ts'
 
-interface Finish {
-  readonly to?: string
-  readonly failure?: string
-}
-
 /**
- * Completes a sign-in from the fragment of the provider's redirect. Returns the path to go to, or why it failed; an
- * answer whose state isn't ours is refused (ACC-05).
+ * Completes a sign-in from the fragment of the provider's redirect. Returns the path to go to, or undefined after a
+ * failure, which the return screen shows; an answer whose state isn't ours is refused (ACC-05).
  */
-export async function finishProviderSignIn(provider: string | undefined, answer: string): Promise<Finish> {
+export async function finishProviderSignIn(provider: string | undefined, answer: string): Promise<string | undefined> {
   const attempt = spendAttempt()
   const given = new URLSearchParams(answer)
   if (attempt === undefined || attempt.provider !== provider || given.get('state') !== attempt.state)
-    return { failure: accountWords.notBegun }
+    return fail(accountWords.notBegun)
   const name = accountWords.providers[attempt.provider]
   const token = given.get('id_token')
-  if (given.get('error') === 'access_denied') return { failure: accountWords.cancelledAt(name) }
-  if (token === null) return { failure: accountWords.failedAt(name) }
+  if (given.get('error') === 'access_denied') return fail(accountWords.cancelledAt(name))
+  if (token === null) return fail(accountWords.failedAt(name))
   try {
     const reply = await logIn(attempt, token)
     rememberDestination(attempt.to)
     completeSignIn(reply)
     // The landing page asks new people for college and gender, and closed accounts to activate.
-    return { to: reply.newUser || reply.user.deactivated ? '/' : attempt.to }
+    return reply.newUser || reply.user.deactivated ? '/' : attempt.to
   } catch (failure) {
-    return {
-      failure: failure instanceof Error ? failureText(failure, accountAlerts.loginServer) : accountAlerts.loginServer,
-    }
+    return fail(failure instanceof Error ? failureText(failure, accountAlerts.loginServer) : accountAlerts.loginServer)
   }
+}
+
+function fail(failure: string): undefined {
+  useProviderFailure.setState({ failure })
 }
 
 function logIn({ provider, nonce }: ProviderAttempt, token: string): Promise<ProviderSignedIn> {

@@ -1,48 +1,102 @@
-import type { accounts } from '@quad/contract/calls/accounts.ts'
 import { demoPassword } from '../../../db/seed/people.ts'
-import { signupForm } from '../../signups.ts'
+import { nowhere } from '../../goodInput.ts'
 import { makePerson } from '../../people.ts'
-import type { Attempt, Attempts } from '../stage.ts'
+import { codeIn, type TestQuad } from '../../quad.ts'
+import { signupForm, signupPassword } from '../../signups.ts'
+import { type Attempt, checkArea } from '../areaCheck.ts'
+import { accountPermissions } from '../permissions/accounts.ts'
+import type { Session, Stage } from '../stage.ts'
 
-export const accountAttempts: Attempts<typeof accounts> = {
-  signup: ({ quad, thing, actor, as }) =>
-    quad.call('signup', signupForm(`fresh.${actor}.${thing.commentId.slice(-6)}@example.edu`), as),
-  verifyAccount: ({ quad, thing, as }) =>
-    quad.call('verifyAccount', { body: { user: thing.pendingId, token: thing.code } }, as),
-  resendCode: ({ quad, thing, as }) => quad.call('resendCode', { body: { user: thing.pendingId } }, as),
-  login: (attempt) => attempt.quad.call('login', { body: credentials(attempt) }, attempt.as),
-  requestReset: ({ quad, thing, actor, as }) =>
-    quad.call('requestReset', { body: { username: `fresh.${actor}.${thing.commentId.slice(-6)}@example.edu` } }, as),
-  resetPassword: ({ quad, thing, as }) =>
-    quad.call(
-      'resetPassword',
-      { params: { token: '000000' }, body: { user: thing.pendingId, password: 'my own now' } },
-      as,
-    ),
-  findProviderAddress: ({ quad, as }) =>
-    quad.call('findProviderAddress', { query: { provider: 'google', state: chance, nonce: chance } }, as),
-  loginWithGoogle: async ({ quad, issuers, thing, as }) =>
-    quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(freshAddress(thing)) } }, as),
-  loginWithMicrosoft: async ({ quad, issuers, thing, as }) =>
-    quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(freshAddress(thing)) } }, as),
-  logout: ({ quad, as }) => quad.call('logout', {}, as),
-  // The author of the stage is needed afterwards: somebody new closes their own in their place.
-  closeAccount: async ({ quad, actor, thing, as }) => {
-    if (actor !== 'author') return quad.call('closeAccount', { params: { id: thing.personId } }, as)
-    const person = await makePerson(quad)
-    return quad.call('closeAccount', { params: { id: person.id } }, person)
-  },
-  activateAccount: ({ quad, thing, as }) =>
-    quad.call('activateAccount', { params: { id: thing.personId }, body: {} }, as),
-  getUser: ({ quad, thing, as }) => quad.call('getUser', { params: { id: thing.personId } }, as),
+interface AccountTarget {
+  readonly personId: string
+  readonly freshEmail: string
+  readonly signup: PendingSignup
 }
 
-const chance = 'a-chance-of-the-tests'
+interface PendingSignup {
+  readonly id: string
+  readonly email: string
+  readonly code: string
+}
 
-const freshAddress = ({ commentId }: Attempt['thing']) => `unvouched.${commentId}@example.edu`
+const noSignup: PendingSignup = { id: nowhere, email: '', code: '000000' }
 
-function credentials({ actor, thing, people }: Attempt) {
-  if (actor === 'unverified') return { username: thing.pendingEmail, password: 'a quiet harbour' }
-  const person = actor in people ? people[actor as keyof typeof people] : undefined
-  return { username: person?.email ?? 'nobody@example.edu', password: demoPassword }
+/** The cast of `personCast`: the author of the stage is the person acted on. */
+export function castPeople({ people: { author, stranger, blocked, siteAdmin } }: Stage) {
+  return { stranger, blocked, self: author, siteAdmin, missing: stranger }
+}
+
+/** The person acted on, by id. */
+export function findPersonId(stage: Stage, actor: string, as: Session | undefined): string {
+  if (actor === 'missing') return nowhere
+  return actor === 'closed' && as ? as.id : stage.people.author.id
+}
+
+let emails = 0
+
+function freshEmail(): string {
+  emails += 1
+  return `fresh${emails}@example.edu`
+}
+
+/** Signs up and reads the code from the mail. */
+async function startSignup(quad: TestQuad): Promise<PendingSignup> {
+  const email = freshEmail()
+  const { user } = (await quad.call('signup', signupForm(email))).reply()
+  return { id: user, email, code: codeIn(await quad.mailTo(email)) }
+}
+
+const state = 'a-random-value-of-tests'
+
+export const accountCheck = checkArea(accountPermissions, {
+  async start(stage) {
+    return {
+      people: castPeople(stage),
+      async makeTarget(actor, as): Promise<AccountTarget> {
+        const signup = actor === 'unverified' ? await startSignup(stage.quad) : noSignup
+        return { personId: findPersonId(stage, actor, as), freshEmail: freshEmail(), signup }
+      },
+    }
+  },
+  attempts: {
+    signup: ({ quad, target, as }) => quad.call('signup', signupForm(target.freshEmail), as),
+    verifyAccount: ({ quad, target: { signup }, as }) =>
+      quad.call('verifyAccount', { body: { user: signup.id, token: signup.code } }, as),
+    resendCode: ({ quad, target, as }) => quad.call('resendCode', { body: { user: target.signup.id } }, as),
+    login: (attempt) => attempt.quad.call('login', { body: credentials(attempt) }, attempt.as),
+    requestReset: ({ quad, target, as }) => quad.call('requestReset', { body: { username: target.freshEmail } }, as),
+    resetPassword: ({ quad, target, as }) =>
+      quad.call(
+        'resetPassword',
+        { params: { token: '000000' }, body: { user: target.signup.id, password: 'my own now' } },
+        as,
+      ),
+    findProviderAddress: ({ quad, as }) =>
+      quad.call('findProviderAddress', { query: { provider: 'google', state, nonce: state } }, as),
+    loginWithGoogle: async ({ quad, issuers, target, as }) =>
+      quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(target.freshEmail) } }, as),
+    loginWithMicrosoft: async ({ quad, issuers, target, as }) =>
+      quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(target.freshEmail) } }, as),
+    logout: ({ quad, as }) => quad.call('logout', {}, as),
+    // Later attempts need `self`: a new person closes their own account instead.
+    closeAccount: async ({ quad, actor, target, as }) => {
+      if (actor !== 'self') return quad.call('closeAccount', { params: { id: target.personId } }, as)
+      const person = await makePerson(quad)
+      return quad.call('closeAccount', { params: { id: person.id } }, person)
+    },
+    activateAccount: ({ quad, target, as }) =>
+      quad.call('activateAccount', { params: { id: target.personId }, body: {} }, as),
+    getUser: ({ quad, target, as }) => quad.call('getUser', { params: { id: target.personId } }, as),
+  },
+})
+
+function credentials({ actor, target, people: { author, stranger, blocked, siteAdmin } }: Attempt<AccountTarget>) {
+  if (actor === 'unverified') return { username: target.signup.email, password: signupPassword }
+  const emailOf = new Map([
+    ['self', author.email],
+    ['stranger', stranger.email],
+    ['blocked', blocked.email],
+    ['siteAdmin', siteAdmin.email],
+  ])
+  return { username: emailOf.get(actor) ?? 'nobody@example.edu', password: demoPassword }
 }

@@ -1,6 +1,9 @@
-import type { colleges } from '@quad/contract/calls/colleges.ts'
-import type { Attempts } from '../stage.ts'
+import { checkArea } from '../areaCheck.ts'
+import { collegePermissions } from '../permissions/colleges.ts'
 
-export const collegeAttempts: Attempts<typeof colleges> = {
-  listColleges: ({ quad, as }) => quad.call('listColleges', { query: {} }, as),
-}
+export const collegeCheck = checkArea(collegePermissions, {
+  start: async ({ people }) => ({ people: { member: people.stranger }, makeTarget: () => undefined }),
+  attempts: {
+    listColleges: ({ quad, as }) => quad.call('listColleges', { query: {} }, as),
+  },
+})

@@ -1,10 +1,14 @@
-import type { comments } from '@quad/contract/calls/comments.ts'
-import type { Attempts } from '../stage.ts'
+import { checkArea } from '../areaCheck.ts'
+import { commentPermissions } from '../permissions/comments.ts'
+import { startPosts } from './posts.ts'
 
-export const commentAttempts: Attempts<typeof comments> = {
-  listComments: ({ quad, thing, as }) => quad.call('listComments', { params: { id: thing.postId }, query: {} }, as),
-  createComment: ({ quad, thing, as }) =>
-    quad.call('createComment', { params: { id: thing.postId }, body: { comment: 'Hm' } }, as),
-  deleteComment: ({ quad, thing, as }) =>
-    quad.call('deleteComment', { params: { id: thing.postId, commentId: thing.commentId } }, as),
-}
+export const commentCheck = checkArea(commentPermissions, {
+  start: startPosts,
+  attempts: {
+    listComments: ({ quad, target, as }) => quad.call('listComments', { params: { id: target.postId }, query: {} }, as),
+    createComment: ({ quad, target, as }) =>
+      quad.call('createComment', { params: { id: target.postId }, body: { comment: 'Hm' } }, as),
+    deleteComment: ({ quad, target, as }) =>
+      quad.call('deleteComment', { params: { id: target.postId, commentId: target.commentId } }, as),
+  },
+})

@@ -1,6 +1,9 @@
-import type { fests } from '@quad/contract/calls/fests.ts'
-import type { Attempts } from '../stage.ts'
+import { checkArea } from '../areaCheck.ts'
+import { festPermissions } from '../permissions/fests.ts'
 
-export const festAttempts: Attempts<typeof fests> = {
-  listFests: ({ quad, as }) => quad.call('listFests', { query: {} }, as),
-}
+export const festCheck = checkArea(festPermissions, {
+  start: async ({ people }) => ({ people: { member: people.stranger }, makeTarget: () => undefined }),
+  attempts: {
+    listFests: ({ quad, as }) => quad.call('listFests', { query: {} }, as),
+  },
+})

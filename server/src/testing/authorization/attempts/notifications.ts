@@ -1,22 +1,30 @@
-import type { notifications } from '@quad/contract/calls/notifications.ts'
 import { nowhere } from '../../goodInput.ts'
-import type { Attempt, Attempts } from '../stage.ts'
+import { type Attempt, checkArea } from '../areaCheck.ts'
+import { notificationPermissions } from '../permissions/notifications.ts'
+import { startPosts } from './posts.ts'
 
-export const notificationAttempts: Attempts<typeof notifications> = {
-  listNotifications: ({ quad, as }) => quad.call('listNotifications', { query: {} }, as),
-  countNotifications: ({ quad, as }) => quad.call('countNotifications', {}, as),
-  readNotifications: ({ quad, as }) => quad.call('readNotifications', {}, as),
-  deleteNotification: async (attempt) =>
-    attempt.quad.call('deleteNotification', { params: { id: await authorsOwn(attempt) } }, attempt.as),
-  mutePost: ({ quad, thing, as }) => quad.call('mutePost', { params: { id: thing.postId } }, as),
-  unmutePost: ({ quad, thing, as }) => quad.call('unmutePost', { params: { id: thing.postId } }, as),
-  muteUser: ({ quad, thing, as }) => quad.call('muteUser', { params: { id: thing.personId } }, as),
-  unmuteUser: ({ quad, thing, as }) => quad.call('unmuteUser', { params: { id: thing.personId } }, as),
-}
+export const notificationCheck = checkArea(notificationPermissions, {
+  start: startPosts,
+  attempts: {
+    listNotifications: ({ quad, as }) => quad.call('listNotifications', { query: {} }, as),
+    countNotifications: ({ quad, as }) => quad.call('countNotifications', {}, as),
+    readNotifications: ({ quad, as }) => quad.call('readNotifications', {}, as),
+    deleteNotification: async (attempt) =>
+      attempt.quad.call('deleteNotification', { params: { id: await findNotification(attempt) } }, attempt.as),
+    mutePost: ({ quad, target, as }) => quad.call('mutePost', { params: { id: target.postId } }, as),
+    unmutePost: ({ quad, target, as }) => quad.call('unmutePost', { params: { id: target.postId } }, as),
+    muteUser: (attempt) => attempt.quad.call('muteUser', { params: { id: authorId(attempt) } }, attempt.as),
+    unmuteUser: (attempt) => attempt.quad.call('unmuteUser', { params: { id: authorId(attempt) } }, attempt.as),
+  },
+})
 
-/** The id of the author's notification about the thing's post. */
-async function authorsOwn({ quad, people, thing, actor }: Attempt): Promise<string> {
+type PostAttempt = Attempt<{ postId: string }>
+
+const authorId = ({ actor, people }: PostAttempt) => (actor === 'missing' ? nowhere : people.author.id)
+
+/** The author's notification about the comment. */
+async function findNotification({ quad, people, target, actor }: PostAttempt): Promise<string> {
   if (actor === 'missing') return nowhere
-  const { notifications: list } = (await quad.call('listNotifications', { query: {} }, people.author)).reply()
-  return list.find((one) => one.post?._id === thing.postId)?._id ?? nowhere
+  const { notifications } = (await quad.call('listNotifications', { query: {} }, people.author)).reply()
+  return notifications.find(({ post }) => post?._id === target.postId)?._id ?? nowhere
 }

@@ -1,16 +1,31 @@
-import type { posts } from '@quad/contract/calls/posts.ts'
-import type { Attempts } from '../stage.ts'
+import { nowhere } from '../../goodInput.ts'
+import { checkArea } from '../areaCheck.ts'
+import { postPermissions } from '../permissions/posts.ts'
+import { makePost, type Stage } from '../stage.ts'
 
-export const postAttempts: Attempts<typeof posts> = {
-  readFeed: ({ quad, as }) => quad.call('readFeed', { body: {} }, as),
-  fetchPosts: ({ quad, thing, as }) => quad.call('fetchPosts', { body: { filter: { _id: thing.postId } } }, as),
-  createPost: ({ quad, as }) => quad.call('createPost', { body: { text: 'Mine' } }, as),
-  getPost: ({ quad, thing, as }) => quad.call('getPost', { params: { id: thing.postId } }, as),
-  editPost: ({ quad, thing, as }) =>
-    quad.call('editPost', { params: { id: thing.postId }, body: { text: 'Changed' } }, as),
-  markPost: ({ quad, thing, as }) => quad.call('markPost', { params: { id: thing.postId }, body: { likes: [] } }, as),
-  hidePost: ({ quad, thing, as }) => quad.call('hidePost', { params: { id: thing.postId } }, as),
-  unhidePost: ({ quad, thing, as }) => quad.call('unhidePost', { params: { id: thing.postId } }, as),
-  deletePost: ({ quad, thing, as }) => quad.call('deletePost', { params: { id: thing.postId } }, as),
-  listPostLikes: ({ quad, thing, as }) => quad.call('listPostLikes', { params: { id: thing.postId }, query: {} }, as),
+/** The cast of `postCast`, and a new post for each attempt. */
+export async function startPosts(stage: Stage) {
+  return {
+    people: { ...stage.people, missing: stage.people.stranger },
+    makeTarget: (actor: string) => (actor === 'missing' ? { postId: nowhere, commentId: nowhere } : makePost(stage)),
+  }
 }
+
+export const postCheck = checkArea(postPermissions, {
+  start: startPosts,
+  attempts: {
+    readFeed: ({ quad, as }) => quad.call('readFeed', { body: {} }, as),
+    fetchPosts: ({ quad, target, as }) => quad.call('fetchPosts', { body: { filter: { _id: target.postId } } }, as),
+    createPost: ({ quad, as }) => quad.call('createPost', { body: { text: 'Mine' } }, as),
+    getPost: ({ quad, target, as }) => quad.call('getPost', { params: { id: target.postId } }, as),
+    editPost: ({ quad, target, as }) =>
+      quad.call('editPost', { params: { id: target.postId }, body: { text: 'Changed' } }, as),
+    markPost: ({ quad, target, as }) =>
+      quad.call('markPost', { params: { id: target.postId }, body: { likes: [] } }, as),
+    hidePost: ({ quad, target, as }) => quad.call('hidePost', { params: { id: target.postId } }, as),
+    unhidePost: ({ quad, target, as }) => quad.call('unhidePost', { params: { id: target.postId } }, as),
+    deletePost: ({ quad, target, as }) => quad.call('deletePost', { params: { id: target.postId } }, as),
+    listPostLikes: ({ quad, target, as }) =>
+      quad.call('listPostLikes', { params: { id: target.postId }, query: {} }, as),
+  },
+})

@@ -1,18 +1,27 @@
-import type { profiles } from '@quad/contract/calls/profiles.ts'
-import type { Attempts } from '../stage.ts'
+import { checkArea } from '../areaCheck.ts'
+import { profilePermissions } from '../permissions/profiles.ts'
+import { castPeople, findPersonId } from './accounts.ts'
 
-export const profileAttempts: Attempts<typeof profiles> = {
-  updateUser: ({ quad, thing, as }) =>
-    quad.call('updateUser', { params: { id: thing.personId }, body: { gender: 'other' } }, as),
-  getProfile: ({ quad, thing, as }) => quad.call('getProfile', { params: { id: thing.personId } }, as),
-  updateProfile: ({ quad, thing, as }) =>
-    quad.call('updateProfile', { params: { id: thing.personId }, body: { bio: 'Changed' } }, as),
-  listUsers: ({ quad, as }) => quad.call('listUsers', { query: {} }, as),
-  blockUser: async ({ quad, thing, as }) => {
-    const answer = await quad.call('blockUser', { params: { id: thing.personId } }, as)
-    // The stage stays as it was for who comes next.
-    await quad.call('unblockUser', { params: { id: thing.personId } }, as)
-    return answer
+export const profileCheck = checkArea(profilePermissions, {
+  async start(stage) {
+    return {
+      people: castPeople(stage),
+      makeTarget: (actor, as) => ({ personId: findPersonId(stage, actor, as) }),
+    }
   },
-  unblockUser: ({ quad, thing, as }) => quad.call('unblockUser', { params: { id: thing.personId } }, as),
-}
+  attempts: {
+    updateUser: ({ quad, target, as }) =>
+      quad.call('updateUser', { params: { id: target.personId }, body: { gender: 'other' } }, as),
+    getProfile: ({ quad, target, as }) => quad.call('getProfile', { params: { id: target.personId } }, as),
+    updateProfile: ({ quad, target, as }) =>
+      quad.call('updateProfile', { params: { id: target.personId }, body: { bio: 'Changed' } }, as),
+    listUsers: ({ quad, as }) => quad.call('listUsers', { query: {} }, as),
+    blockUser: async ({ quad, target, as }) => {
+      const answer = await quad.call('blockUser', { params: { id: target.personId } }, as)
+      // Undo the block for the attempts that follow.
+      await quad.call('unblockUser', { params: { id: target.personId } }, as)
+      return answer
+    },
+    unblockUser: ({ quad, target, as }) => quad.call('unblockUser', { params: { id: target.personId } }, as),
+  },
+})

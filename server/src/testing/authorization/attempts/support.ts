@@ -1,16 +1,8 @@
-import type { support } from '@quad/contract/calls/support.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { nowhere } from '../../goodInput.ts'
-import type { Attempt, Attempts } from '../stage.ts'
-
-export const supportAttempts: Attempts<typeof support> = {
-  createReport: ({ quad, thing, as }) =>
-    quad.call('createReport', { body: { reportOn: 'post', reportedId: thing.postId, report: 'Look at this' } }, as),
-  listAds: ({ quad, as }) => quad.call('listAds', { query: {} }, as),
-  createAd: ({ quad, as }) => quad.call('createAd', { body: ad }, as),
-  editAd: async (attempt) => attempt.quad.call('editAd', { params: { id: await adOf(attempt) }, body: ad }, attempt.as),
-  deleteAd: async (attempt) => attempt.quad.call('deleteAd', { params: { id: await adOf(attempt) } }, attempt.as),
-}
+import { checkArea } from '../areaCheck.ts'
+import { supportPermissions } from '../permissions/support.ts'
+import { makePost } from '../stage.ts'
 
 const ad = {
   college: otherCollegeId,
@@ -19,7 +11,24 @@ const ad = {
   endDate: '2126-01-01T00:00:00Z',
 }
 
-async function adOf({ quad, people, actor }: Attempt): Promise<string> {
-  if (actor === 'missing') return nowhere
-  return (await quad.call('createAd', { body: ad }, people.siteAdmin)).reply()._id
-}
+export const supportCheck = checkArea(supportPermissions, {
+  async start(stage) {
+    const { author, stranger, blocked, siteAdmin } = stage.people
+    return {
+      people: { stranger, blocked, author, siteAdmin, missing: stranger },
+      async makeTarget(actor) {
+        if (actor === 'missing') return { postId: nowhere, adId: nowhere }
+        const { postId } = await makePost(stage)
+        return { postId, adId: (await stage.quad.call('createAd', { body: ad }, siteAdmin)).reply()._id }
+      },
+    }
+  },
+  attempts: {
+    createReport: ({ quad, target, as }) =>
+      quad.call('createReport', { body: { reportOn: 'post', reportedId: target.postId, report: 'Look at this' } }, as),
+    listAds: ({ quad, as }) => quad.call('listAds', { query: {} }, as),
+    createAd: ({ quad, as }) => quad.call('createAd', { body: ad }, as),
+    editAd: ({ quad, target, as }) => quad.call('editAd', { params: { id: target.adId }, body: ad }, as),
+    deleteAd: ({ quad, target, as }) => quad.call('deleteAd', { params: { id: target.adId } }, as),
+  },
+})

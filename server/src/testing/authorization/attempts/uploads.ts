@@ -1,7 +1,10 @@
-import type { uploads } from '@quad/contract/calls/uploads.ts'
 import { goodFile } from '../../goodInput.ts'
-import type { Attempts } from '../stage.ts'
+import { checkArea } from '../areaCheck.ts'
+import { uploadPermissions } from '../permissions/uploads.ts'
 
-export const uploadAttempts: Attempts<typeof uploads> = {
-  uploadFiles: ({ quad, as }) => quad.call('uploadFiles', { files: [goodFile] }, as),
-}
+export const uploadCheck = checkArea(uploadPermissions, {
+  start: async ({ people }) => ({ people: { member: people.stranger }, makeTarget: () => undefined }),
+  attempts: {
+    uploadFiles: ({ quad, as }) => quad.call('uploadFiles', { files: [goodFile] }, as),
+  },
+})

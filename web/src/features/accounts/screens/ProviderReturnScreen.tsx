@@ -1,19 +1,20 @@
-import { useLoaderData, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
 import { settings } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Notice } from '../../../shared/ui/Notice.tsx'
 import { words as shared } from '../../../shared/words.ts'
 import { useGoToProvider } from '../calls/useGoToProvider.ts'
+import { useProviderFailure } from '../providerFailure.ts'
 import { accountWords } from '../words.ts'
 
 /** /sign-in/{provider} after a failed sign-in: why, and how to try again (ACC-05). */
 export function ProviderReturnScreen() {
-  const failure: unknown = useLoaderData()
+  const failure = useProviderFailure((last) => last.failure)
   const named = useParams().provider
   const provider = settings.providers.find((name) => name === named)
   const go = useGoToProvider()
-  const text = go.error?.message ?? (typeof failure === 'string' ? failure : accountWords.notBegun)
+  const text = go.error?.message ?? failure ?? accountWords.notBegun
   return (
     <Notice title={accountWords.notSignedIn} text={text}>
       {provider === undefined ? null : (

@@ -1,4 +1,3 @@
-import { useMatches } from 'react-router'
 import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -6,19 +5,8 @@ import { words } from '../../../shared/words.ts'
 import { type ComingPage, comingLabels, comingWords } from '../comingWords.ts'
 import styles from './ComingScreen.module.css'
 
-function isComing(handle: unknown): handle is { coming: ComingPage } {
-  return typeof handle === 'object' && handle !== null && 'coming' in handle
-}
-
 /** A page that isn't built yet: says so and what will be there. */
-export function ComingScreen() {
-  const page = useMatches()
-    .map((match) => match.handle)
-    .find(isComing)?.coming
-  return page === undefined ? null : <Coming page={page} />
-}
-
-function Coming({ page }: { readonly page: ComingPage }) {
+export function ComingScreen({ page }: { readonly page: ComingPage }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const { title, text, points } = comingWords[page]
   useDocumentTitle(title)

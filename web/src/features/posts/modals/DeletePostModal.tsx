@@ -2,6 +2,7 @@ import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
+import { whenSettled } from '../../../shared/navigation/store.ts'
 import { useDeletePost } from '../calls/useDeletePost.ts'
 import { editorWords } from '../memberWords.ts'
 
@@ -11,7 +12,8 @@ export function DeletePostModal({ postId }: { readonly postId: string }) {
   const { pathname } = useLocation()
   const remove = useDeletePost(postId, async () => {
     closeModal()
-    if (pathname === `/posts/${postId}`) await navigate('/feed', { replace: true })
+    if (pathname === `/posts/${postId}`) void navigate('/feed', { replace: true })
+    await whenSettled()
   })
   return (
     <QuestionModal

@@ -1,0 +1,82 @@
+import { demoPassword } from '@quad/server/db/seed/people.ts'
+import type { Page } from '@playwright/test'
+import { logIn } from '../src/accounts.ts'
+import { chooseInPostMenu, dialog, postWith } from '../src/forms.ts'
+import { expect, test } from '../src/quad.ts'
+import { makeComment, makePost, unlike } from '../src/world.ts'
+
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
+
+test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads a post and its comments; every act asks to sign in', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('Only for members')
+  const { _id } = await makePost(quad, 'tara', text)
+  await makeComment(quad, 'asha', _id, 'For all to read')
+  await page.goto(`/posts/${_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Post by Tara Pillai' })).toBeAttached()
+  await expect(page).toHaveTitle(/Tara Pillai|Post/)
+  await expect(page.getByRole('article', { name: /^Comment by/ })).toContainText('For all to read')
+  await expect(page.getByLabel('Your comment')).toHaveCount(0)
+  const post = postWith(page, text)
+  const like = post.getByRole('button', { name: /^Like/ })
+  const asks = dialog(page).getByRole('heading', { name: 'Log in to continue' })
+  await test.step('comment, reply and report, on as a guest', async () => {
+    const press = (name: string) => () => page.getByRole('button', { name }).click()
+    for (const [act, sentence] of [
+      [press('Log in to comment'), 'Log in or sign up to comment on posts.'],
+      [press('Reply to Asha Menon'), 'Log in or sign up to comment on posts.'],
+      [press('Report the comment by Asha Menon'), 'Log in or sign up to report comments.'],
+      [() => chooseInPostMenu(page, post, 'Report'), 'Log in or sign up to report posts.'],
+    ] as const) {
+      await act()
+      await expect(dialog(page).getByText(sentence)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+    await like.click()
+    await dialog(page)
+      .getByRole('button', { name: /continue as guest/i })
+      .click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(like).toBeFocused()
+  })
+  await test.step('register', async () => {
+    await post.getByRole('button', { name: /^Save/ }).click()
+    await expect(asks).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Register' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('log in and like', async () => {
+    await like.click()
+    await dialog(page).getByRole('button', { name: 'Login' }).click()
+    await logIn(page, 'asha@meridian.edu', demoPassword)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
+    await expect(page.getByLabel('Your comment')).toBeVisible()
+    await like.click()
+    await expect(post.getByRole('button', { name: 'Like, 1 like' })).toBeVisible()
+  })
+})
+
+test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found or loaded leads to the error page', async ({
+  page,
+  quad,
+}) => {
+  const { _id } = await makePost(quad, 'tara', unlike('Out of reach'))
+  const isError = async (of: Page) => {
+    await expect(of).toHaveURL(/\/error$/)
+    await expect(of.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
+  }
+  await quad.enter(page, 'dev')
+  for (const kind of ['posts', 'profile'])
+    for (const id of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
+      await page.goto(`/${kind}/${id}`)
+      await isError(page)
+    }
+  await page.route('**/api/posts/*', (route) => route.abort())
+  await page.goto(`/posts/${_id}`)
+  await isError(page)
+})

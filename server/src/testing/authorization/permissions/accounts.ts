@@ -1,0 +1,40 @@
+import type { accounts } from '@quad/contract/calls/accounts.ts'
+import { type AreaPermissions, everyone, members } from '../rows.ts'
+
+export const personCast = {
+  stranger: 'signed in',
+  blocked: 'signed in, blocked by the person',
+  self: 'the person',
+  siteAdmin: 'a site admin',
+  missing: 'signed in, names a person who does not exist',
+} as const
+
+export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof personCast> = {
+  target: 'A person; `closed` acts on themselves, `unverified` on their pending sign-up.',
+  cast: personCast,
+  answers: {
+    signup: everyone('yes'),
+    verifyAccount: everyone('code.wrong', { unverified: 'yes' }),
+    resendCode: everyone('yes'),
+    login: everyone('auth.wrongCredentials', {
+      unverified: 'yes',
+      stranger: 'yes',
+      blocked: 'yes',
+      self: 'yes',
+      siteAdmin: 'yes',
+    }),
+    requestReset: everyone('yes'),
+    resetPassword: everyone('code.wrong'),
+    findProviderAddress: everyone('yes'),
+    loginWithGoogle: everyone('yes'),
+    loginWithMicrosoft: everyone('yes'),
+    logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
+    closeAccount: members('profile.notYours', {
+      incomplete: 'profile.notYours',
+      self: 'yes',
+      missing: 'user.notFound',
+    }),
+    activateAccount: members('user.notFound', { closed: 'yes', incomplete: 'user.notFound', self: 'yes' }),
+    getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
+  },
+}

@@ -1,0 +1,49 @@
+import type { chats } from '@quad/contract/calls/chats.ts'
+import type { socketEvents } from '@quad/contract/socket.ts'
+import { type AreaPermissions, members } from '../rows.ts'
+
+export const chatCast = {
+  stranger: 'signed in',
+  blocked: 'has a chat with the receiver, who blocked them later',
+  sender: 'wrote the message',
+  receiver: 'the other member of the chat',
+  siteAdmin: 'a site admin',
+  missing: 'signed in, names a chat that does not exist',
+} as const
+
+const inChat = { sender: 'yes', receiver: 'yes', blocked: 'yes' } as const
+const target =
+  'A chat of sender and receiver with a message by the sender; for the blocked, their own chat with a message by the receiver.'
+
+export const chatPermissions: AreaPermissions<typeof chats, keyof typeof chatCast> = {
+  target,
+  cast: chatCast,
+  answers: {
+    openRoom: members('yes', { missing: 'user.notFound' }),
+    listRooms: members('yes'),
+    countUnread: members('yes'),
+    changeRoom: members('chat.notFound', inChat),
+    listMessages: members('chat.notFound', inChat),
+    listAroundUnread: members('chat.notFound', inChat),
+    sendMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
+    readRoom: members('chat.notFound', inChat),
+    deleteMessage: members('message.notFound', {
+      sender: 'yes',
+      receiver: 'message.notYours',
+      blocked: 'message.notYours',
+    }),
+    muteRoom: members('chat.notFound', inChat),
+    unmuteRoom: members('chat.notFound', inChat),
+  },
+}
+
+/** The events of the socket; a token without full scope is refused at the handshake. */
+export const socketPermissions: AreaPermissions<typeof socketEvents, keyof typeof chatCast> = {
+  target,
+  cast: chatCast,
+  answers: {
+    joinRoom: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
+    leaveRoom: members('yes'),
+    chatMessage: members('chat.notFound', { ...inChat, blocked: 'chat.blocked' }),
+  },
+}

@@ -1,0 +1,22 @@
+import type { support } from '@quad/contract/calls/support.ts'
+import { type AreaPermissions, members } from '../rows.ts'
+
+export const supportCast = {
+  stranger: 'signed in',
+  blocked: 'signed in, blocked by the author',
+  author: 'wrote the reported post',
+  siteAdmin: 'a site admin',
+  missing: 'signed in, names a post or ad that does not exist',
+} as const
+
+export const supportPermissions: AreaPermissions<typeof support, keyof typeof supportCast> = {
+  target: 'A post of the author to report, and an ad of the site admin.',
+  cast: supportCast,
+  answers: {
+    createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
+    listAds: members('yes'),
+    createAd: members('ad.notYours', { siteAdmin: 'yes' }),
+    editAd: members('ad.notYours', { siteAdmin: 'yes' }),
+    deleteAd: members('ad.notYours', { siteAdmin: 'yes' }),
+  },
+}

@@ -1,0 +1,3 @@
+export const chatScreens = {
+  chats: async () => (await import('../../features/chats/screens/ChatsScreen.tsx')).ChatsScreen,
+} as const

@@ -1,0 +1,3 @@
+export const profileScreens = {
+  profile: async () => (await import('../../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
+} as const

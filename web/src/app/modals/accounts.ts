@@ -1,0 +1,13 @@
+export const accountModals = {
+  login: async () => (await import('../../features/accounts/modals/LoginModal.tsx')).LoginModal,
+  register: async () => (await import('../../features/accounts/modals/RegisterModal.tsx')).RegisterModal,
+  verifyCode: async () => (await import('../../features/accounts/modals/VerifyCodeModal.tsx')).VerifyCodeModal,
+  forgotPassword: async () =>
+    (await import('../../features/accounts/modals/ForgotPasswordModal.tsx')).ForgotPasswordModal,
+  resetPassword: async () => (await import('../../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
+  signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
+  closeAccount: async () => (await import('../../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,
+  activateAccount: async () =>
+    (await import('../../features/accounts/modals/ActivateAccountModal.tsx')).ActivateAccountModal,
+  selectCollege: async () => (await import('../../features/accounts/modals/SelectCollegeModal.tsx')).SelectCollegeModal,
+} as const

@@ -1,0 +1,6 @@
+export const postModals = {
+  postEditor: async () => (await import('../../features/posts/modals/PostEditorModal.tsx')).PostEditorModal,
+  sharePost: async () => (await import('../../features/posts/modals/SharePostModal.tsx')).SharePostModal,
+  clubList: async () => (await import('../../features/posts/modals/ClubListModal.tsx')).ClubListModal,
+  deletePost: async () => (await import('../../features/posts/modals/DeletePostModal.tsx')).DeletePostModal,
+} as const

@@ -1,0 +1,5 @@
+export const supportModals = {
+  adEditor: async () => (await import('../../features/support/modals/AdEditorModal.tsx')).AdEditorModal,
+  deleteAd: async () => (await import('../../features/support/modals/DeleteAdModal.tsx')).DeleteAdModal,
+  report: async () => (await import('../../features/support/modals/ReportModal.tsx')).ReportModal,
+} as const

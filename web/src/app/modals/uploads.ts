@@ -1,0 +1,3 @@
+export const uploadModals = {
+  fullSize: async () => (await import('../../features/uploads/modals/FullSizeModal.tsx')).FullSizeModal,
+} as const

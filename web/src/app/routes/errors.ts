@@ -1,0 +1,11 @@
+import type { PageRoute } from '../../shared/navigation/page.ts'
+import { words } from '../../shared/words.ts'
+import { openPage } from './page.ts'
+
+const error = async () => (await import('../../features/errors/screens/ErrorScreen.tsx')).ErrorScreen
+const notFound = async () => (await import('../../features/errors/screens/NotFoundScreen.tsx')).NotFoundScreen
+
+export const errorPages: PageRoute[] = [
+  openPage('/error', error, { title: words.errorTitle, layout: 'reading' }),
+  openPage('*', notFound, { title: words.notFoundTitle, layout: 'reading' }),
+]

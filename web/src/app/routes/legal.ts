@@ -1,0 +1,13 @@
+import type { PageRoute } from '../../shared/navigation/page.ts'
+import { words } from '../../shared/words.ts'
+import { openPage } from './page.ts'
+
+const privacy = async () => (await import('../../features/legal/screens/PrivacyScreen.tsx')).PrivacyScreen
+const terms = async () => (await import('../../features/legal/screens/TermsScreen.tsx')).TermsScreen
+const eula = async () => (await import('../../features/legal/screens/EulaScreen.tsx')).EulaScreen
+
+export const legalPages: PageRoute[] = [
+  openPage('/privacy-policy', privacy, { title: words.menu.privacy, layout: 'reading' }),
+  openPage('/terms-conditions', terms, { title: words.menu.terms, layout: 'reading' }),
+  openPage('/eula', eula, { title: words.menu.eula, layout: 'reading' }),
+]

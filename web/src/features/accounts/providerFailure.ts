@@ -1,0 +1,4 @@
+import { create } from 'zustand'
+
+/** Why the last sign-in with a provider failed. */
+export const useProviderFailure = create<{ failure?: string }>(() => ({}))

@@ -1,0 +1,18 @@
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+
+export interface AccountModalProps {
+  login: Record<never, never>
+  register: Record<never, never>
+  /** `user` is the handle from the sign-up or log-in. */
+  verifyCode: { user: string; email: string }
+  /** Prefills the address from the log-in form. */
+  forgotPassword: { username?: string }
+  /** The code's handle and address, or a link's token. */
+  resetPassword: { user: string; username: string } | { token: string }
+  signOut: Record<never, never>
+  closeAccount: Record<never, never>
+  /** The reply to a closed account's log-in; its token can only reopen the account. */
+  activateAccount: { reply: SignedIn }
+  /** While the account is incomplete it also asks for the gender and can't be closed. */
+  selectCollege: Record<never, never>
+}

@@ -1,0 +1,3 @@
+export interface CommentModalProps {
+  deleteComment: { postId: string; commentId: string }
+}

@@ -1,0 +1,3 @@
+export interface ErrorModalProps {
+  signInRequired: { reason?: string }
+}

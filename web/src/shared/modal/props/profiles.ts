@@ -1,0 +1,5 @@
+export interface ProfileModalProps {
+  editProfile: Record<never, never>
+  blockUser: { userId: string }
+  unblockUser: { userId: string }
+}

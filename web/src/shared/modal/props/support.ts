@@ -1,0 +1,8 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+
+export interface SupportModalProps {
+  /** Missing for a new ad. */
+  adEditor: { adId?: string }
+  deleteAd: { adId: string }
+  report: { reportOn: ReportOn; reportedId: string }
+}

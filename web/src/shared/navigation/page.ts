@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+
+/** Where in the menu a page belongs; the top bar shows that entry's title. */
+export type MenuKey = 'feed' | 'clubs' | 'events' | 'campus' | 'chats' | 'notifications' | 'profile'
+
+/** What the frame knows of a page before the page's own code is loaded. */
+export interface PageHandle {
+  /** Where it differs from the menu entry's. */
+  readonly title?: string
+  readonly membersOnly: boolean
+  readonly menu?: MenuKey
+  /** `reading` is one column of text, `wide` the whole width; the default is the feed's columns. */
+  readonly layout?: 'reading' | 'wide'
+  readonly aside?: 'featured'
+  /** The landing page: on a phone its header offers the apps. */
+  readonly isFront?: true
+}
+
+/** An address that is about to be shown. */
+export interface Visit {
+  readonly pathname: string
+  readonly search: string
+  readonly params: Readonly<Partial<Record<string, string>>>
+}
+
+/** Another address to show instead, or undefined. */
+type Redirect = string | undefined
+
+/** One page: its address, and how to load and guard it. */
+export interface PageRoute {
+  /** A pattern of React Router: `/posts/:id`, or `*` for all other addresses. */
+  readonly path: string
+  readonly handle: PageHandle
+  /** Load the screen, then those inside its outlet, outermost first. */
+  readonly screens: readonly (() => Promise<ComponentType>)[]
+  /** Runs on each visit, before the screens load. */
+  readonly enter?: ((visit: Visit) => Redirect | Promise<Redirect>) | undefined
+}
