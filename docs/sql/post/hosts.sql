@@ -216,6 +216,6 @@ select
       from clubs k
       where k.id = p.audience_club_id
     ) k
-  ) as within
+  ) as audience
 from posts p
 where p.id = any (array(select unnest($2::uuid[])))

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A column that says how many rows name its own row. */
+/** A column with the number of rows that refer to its row. */
 export interface Counter {
   readonly table: 'posts' | 'comments' | 'clubs'
   readonly column: string
-  /** The rows counted, and the column of theirs that names the row with the counter. */
+  /** The rows counted, and their column that refers to the row with the counter. */
   readonly of: string
   readonly by: string
 }
 
-// By a post or by a message.
+// Posts and messages that share a post.
 const shares = `(
   select shared_id as post_id from posts where shared_id is not null
   union all select shared_post_id from messages where shared_post_id is not null)`

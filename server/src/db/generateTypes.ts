@@ -13,7 +13,7 @@ const codegen = path.join(
   'dist/cli/bin.js',
 )
 
-/** Writes schema.d.ts from a freshly migrated database; with --check, fails when the file is stale. */
+/** Writes schema.d.ts from a freshly migrated database; with --check, fails if the file is stale. */
 async function main(): Promise<void> {
   const cluster = await startTestCluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-types-'))

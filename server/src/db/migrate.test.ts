@@ -17,7 +17,7 @@ afterEach(async () => {
   await clone.drop()
 })
 
-/** Every column, constraint and index, and what the migrations left in. */
+/** Every column, constraint and index, and the rows that the migrations inserted. */
 async function shape() {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
@@ -31,7 +31,7 @@ async function shape() {
   return rows.map((row) => row.line)
 }
 
-test('an empty database is brought up, and a second run changes nothing', async () => {
+test('migrations build the schema of an empty database; a second run changes nothing', async () => {
   expect(await isMigrated(database.db)).toBe(false)
   await migrate(database.db, clone.url)
   expect(await isMigrated(database.db)).toBe(true)
@@ -41,7 +41,7 @@ test('an empty database is brought up, and a second run changes nothing', async 
   expect(await shape()).toEqual(first)
 })
 
-test('nodes that start together bring it up once', async () => {
+test('nodes that start together migrate once', async () => {
   const others = [1, 2].map(() => openDatabase({ url: clone.url, poolSize: 2 }))
   await Promise.all([database, ...others].map(({ db }) => migrate(db, clone.url)))
   expect(await isMigrated(database.db)).toBe(true)
@@ -54,7 +54,7 @@ test('nodes that start together bring it up once', async () => {
   await Promise.all(others.map((other) => other.close()))
 })
 
-test('a database of a newer version is refused by the names that it has too many, and left alone', async () => {
+test('a database of a newer version is refused with the names of its unknown migrations, and not changed', async () => {
   await migrate(database.db, clone.url)
   await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2099')`.execute(database.db)
   const before = await shape()
@@ -63,34 +63,34 @@ test('a database of a newer version is refused by the names that it has too many
   expect(await shape()).toEqual(before)
 })
 
-describe('what the database itself refuses', () => {
+describe('constraints', () => {
   const user = (email: string, handle: string) =>
     `insert into users (email, firstname, lastname, handle, gender, college_id)
       values ('${email}', 'A', 'B', '${handle}', 'other', '00000000-0000-7000-8000-000000000001')`
   const refused: [string, string][] = [
-    ['a like count below nothing', 'update posts set likes_count = -1'],
-    ['a comment count below nothing', 'update posts set comments_count = -1'],
-    ['a share count below nothing', 'update posts set shares_count = -1'],
-    ['a reply count below nothing', 'update comments set replies_count = -1'],
+    ['a negative like count', 'update posts set likes_count = -1'],
+    ['a negative comment count', 'update posts set comments_count = -1'],
+    ['a negative share count', 'update posts set shares_count = -1'],
+    ['a negative reply count', 'update comments set replies_count = -1'],
     ['an empty post', "update posts set text = ''"],
-    ['a post of 5,001', "update posts set text = repeat('x', 5001)"],
+    ['a post of 5,001 characters', "update posts set text = repeat('x', 5001)"],
     ['an empty comment', "update comments set text = ''"],
-    ['a comment of 2,001', "update comments set text = repeat('x', 2001)"],
-    ['a sixth try', 'update codes set tries = 6'],
-    ['a code for anything', "update codes set purpose = 'guess'"],
+    ['a comment of 2,001 characters', "update comments set text = repeat('x', 2001)"],
+    ['a sixth attempt at a code', 'update codes set tries = 6'],
+    ['a code of an unknown purpose', "update codes set purpose = 'guess'"],
     ['an email in capitals', user('Other@example.edu', 'other')],
     ['an email twice', user('first@example.edu', 'other')],
     ['a handle twice', user('other@example.edu', 'first')],
-    ['a handle of one', user('other@example.edu', 'x')],
+    ['a handle of one character', user('other@example.edu', 'x')],
     ['a handle with capitals', user('other@example.edu', 'Other')],
-    ['a name of 26', "update users set firstname = repeat('x', 26)"],
-    ['a gender of one’s own', "update users set gender = 'x'"],
+    ['a name of 26 characters', "update users set firstname = repeat('x', 26)"],
+    ['an unknown gender', "update users set gender = 'x'"],
     ['blocking oneself', 'insert into blocks (blocker_id, blocked_id) select id, id from users'],
     ['a like twice', 'insert into post_likes (post_id, user_id) select post_id, user_id from post_likes'],
     ['a save twice', 'insert into post_saves (post_id, user_id) select post_id, user_id from post_saves'],
     ['a restricted college without a domain', "update colleges set restricted = true, email_domain = ''"],
     ['a domain in capitals', "update colleges set email_domain = 'EXAMPLE.edu'"],
-    ['losing the college of somebody', 'delete from colleges'],
+    ['deleting the college of a user', 'delete from colleges'],
     [
       'a notification that no deletion takes along',
       "insert into notifications (user_id, kind, target_type, target_id) select id, 'x', 'event', id from users",
@@ -109,16 +109,16 @@ describe('what the database itself refuses', () => {
       "insert into uploads (owner_id, storage_key, kind, mime, byte_size) select id, 'k', 'image', 'image/png', 50000001 from users",
     ],
     [
-      'an upload of nothing',
+      'an upload of zero bytes',
       "insert into uploads (owner_id, storage_key, kind, mime, byte_size) select id, 'k', 'image', 'image/png', 0 from users",
     ],
     [
-      'a picture that hangs on something, but in no place',
+      'an attached picture without a position',
       "insert into uploads (owner_id, storage_key, kind, mime, byte_size, attached_as, attached_to) select author_id, 'k', 'image', 'image/png', 1, 'post', id from posts",
     ],
   ]
 
-  test('holds for every invariant', async () => {
+  test('refuse every breach of an invariant', async () => {
     await migrate(database.db, clone.url)
     await sql.raw(user('first@example.edu', 'first')).execute(database.db)
     await sql
@@ -136,14 +136,14 @@ describe('what the database itself refuses', () => {
         .raw(statement)
         .execute(database.db)
         .then(
-          () => 'let it',
+          () => 'accepted',
           (error: { code?: string }) => error.code,
         )
       expect([what, answer]).toEqual([what, expect.stringMatching(/^(23505|23503|23514)$/)])
     }
   })
 
-  test('ids made one after the other are in the order of time', async () => {
+  test('ids sort by time', async () => {
     await migrate(database.db, clone.url)
     const { rows } = await sql<{ id: string }>`select uuid_v7()::text as id from generate_series(1, 2000)`.execute(
       database.db,
@@ -155,7 +155,7 @@ describe('what the database itself refuses', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('ids hold their instant to the microsecond, whether PostgreSQL makes them or Quad', async () => {
+  test('ids contain their time to the microsecond, whether PostgreSQL or Quad made them', async () => {
     await migrate(database.db, clone.url)
     const { rows } = await sql<{ id: string; now: number }>`
       select uuid_v7()::text as id, extract(epoch from clock_timestamp())::float8 * 1000 as now

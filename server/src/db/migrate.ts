@@ -4,7 +4,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../platform/database.ts'
 
-/** The database holds migrations that this version of Quad does not know. */
+/** The database has migrations that this version of Quad doesn't have. */
 export class NewerSchemaError extends Error {
   constructor(unknown: readonly string[]) {
     super(`The database was migrated by a newer Quad (${unknown.join(', ')}). Start that version, or restore a backup.`)
@@ -35,9 +35,8 @@ async function appliedNames(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to this version, under an advisory lock so that nodes starting together do it once;
- * safe to run again.
- * @throws NewerSchemaError when the database is ahead of this version
+ * Migrates the schema to this version, under an advisory lock so that nodes that start together do it once; idempotent.
+ * @throws NewerSchemaError if the database is ahead of this version
  */
 export async function migrate(db: Db, url: string): Promise<void> {
   const known = new Set(await knownNames())
@@ -48,14 +47,14 @@ export async function migrate(db: Db, url: string): Promise<void> {
   await migrateJobQueue(url)
 }
 
-// The queue brings its own schema; made here, so that it stands before the first job and in every test's template.
+// pg-boss creates its own schema; doing it here makes it exist before the first job and in the tests' template.
 async function migrateJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** Whether the schema is exactly the one that this version was built for. */
+/** Whether the database has exactly the migrations of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = (await knownNames()).toSorted()
   const applied = (await appliedNames(db)).toSorted()

@@ -5,16 +5,16 @@ const folder = path.join(import.meta.dirname, 'migrations')
 
 const text = `import { type Kysely, sql } from 'kysely'
 
-/** What this adds, and why. */
+/** What the schema gains, and why. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`\`.execute(db)
 }
 `
 
-/** Makes an empty migration with the next number: \`npm run db:new add_clubs\`. */
+/** Creates an empty migration with the next number: \`npm run db:new add_clubs\`. */
 function main(name: string | undefined): void {
   if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
-    console.error('Name the migration in small letters and underscores: npm run db:new add_clubs')
+    console.error('Name the migration in lower case with underscores: npm run db:new add_clubs')
     process.exitCode = 1
     return
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const numberOf = (file: string) => Number(file.slice(0, 4))
 
-/** Decisions whose file name and title differ in number, or share it with another, a sentence each. */
+/** Decisions whose title has another number than their file, or that share a number, a sentence each. */
 export function checkDecisions(root: string): string[] {
   const folder = path.join(root, 'docs/decisions')
   const files = readdirSync(folder)

@@ -83,7 +83,7 @@ export function mapDocument(): string {
   return [
     '# Map',
     note,
-    'From an address to the row that answers it: a screen makes calls, a call has one handler of the same name, a handler asks the nouns in `server/src/entities`.',
+    'From an address to the row that answers it: a screen makes calls, a call has one handler of the same name, a handler uses the nouns in `server/src/entities`.',
     '## Pages',
     table(['address', 'open to', 'screen', 'calls'], pages),
     '## Modals',
@@ -91,7 +91,7 @@ export function mapDocument(): string {
     '## Calls',
     table(['call', 'address below /api', 'open to', 'limit', 'handler', 'what it does'], rows),
     '## Events of the socket',
-    'Socket.IO at `/socket.io`, WebSocket only, the token in the handshake’s `auth.token`. What the server emits stands in [socket.ts](../contract/src/socket.ts).',
+    'Socket.IO at `/socket.io`, WebSocket only, the token in the handshake’s `auth.token`. [socket.ts](../contract/src/socket.ts) declares the events that the server emits.',
     eventsTable(),
     '## Limits',
     limitsTable(),

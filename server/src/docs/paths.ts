@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// A file below one of the repository's folders; with a placeholder (`<noun>`, `*`, `…`) it names none.
+// A path of a file in one of the repository's folders. Paths with a placeholder (`<noun>`, `*`, `…`) don't match.
 const named = /(?<![\w./-])(?:contract|server|web|e2e|bench|docs|scripts|test)\/[\w./-]*\.(?:tsx?|mjs|md|json|sql)\b/g
 const linked = /\]\((?!https?:|#|mailto:)([^)#]+)/g
 

@@ -6,11 +6,10 @@ import { callsOf, dynamicImports, giveUp, loadersIn, readSource, staticImports }
 const webSource = path.join(import.meta.dirname, '../../../web/src')
 const apiRoutes = path.join(webSource, 'shared/api/routes/')
 
-/** A page of the browser app: its address, who may open it, its screens' files, and the calls that these make. */
 export interface Page {
   readonly url: string
   readonly who: 'everyone' | 'members'
-  /** Below web/src, the outermost first; none while the page is not built. */
+  /** Files below web/src, the outermost first; none while the page isn't built. */
   readonly screens: readonly string[]
   readonly calls: readonly CallName[]
 }
@@ -69,7 +68,7 @@ function screensOf(named: ts.Expression, loaders: ReadonlyMap<string, string>): 
 
 const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
 
-/** The calls whose routes some files of the browser app import, themselves or through what they import and load. */
+/** The calls whose routes these files of the browser app import, directly or through files they import or load. */
 function callsFrom(entries: readonly string[]): CallName[] {
   const seen = new Set<string>()
   const made = new Set<string>()

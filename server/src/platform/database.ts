@@ -14,14 +14,13 @@ import pg from 'pg'
 import type { DB } from '../db/schema.d.ts'
 import { runPrepared } from './database/preparedQuery.ts'
 
-// A calendar day has no zone: as a Date it would shift with the machine's.
+// A calendar day has no time zone: as a Date it would depend on the machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
 
-// Kysely sends statements without a name, which PostgreSQL then plans anew each time: under load that halves what a
-// feed page can do.
+// Kysely sends unnamed statements, which PostgreSQL plans each time: that halves the feed pages a second.
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   constructor(client: pg.PoolClient) {
@@ -33,11 +32,11 @@ class PreparingClient implements PostgresPoolClient {
     text: string | PostgresCursor<R>,
     values: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Cursors are not in use: a page is bounded instead.')
+    if (typeof text !== 'string') throw new Error('Cursors are not supported: bound the page instead.')
     return this.#send<R>(text, values)
   }
   async #send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
-    // Without values it is a transaction's begin or end, or a script of several statements: neither can be prepared.
+    // Without values: begin, commit, or a script of several statements, which can't be prepared.
     const { rows, rowCount, command } = await (values.length > 0
       ? runPrepared<R>(this.#client, text, values)
       : this.#client.query<Record<string, never> & R>(text))
@@ -68,7 +67,7 @@ function preparingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-// A transaction is not among these: only Kysely knows which connection it has.
+// Transactions have none: only Kysely knows their connection.
 const pools = new WeakMap<Db, pg.Pool>()
 
 export interface Database {
@@ -77,8 +76,8 @@ export interface Database {
 }
 
 /**
- * Opens the pool. Connections are made on demand, speak UTC, and a statement answers within `statementSeconds`
- * (5 unless told) or fails. `onIdleError` hears of connections that die while nobody uses them.
+ * Opens a pool of connections, made on demand and set to UTC. A statement fails after `statementSeconds` (default 5).
+ * Calls `onIdleError` when an idle connection dies.
  */
 export function openDatabase(options: {
   url: string
@@ -93,18 +92,18 @@ export function openDatabase(options: {
     options: `-c timezone=UTC -c statement_timeout=${(options.statementSeconds ?? 5) * 1000} -c idle_in_transaction_session_timeout=10000`,
   })
   pool.on('error', (error) => options.onIdleError?.(error))
-  // The pool listens to idle connections alone. One that dies in use tells so by its query as well; unheard, its error
-  // would end the process.
+  // The pool handles errors of idle connections only. If one dies in use its query fails too, but the error event,
+  // unhandled, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   pools.set(db, pool)
   return { db, close: () => db.destroy() }
 }
 
-/** What the channel `statementChannel` carries: a statement's text, or how to make one for a limit. */
+/** A message on `statementChannel`: a statement's text, or the function that makes a statement for a limit. */
 export type StatementMade = { readonly text: string } | { readonly make: (limit: number) => unknown }
 
-/** The check and the snapshots of all statements subscribe to it (docs/statements); nobody does while Quad runs. */
+/** docs/statements subscribes to it, to test and print all statements; a running Quad has no subscriber. */
 export const statementChannel = 'quad:statement'
 
 const statements = channel(statementChannel)
@@ -135,9 +134,9 @@ export interface StatementPart {
 }
 
 /**
- * Statements for as many rows as asked, each made once. The limit stands in the text: as a parameter it would leave
- * PostgreSQL guessing how many rows come, and planning the statement anew each time, which costs more than running it.
- * There are as many texts as limits in use: these are Quad's own, not what a client asks for.
+ * Returns statements by limit, each made once. The limit is part of the text: with a parameter PostgreSQL couldn't
+ * estimate the rows and would plan each time, which costs more than running. Use it with Quad's own limits, never with a
+ * client's, as each limit has a prepared statement of its own.
  */
 export function byLimit<Made>(make: (limit: number) => Made): (limit: number) => Made {
   publish({ make })
@@ -150,19 +149,18 @@ export function byLimit<Made>(make: (limit: number) => Made): (limit: number) =>
 }
 
 /**
- * A parameter that is a list of ids, as part of a statement. PostgreSQL would guess from a list itself how many rows
- * come, and for a short one plan the statement anew each time, which costs more than running it.
+ * SQL of a parameter that is a list of ids. From a plain list PostgreSQL would estimate the rows by its length, and for a
+ * short one plan each time, which costs more than running.
  */
 export const idsOf = (parameter: string) => `array(select unnest(${parameter}::uuid[]))`
 
 /**
- * Whether the one row of a key is there, as part of a statement. As `exists`, PostgreSQL would join or hash such rows
- * for all others at once, and then sort these, where its guess of how many are left goes wrong: a page is to take the
- * newest that pass, and to stop.
+ * SQL: whether the one row with a key exists. Keeps a page reading the newest rows until enough pass: with `exists`, a
+ * wrong estimate makes PostgreSQL join or hash all rows first and sort afterwards.
  */
 export const existsScalar = (row: string) => `coalesce((select true from ${row}), false)`
 
-/** Text as a LIKE pattern that means just itself. */
+/** Escapes a text for LIKE, so that it matches only itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
@@ -175,7 +173,7 @@ export async function serverVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Whether an error says that a row would have been there twice, by the constraint or unique index named. */
+/** Whether an error is a violation of this unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }

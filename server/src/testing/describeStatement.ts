@@ -7,7 +7,7 @@ export interface DescribedColumn {
   readonly nullable: boolean | undefined
 }
 
-/** Prepares a statement without running it; returns its columns and its parameters' types, or throws why it can't. */
+/** Prepares a statement without running it; returns its columns and its parameters' types. */
 export async function describeStatement(client: pg.Client, text: string) {
   const { fields, parameters } = await new Promise<Described>((resolve, reject) => {
     client.query(new Describing(text, resolve, reject))

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Ids, people, colleges, sign-in, posts and what hangs on them. Constraints hold the invariants; code only words them.
- */
+/** Ids, users, colleges, sign-in, posts and comments. Constraints enforce the invariants; code only words the errors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await ids.execute(db)
   await people.execute(db)
@@ -12,8 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await uploads.execute(db)
 }
 
-// UUIDv7 made by the database, so that one clock orders everything whatever the clocks of the app nodes say.
-// The 12 bits behind the milliseconds hold the microseconds, as RFC 9562 allows, to keep order within one.
+// The database makes UUIDv7, so that one clock orders all rows whatever the clocks of the app nodes show. The 12 bits
+// after the milliseconds are microseconds, as RFC 9562 allows, to order ids of the same millisecond.
 const ids = sql`
   create function uuid_v7() returns uuid language sql volatile parallel safe as $$
     select encode(
@@ -79,7 +77,7 @@ const people = sql`
   );
   create index blocks_by_blocked on blocks (blocked_id, blocker_id);
 
-  -- The placeholder for those whose college is not listed (COLL-05): every sign-up form needs it.
+  -- The placeholder for unlisted colleges (COLL-05), which every sign-up form needs.
   insert into colleges (id, name) values ('00000000-0000-7000-8000-000000000001', 'Other');
 `
 
@@ -93,7 +91,7 @@ const signIn = sql`
   );
   create index sessions_by_user on sessions (user_id);
 
-  -- Apart from users (ruling 29): a later sign-up with the same address replaces it whole.
+  -- Not in users (ruling 29): a later sign-up with the same address replaces the row.
   create table pending_signups (
     id uuid primary key,
     email text not null unique check (email = lower(email)),
@@ -109,7 +107,7 @@ const signIn = sql`
   create table codes (
     id uuid primary key default uuid_v7(),
     purpose text not null check (purpose in ('signup', 'reset')),
-    -- What the client names: a pending sign-up's id, later a reset's handle. No foreign key: it is alike for unknown accounts.
+    -- The id that the client sends: a pending sign-up's, or a reset's handle. No foreign key: unknown accounts get one too.
     subject_id uuid not null,
     email text not null,
     code_hash bytea not null,
@@ -121,7 +119,7 @@ const signIn = sql`
   create index codes_by_subject on codes (purpose, subject_id, id desc);
   create index codes_by_email on codes (email, purpose, created_at);
 
-  -- Mail that was "sent" while no SMTP server is configured: the local inbox of development (ruling 42).
+  -- The local inbox of development: mail of a server without SMTP (ruling 42).
   create table local_mail (
     id uuid primary key,
     recipient text not null,
@@ -148,7 +146,7 @@ const posts = sql`
   create table post_likes (
     post_id uuid not null references posts on delete cascade,
     user_id uuid not null references users on delete cascade,
-    -- Orders the likers of a post by time, ties excluded.
+    -- Orders the likers of a post by time, without ties.
     seq bigint not null generated always as identity,
     primary key (post_id, user_id)
   );
@@ -170,7 +168,7 @@ const posts = sql`
   create index post_hides_by_post on post_hides (post_id);
 `
 
-// A parent must stand under the same post and be no answer itself: the foreign key carries both facts (COM-01).
+// The foreign key enforces that a parent is under the same post and no reply itself (COM-01).
 const comments = sql`
   create table comments (
     id uuid primary key default uuid_v7(),

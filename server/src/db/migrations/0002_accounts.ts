@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What profiles hold, accounts that close and are erased, sign-in through others, and sessions that may do little. */
+/** Profiles, closing and erasing accounts, sign-in with providers, and sessions of limited scope. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await profiles.execute(db)
   await closing.execute(db)
   await signIn.execute(db)
 }
 
-// Whoever comes through another sign-in says their college and gender afterwards; an email that nobody vouches for is
-// not kept, since it opens colleges and resets passwords.
+// After a first sign-in with a provider, college and gender are unknown. An unverified email isn't stored, as emails
+// admit to colleges and reset passwords.
 const profiles = sql`
   alter table users
     alter column email drop not null,
@@ -28,8 +28,8 @@ const profiles = sql`
   create index users_by_name on users using gin (display_name gin_trgm_ops);
 `
 
-// A closed account is out of sight at once; its row outlives its erasure, without a trace of the person, because what
-// others were told in chats stands under it.
+// A closed account is hidden at once. Its row outlives the erasure, without personal data, as the author of messages
+// that others received.
 const closing = sql`
   alter table users
     add closed_at timestamptz(3),
@@ -41,7 +41,7 @@ const closing = sql`
 `
 
 const signIn = sql`
-  -- Keyed on the provider's subject, never on an email claim (ruling 30): Google's sub, Microsoft's tid and oid.
+  -- The key is the provider's subject, never an email claim (ruling 30): Google's sub, Microsoft's tid and oid.
   create table user_identities (
     provider text not null check (provider in ('google', 'microsoft')),
     subject text not null check (subject <> ''),
@@ -51,16 +51,16 @@ const signIn = sql`
   );
   create index user_identities_by_user on user_identities (user_id);
 
-  -- A provider's token signs in once.
+  -- A provider's token can be used once.
   create table used_id_tokens (
     hash bytea primary key,
     expires_at timestamptz(3) not null
   );
   create index used_id_tokens_by_expiry on used_id_tokens (expires_at);
 
-  -- What a session is good for: everything, saying one's college and gender first, or reopening a closed account.
+  -- full: every call; completion: entering college and gender first; activation: reopening a closed account.
   alter table sessions add scope text not null default 'full' check (scope in ('full', 'completion', 'activation'));
 
-  -- The mail's link carries a token of its own, beside the code (ruling 29).
+  -- The token in the mail's link, beside the code (ruling 29).
   alter table codes add link_hash bytea unique;
 `

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Uploads hang on anything, and no file outlives its row: decision 11 says why. */
+/** Uploads can be attached to any row, and no file outlives its row (decision 11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await uploads.execute(db)
   await looseFiles.execute(db)
   await media.execute(db)
 }
 
-// What an upload hangs on is an id alone: ids are unique across tables, so that whatever comes to hold files needs no
-// column here, only the trigger below. The constraint waits until a statement's end, for a post's images change places.
+// `attached_to` is an id without a table, as ids are unique across tables: another table that has files needs only the
+// trigger below, no column. The constraint is checked at the end of a statement, as a post's images can swap positions.
 const uploads = sql`
   alter table uploads
     drop column post_id,
@@ -17,12 +17,12 @@ const uploads = sql`
     add alt text not null default '' check (length(alt) <= 300),
     add placeholder text not null default '' check (length(placeholder) <= 400),
     add duration_ms integer check (duration_ms > 0),
-    -- Smaller sizes and a video's poster: [{ name, width, height, size }], all of them WebP.
+    -- Smaller sizes and a video's poster, as WebP: [{ name, width, height, size }].
     add variants jsonb not null default '[]' check (jsonb_typeof(variants) = 'array'),
     add attached_as text check (attached_as ~ '^[a-z]+$'),
     add attached_to uuid,
     add position smallint check (position between 0 and 99),
-    -- Everyone may see it, by a plain address.
+    -- Everyone may see it, at an unsigned address.
     add open boolean not null default false,
     add check ((attached_to is null) = (attached_as is null)),
     add check ((attached_to is null) = (position is null)),
@@ -31,8 +31,8 @@ const uploads = sql`
   create index uploads_unattached on uploads (created_at) where attached_to is null;
 `
 
-// Files in the store that no upload owns: they are being written, or their upload is gone. A trigger keeps it so
-// however an upload goes, in the transaction that takes it.
+// Files in storage without an upload: still being written, or to be deleted. A trigger adds a file here in the
+// transaction that deletes its upload, however that happens.
 const looseFiles = sql`
   create table loose_files (
     storage_key text primary key,
@@ -48,7 +48,7 @@ const looseFiles = sql`
   $$;
   create trigger uploads_leave_files after delete on uploads for each row execute function note_loose_file();
 
-  -- For every table whose rows hold uploads.
+  -- For every table whose rows have uploads.
   create function release_uploads() returns trigger language plpgsql as $$
     begin
       delete from uploads where attached_to = old.id;
@@ -59,7 +59,7 @@ const looseFiles = sql`
   create trigger users_release_uploads after delete on users for each row execute function release_uploads();
 `
 
-// A post says how many images or videos it has, so that a page of posts without any looks for none.
+// The number of a post's images or videos, so that a page of posts without any doesn't look for them.
 const media = sql`
   alter table posts
     drop constraint posts_text_check,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Rooms, who is in them and what was said: direct chats, and channels by the same tables. What takes the right to be in
- * a room away is announced by the database itself, so that no code that does so can forget it.
+ * Rooms, members and messages, of direct chats and channels alike. Triggers announce that a member may have lost access
+ * to a room, so that no code can forget to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rooms.execute(db)
@@ -10,16 +10,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announcements.execute(db)
 }
 
-// Both are written to with every message and every look at one: a little space is left in each page, and nothing that
-// changes is indexed, so that a change needs no entry in an index.
+// Every message, and every reading of one, updates a row here. Free space in each page, and no index on a column that
+// changes, make these heap-only updates.
 const rooms = sql`
   create table rooms (
     id uuid primary key default uuid_v7(),
     kind text not null check (kind in ('direct', 'channel')),
-    -- The two people of a direct room, sorted: there is one room for them, whoever writes first.
+    -- The ids of a direct room's two members, sorted, so that the two have one room whoever writes first.
     direct_key text unique,
-    -- How many messages the room was ever given. Whoever writes one takes this row first, so that they are numbered
-    -- without a gap and in the order of their commits.
+    -- The number of messages ever written. A writer locks this row first, so that numbers have no gaps and follow the
+    -- order of commits.
     last_seq integer not null default 0 check (last_seq >= 0),
     last_message_id uuid,
     created_at timestamptz(3) not null default now(),
@@ -30,7 +30,7 @@ const rooms = sql`
   create table room_members (
     room_id uuid not null references rooms on delete cascade,
     user_id uuid not null references users on delete cascade,
-    -- Everything up to this number is read.
+    -- The number of the last message read.
     read_seq integer not null default 0 check (read_seq >= 0),
     muted_at timestamptz(3),
     primary key (room_id, user_id)
@@ -38,15 +38,15 @@ const rooms = sql`
   create index room_members_by_user on room_members (user_id, room_id);
 `
 
-// A message that is deleted keeps its number and loses its content. Its key against doubles stays, so that a retry
-// which comes late does not bring it back.
+// A deleted message loses its content and keeps its number and its idempotency key, so that a late retry doesn't bring
+// it back.
 const messages = sql`
   create table messages (
     id uuid primary key default uuid_v7(),
     room_id uuid not null references rooms on delete cascade,
     seq integer not null check (seq > 0),
     sender_id uuid not null references users,
-    -- Made by the client, the same in every retry (ruling 36).
+    -- The client's idempotency key (ruling 36).
     client_id uuid,
     filetype text not null check (filetype in ('text', 'link', 'image', 'video', 'file')),
     text text not null default '' check (length(text) <= 5000),
@@ -54,9 +54,9 @@ const messages = sql`
     filename text not null default '' check (length(filename) <= 255),
     filesize bigint check (filesize >= 0),
     mime text not null default '',
-    -- The message that this one answers, of the same room; in channels.
+    -- In channels: the message of the same room that this one replies to.
     parent_seq integer,
-    -- The room's last number at the time of the deletion: who knows the room up to there has heard of it.
+    -- The room's last_seq at the deletion: a client that has fetched up to it knows of the deletion.
     deleted_seq integer,
     unique (room_id, seq),
     foreign key (room_id, parent_seq) references messages (room_id, seq),
@@ -72,8 +72,8 @@ const messages = sql`
 `
 
 const announcements = sql`
-  -- Takes the room that two share, so that a block and a message of theirs wait for one another: none comes after the
-  -- block that was sent before it. Then tells the nodes to look again who may be in that room.
+  -- Locks the direct room of the two, so that no message commits after the block. Then notifies the nodes to check
+  -- again who may be in that room.
   create function announce_block() returns trigger language plpgsql as $$
   declare
     pair blocks%rowtype;

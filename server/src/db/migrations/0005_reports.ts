@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people report to the site admins. */
+/** Reports to the site admins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await reports.execute(db)
 }
 
-// What is reported has no foreign key: a report outlives its thing, which may well be deleted because of it. One open
-// report for each person and thing: whoever reports again says it anew.
+// `target_id` has no foreign key: a report outlives its target, which may be deleted because of it. A person has one
+// open report a target; reporting again replaces its text.
 const reports = sql`
   create table reports (
     id uuid primary key default uuid_v7(),

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Clubs with their members, and fests with their admins: who posts beside people, and what ads are for. */
+/** Clubs with their members and fests with their admins, which can write posts and be advertised. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await clubs.execute(db)
   await fests.execute(db)
 }
 
-// A membership that was only asked for is there, but not active; who administers a club is an active member of it.
+// A membership that is only requested is a row that isn't active. Admins are active members.
 const clubs = sql`
   create table clubs (
     id uuid primary key default uuid_v7(),

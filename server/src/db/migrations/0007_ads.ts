@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What site admins feature beside the feed, for a time (SUP-04). */
+/** Ads: pages that site admins feature beside the feed for a time (SUP-04). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await ads.execute(db)
 }
 
-// An ad is for one page, and goes with it.
+// An ad is for one page, and is deleted with it.
 const ads = sql`
   create table ads (
     id uuid primary key default uuid_v7(),

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Posts by clubs and fests, posts for the members of a club alone, and posts that share another. */
+/** Posts by clubs and fests, posts for a club's members only, and shares. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await authors.execute(db)
   await shares.execute(db)
 }
 
-// A post has one author: a person, a club or a fest. Who wrote it for a club or a fest is told of what happens to it.
-// `club_id` is whom it is for: the members of that club, or everyone.
+// A post has one author: a person, a club or a fest. `written_by` is the person who wrote it for a club or a fest, and
+// gets its notifications. `club_id` is the audience: that club's members, or everyone.
 const authors = sql`
   alter table posts
     alter column author_id drop not null,
@@ -22,7 +22,7 @@ const authors = sql`
   create index posts_by_author_fest on posts (author_fest_id, id desc) where author_fest_id is not null;
   create index posts_by_writer on posts (written_by) where written_by is not null;
 
-  -- What a private club posts is for its members (ruling 25), also what it posted before it was private.
+  -- A private club's posts are for its members (ruling 25), also those from before it became private.
   create function keep_posts_within() returns trigger language plpgsql as $$
     begin
       update posts set club_id = new.id where author_club_id = new.id and club_id is null;
@@ -33,7 +33,7 @@ const authors = sql`
     for each row when (new.privacy = 'private' and old.privacy <> 'private') execute function keep_posts_within();
 `
 
-// A share outlives what it shares, and then says that it is gone. However a share goes, it is counted no more.
+// A share outlives the post it shares. Deleting a share uncounts it, however that happens.
 const shares = sql`
   alter table posts
     add is_share boolean not null default false,

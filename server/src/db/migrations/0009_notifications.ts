@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What people are told of, one notification a thing and kind (ruling 54), and of whom and what they want to hear
- * nothing.
- */
+/** Notifications, one a target and kind (ruling 54), and mutes of posts and users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await notifications.execute(db)
   await mutes.execute(db)
@@ -14,11 +11,11 @@ const notifications = sql`
     id uuid primary key default uuid_v7(),
     user_id uuid not null references users on delete cascade,
     kind text not null check (kind in ('like', 'comment', 'reply')),
-    -- What acts are gathered by: the post, or the comment that was answered.
+    -- The target that acts are grouped by: the post, or the comment replied to.
     thing_id uuid not null,
     post_id uuid references posts on delete cascade,
     comment_id uuid references comments on delete cascade,
-    -- Made anew by each act, so that the list goes by the newest and is paged by it.
+    -- Replaced by each act: the list's order and its cursor.
     rank uuid not null default uuid_v7(),
     read_at timestamptz(3),
     unique (thing_id, kind, user_id)

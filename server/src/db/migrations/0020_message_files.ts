@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages hold files as posts do: what a message held goes with it, also where its room goes (ruling 37). */
+/** Deletes a message's files with it, also when its room is deleted (ruling 37). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await messages.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Keys of a writer's client, by which a post or a comment that is sent again is written once. */
+/** Idempotency keys of posts and comments, so that a retry writes nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await keys.execute(db)
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages that share a post, which counts them like its other shares (FEED-11). */
+/** Messages that share a post, counted like its other shares (FEED-11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await messages.execute(db)
 }
 
-// No foreign key: a message outlives the post that it shares and then says that it is gone, and the deletion of a post
-// that thousands of messages share touches none of them.
+// No foreign key: a message outlives the post that it shares, and deleting a post updates none of the messages that
+// share it, which may be thousands.
 const messages = sql`
   alter table messages
     add shared_post_id uuid,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whose post is shared is told of it. */
+/** Notifies a post's author of its shares. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

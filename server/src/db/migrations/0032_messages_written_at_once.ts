@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Writes a message in one call: each of its statements sees what had committed when the room was taken, as those of a
- * transaction do, without their ways to and fro (CHAT-05, decision 14).
+ * Writes a message in one call. Each statement of the function sees the commits that came before the room's lock, as
+ * statements of a transaction do, but without round trips (CHAT-05, decision 14).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await write.execute(db)
 }
 
-// Of a direct room there is one other. The id is made with the room's row in hand, so that ids too are in the order of
-// the numbers as long as the clock goes forward.
+// A direct room has one other member. The id is made under the room's lock, so that ids follow the numbers as long as
+// the clock goes forward.
 const write = sql`
   create function write_message(
     in_room uuid, by_sender uuid, with_key uuid, as_filetype text, with_text text,

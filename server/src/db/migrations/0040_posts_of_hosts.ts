@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes by which pages cost what they hold, however much there is that is not on them. */
+/** Indexes with which a page's cost doesn't depend on the number of posts that aren't on it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await posts.execute(db)
   await likes.execute(db)
 }
 
-// What a person, a club or a fest posted is read as the feed is: what is for everyone, and what is for each of the
-// reader's clubs, each from an index that holds nothing else.
+// Posts of a person, a club or a fest are read like the feed: those for everyone, and those for each of the reader's
+// clubs, each from an index of nothing else.
 const posts = sql`
   create index posts_by_author_for_all on posts (author_id, id desc) where club_id is null and author_id is not null;
   create index posts_by_author_within on posts (author_id, club_id, id desc)
@@ -23,8 +23,8 @@ const posts = sql`
     where author_fest_id is not null;
 `
 
-// Where somebody stands among those who like a post is asked of the index that finds them: without the number in it
-// PostgreSQL would rather walk the newest, all of them for somebody who was early.
+// The index that finds a person's like includes its `seq`: without it PostgreSQL would scan a post's likes from the
+// newest on, all of them for an early liker.
 const likes = sql`
   alter table post_likes
     drop constraint post_likes_pkey,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Direct chats, channels and threads share the tables of rooms; the kind decides who may write, and each kind has its own function that writes. */
+/** Adds kinds of rooms: the kind decides who may write, and each kind has its own function that writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await kinds.execute(db)
   await parents.execute(db)

@@ -1,6 +1,6 @@
 import type { CollegeKey } from './people.ts'
 
-/** The demo campus's clubs, with who is in them. */
+/** The clubs of the demo campus with their members. */
 export interface SeedClub {
   readonly key: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface SeedClub {
   readonly college?: CollegeKey
   readonly admins: readonly string[]
   readonly members: readonly string[]
-  /** Who asked to join and waits. */
+  /** Those with a pending request to join. */
   readonly pending?: readonly string[]
 }
 
@@ -82,7 +82,7 @@ export const fests: readonly SeedFest[] = [
   },
 ]
 
-/** What is featured beside the feed; oldest first. */
+/** The ads beside the feed, oldest first. */
 export interface SeedAd {
   readonly of: { readonly college: CollegeKey } | { readonly club: string } | { readonly fest: string }
   readonly description: string

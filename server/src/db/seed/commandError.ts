@@ -3,7 +3,7 @@ import { ConfigError } from '../../platform/config.ts'
 import { EmbeddedPostgresError } from '../../platform/embeddedPostgres/error.ts'
 import { NewerSchemaError } from '../migrate.ts'
 
-/** What to tell the person whose command failed: one sentence where the cause is known, else all there is. */
+/** The message for a failed command: one sentence where the cause is known, otherwise the whole error. */
 export function explainCommandError(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return explainCommandError(error.errors[0])
   const known =

@@ -7,7 +7,7 @@ type Cell = string | number | Date | null
 
 const chunkLength = 65_536
 
-/** Writes rows by COPY, the fastest way in; `target` is a table with its columns. Answers how many there were. */
+/** Inserts rows by COPY, the fastest way; `target` is a table with its columns. Returns the number of rows. */
 export async function copyRows(client: Client, target: string, rows: Iterable<readonly Cell[]>): Promise<number> {
   const stream = client.query(from(`copy ${target} from stdin`))
   await pipeline(Readable.from(chunks(rows)), stream)

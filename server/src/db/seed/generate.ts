@@ -12,27 +12,27 @@ export const generatedPassword = 'corridor-lamp-42'
 
 /**
  * Fills a migrated database with a generated campus: people, and a year of posts, likes and comments with their
- * counters. The same size, seed and end make the same campus. It is whole or not there: one transaction, which keeps
- * others from writing posts meanwhile. `tell` hears of each step.
+ * counters. The same size, seed and end make the same campus. One transaction, during which nobody else can write
+ * posts. Calls `report` after each step.
  */
-export async function generateCampus(url: string, size: CampusSize, tell: (line: string) => void): Promise<void> {
+export async function generateCampus(url: string, size: CampusSize, report: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c statement_timeout=0' })
   await client.connect()
   try {
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '128MB'")
-    const people = await fillPeople(client, size, tell)
-    await withLooseTables(client, ['posts', 'post_likes', 'comments'], () => fillPosts(client, size, people, tell))
+    const people = await fillPeople(client, size, report)
+    await withLooseTables(client, ['posts', 'post_likes', 'comments'], () => fillPosts(client, size, people, report))
     await client.query('commit')
-    tell('indexes and foreign keys')
+    report('indexes and foreign keys')
     await client.query('vacuum (analyze)')
-    tell('statistics')
+    report('statistics')
   } finally {
     await client.end()
   }
 }
 
-async function fillPeople(client: pg.Client, size: CampusSize, tell: (line: string) => void): Promise<string[]> {
+async function fillPeople(client: pg.Client, size: CampusSize, report: (line: string) => void): Promise<string[]> {
   const colleges = await fillColleges(client, size)
   const taken = await client.query<{ handle: string }>('select handle from users')
   const passwordHash = await hashPassword(generatedPassword)
@@ -52,7 +52,7 @@ async function fillPeople(client: pg.Client, size: CampusSize, tell: (line: stri
     }
   }
   const columns = 'id, email, password_hash, firstname, lastname, handle, gender, birthday, college_id, created_at'
-  tell(`${await copyRows(client, `users (${columns})`, rows())} people`)
+  report(`${await copyRows(client, `users (${columns})`, rows())} people`)
   return ids
 }
 
@@ -75,7 +75,7 @@ async function fillPosts(
   client: pg.Client,
   size: CampusSize,
   people: readonly string[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const person = (index: number) => people[index] ?? null
   const each = function* <T>(rowsOf: (index: number) => Iterable<T>) {
@@ -85,13 +85,13 @@ async function fillPosts(
     const post = generatePost(size, index)
     return [[post.id, person(post.author), post.text, post.likes, post.comments]]
   })
-  tell(`${await copyRows(client, 'posts (id, author_id, text, likes_count, comments_count)', posts)} posts`)
+  report(`${await copyRows(client, 'posts (id, author_id, text, likes_count, comments_count)', posts)} posts`)
 
   const likes = each((index) => {
     const id = postIdOf(size, index)
     return likesOf(size, index).map((liker) => [id, person(liker)])
   })
-  tell(`${await copyRows(client, 'post_likes (post_id, user_id)', likes)} likes`)
+  report(`${await copyRows(client, 'post_likes (post_id, user_id)', likes)} likes`)
 
   const comments = each((index) => {
     const id = postIdOf(size, index)
@@ -105,5 +105,5 @@ async function fillPosts(
     ])
   })
   const columns = 'id, post_id, author_id, parent_id, text, replies_count'
-  tell(`${await copyRows(client, `comments (${columns})`, comments)} comments`)
+  report(`${await copyRows(client, `comments (${columns})`, comments)} comments`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A source of numbers that gives the same ones for the same name, so that a world can be made again. */
+/** Pseudo-random numbers that are the same for the same name, so that a world can be generated again. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   unit(): number
@@ -10,7 +10,7 @@ export interface Chance {
   pick<T>(list: readonly T[]): T
 }
 
-/** The chance of one thing: `chanceOf('42', 'post', 17)` is the same at every call, whatever was drawn before. */
+/** The numbers of one thing: `chanceOf('42', 'post', 17)` returns the same ones whenever it is called. */
 export function chanceOf(...name: (string | number)[]): Chance {
   const unit = sfc32(createHash('md5').update(name.join(':')).digest())
   const integer = (limit: number) => Math.floor(unit() * limit)
@@ -19,13 +19,13 @@ export function chanceOf(...name: (string | number)[]): Chance {
     integer,
     pick<T>(list: readonly T[]): T {
       const item = list[integer(list.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
+      if (item === undefined) throw new Error('The list is empty.')
       return item
     },
   }
 }
 
-// Chris Doty-Humphrey's small fast counting generator: plenty for prose, and no secrets come from here.
+// Chris Doty-Humphrey's small fast counting generator: good enough for sample data; never use it for secrets.
 function sfc32(seed: Buffer): () => number {
   let [a, b, c, counter] = [seed.readInt32LE(0), seed.readInt32LE(4), seed.readInt32LE(8), seed.readInt32LE(12)]
   return () => {
@@ -38,14 +38,14 @@ function sfc32(seed: Buffer): () => number {
   }
 }
 
-/** A count whose mean is `mean`: most get few, some many, as likes do. Never above `most`. */
+/** A count with this mean and at most `most`, spread like likes are: most posts get few, some get many. */
 export function skewedCount(chance: Chance, mean: number, most: number): number {
-  // Exponential of an exponential's kind: the square of an exponential deviate has the mean 2.
+  // The square of an exponential deviate has a longer tail than the deviate; its mean is 2.
   const deviate = -Math.log(1 - chance.unit())
   return Math.min(most, Math.round((mean * deviate * deviate) / 2))
 }
 
-/** A place in a list of `length`, the early ones far likelier: a few people write most. */
+/** An index into a list of `length`; low ones are far likelier, as a few people write most posts. */
 export function skewedIndex(chance: Chance, length: number): number {
   return Math.floor(chance.unit() ** 2.5 * length)
 }

@@ -20,7 +20,7 @@ const cities = [
   'Madurai',
 ] as const
 
-// Title with the city in it, the short word of its domain, and what it is known for.
+// The title with the city in it, the word in its domain, and what it teaches.
 const kinds = [
   ['# Institute of Technology', 'tech', 'Engineering by the shelf-metre, and a robotics lab that is never empty.'],
   ['# College of Arts and Letters', 'arts', 'Languages, history and a theatre older than the college itself.'],
@@ -29,7 +29,7 @@ const kinds = [
   ['# Medical College', 'medical', 'Teaching wards, a blood bank and students who can sleep anywhere.'],
 ] as const
 
-/** The colleges of the generated people: five kinds in twelve cities. None is one of the demo campus. */
+/** The colleges of the generated people: five kinds in twelve cities, none of them in the demo campus. */
 export const generatedColleges: readonly GeneratedCollege[] = cities.flatMap((city) =>
   kinds.map(([title, word, description]) => ({
     name: title.replace('#', city),

@@ -10,14 +10,14 @@ export interface GeneratedPerson {
   readonly handle: string
   readonly gender: 'male' | 'female' | 'other'
   readonly birthday: string
-  /** A place in `generatedColleges`. */
+  /** An index into `generatedColleges`. */
   readonly college: number
   readonly joined: Date
 }
 
 const dayMs = 86_400_000
 
-/** People who joined within the year before `from`, in time order; handles differ from each other and from `taken`. */
+/** People who joined within the year before `from`, oldest first; their handles are unique and not in `taken`. */
 export function* generatePeople(
   seed: number,
   count: number,

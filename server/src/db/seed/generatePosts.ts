@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, skewedCount, skewedIndex, uuidAt } from './generateChance.ts'
 import { commentText, postText } from './generateSentences.ts'
 
-/** How big a generated campus is, and when its year ends. Likes and comments are means: some posts get many. */
+/** The size of a generated campus, and the end of its year. Likes and comments are means a post. */
 export interface CampusSize {
   readonly seed: number
   readonly users: number
@@ -13,7 +13,7 @@ export interface CampusSize {
 
 export interface GeneratedPost {
   readonly id: string
-  /** People are named by their place in the list of those who joined. */
+  /** People are indexes into the list of those who joined. */
   readonly author: number
   readonly text: string
   readonly likes: number
@@ -30,10 +30,10 @@ export interface GeneratedComment {
 
 export const yearMs = 365 * 86_400_000
 
-// Everything about a post follows from its number, so that each table can be written in a run of its own, in order,
-// and nothing of a million posts is kept in memory.
+// Everything about a post follows from its number, so that each table is written in a run of its own, in order, and a
+// million posts need no memory.
 
-/** The post of a number, oldest first, with the counts that its likes and comments will have. */
+/** The post with this number, 0 being the oldest, and the counts that its likes and comments will have. */
 export function generatePost(size: CampusSize, index: number): GeneratedPost {
   const chance = chanceOf(size.seed, 'post', index)
   return {
@@ -45,12 +45,11 @@ export function generatePost(size: CampusSize, index: number): GeneratedPost {
   }
 }
 
-/** The id of the post of a number. */
 export function postIdOf(size: CampusSize, index: number): string {
   return uuidAt(chanceOf(size.seed, 'post id', index), timeOf(size, index), 0)
 }
 
-/** Who likes a post, in the order in which they did; nobody twice. */
+/** The people who like a post, earliest first. */
 export function likesOf(size: CampusSize, index: number): number[] {
   const { chance, count } = chanceOfLikes(size, index)
   const likers = new Set<number>()
@@ -58,7 +57,7 @@ export function likesOf(size: CampusSize, index: number): number[] {
   return [...likers]
 }
 
-/** The comments of a post, oldest first; about a quarter answer an earlier one. */
+/** The comments of a post, oldest first; about a quarter reply to an earlier one. */
 export function commentsOf(size: CampusSize, index: number): GeneratedComment[] {
   const { chance, count } = chanceOfComments(size, index)
   const threads: { id: string; replies: number }[] = []
@@ -88,7 +87,7 @@ function timeOf({ posts, until }: CampusSize, index: number): number {
   return until.getTime() - yearMs + Math.floor(((index + 0.5) * yearMs) / posts)
 }
 
-// Comments come within a day, and none from the future.
+// Within a day of the post, and not after `end`.
 function gapMs(size: CampusSize, index: number, count: number): number {
   return Math.min(86_400_000, size.until.getTime() - timeOf(size, index)) / count
 }

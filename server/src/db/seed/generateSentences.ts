@@ -170,7 +170,7 @@ const remarks: readonly string[] = [
   'This made my day, thank you.',
 ]
 
-/** The text of a post: one to three sentences mostly, a fifth beyond 300 characters, a few in long paragraphs. */
+/** The text of a post: mostly one to three sentences; a fifth have over 300 characters, a few have long paragraphs. */
 export function postText(chance: Chance): string {
   const kind = chance.unit()
   if (kind < 0.4) return sentence(chance, openers)
@@ -182,14 +182,14 @@ export function postText(chance: Chance): string {
   return texts.join('\n\n')
 }
 
-/** The text of a comment: a remark, now and then two. */
+/** The text of a comment: one remark, sometimes two. */
 export function commentText(chance: Chance): string {
   return several(chance, remarks, chance.unit() < 0.8 ? 1 : 2).join(' ')
 }
 
 function several(chance: Chance, templates: readonly string[], count: number): string[] {
   const start = chance.integer(templates.length)
-  // Neighbours of the list rather than draws: no sentence twice in one text.
+  // Neighbours in the list instead of random draws, so that no text repeats a sentence.
   return Array.from({ length: count }, (_, at) => fill(chance, templates[(start + at) % templates.length] ?? ''))
 }
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Takes foreign keys and secondary indexes off the tables, does the work, and puts them back, all of it checked: row
- * by row they would cost more than the rows. Runs inside the caller's transaction, so that none is ever lost.
+ * Drops the tables' foreign keys and secondary indexes, does the work, and creates them again, which checks every row at
+ * once: cheaper than row by row. Runs in the caller's transaction, so that a failure restores them.
  */
 export async function withLooseTables<T>(
   client: Client,
@@ -16,7 +16,7 @@ export async function withLooseTables<T>(
   return result
 }
 
-// Foreign keys first, indexes after: backwards, as they are put back, an index then serves the check of its key.
+// Foreign keys before indexes: they are restored in reverse order, so that the index exists when its key is checked.
 const loosening = `
   with loosened as (select unnest($1::text[])::regclass as id)
   select drop, make from (

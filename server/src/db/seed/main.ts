@@ -7,11 +7,11 @@ import type { CampusSize } from './generatePosts.ts'
 import { openTarget } from './target.ts'
 
 const usage = `Usage: npm run seed -- --users N --posts N [options]
-  --likes-per-post N     mean, 6 unless told
-  --comments-per-post N  mean, 2 unless told
-  --seed N               the same number makes the same campus, 1 unless told
-  --until DATE           when the year of posts ends, the start of this day (UTC) unless told
-  --url DATABASE_URL     else DATABASE_URL of the environment, else the embedded database of DATA_DIR`
+  --likes-per-post N     mean, default 6
+  --comments-per-post N  mean, default 2
+  --seed N               the same number makes the same campus, default 1
+  --until DATE           end of the year of posts, default today at 00:00 UTC
+  --url DATABASE_URL     default: DATABASE_URL of the environment, else the embedded database of DATA_DIR`
 
 async function main(): Promise<void> {
   const { size, url } = readArguments()
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       last = now
     })
     console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    console.log(`Everyone generated logs in with the password ${generatedPassword}`)
+    console.log(`The password of all generated accounts is ${generatedPassword}`)
   } finally {
     await target.close()
   }

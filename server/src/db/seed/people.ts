@@ -1,4 +1,4 @@
-/** The demo campus's people. Development, tests and browser tests know them by these names. */
+/** The people of the demo campus, whom development, server tests and browser tests use by these names. */
 export interface SeedPerson {
   readonly key: string
   readonly firstname: string
@@ -151,7 +151,7 @@ export const people: readonly SeedPerson[] = [
   },
 ]
 
-/** Who looks after a college's page. */
+/** Each college's admins. */
 export const collegeAdmins: readonly { college: CollegeKey; person: string }[] = [
   { college: 'meridian', person: 'zoya' },
   { college: 'lakeside', person: 'meera' },

@@ -1,4 +1,4 @@
-/** What the demo campus talks about, oldest first; `comments` answer in order, `under` names the comment answered. */
+/** The posts of the demo campus, oldest first; `under` is the comment that a comment replies to. */
 export interface SeedPost {
   readonly by: string
   readonly text: string

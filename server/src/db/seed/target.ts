@@ -4,15 +4,14 @@ import { openDatabase } from '../../platform/database.ts'
 import { startEmbeddedPostgres } from '../../platform/embeddedPostgres.ts'
 import { migrate } from '../migrate.ts'
 
-/** The database that a command works on. */
 export interface Target {
   readonly url: string
   close(): Promise<void>
 }
 
 /**
- * The database of `url`, else of DATABASE_URL, else the embedded one of DATA_DIR (which may be in use by a running
- * Quad), brought up to this version's schema.
+ * Opens the database of `url`, else of DATABASE_URL, else the embedded one of DATA_DIR (which a running Quad may be
+ * using), and migrates it.
  */
 export async function openTarget(url: string | undefined): Promise<Target> {
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })

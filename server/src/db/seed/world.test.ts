@@ -27,7 +27,7 @@ async function census() {
   return rows[0]
 }
 
-test('the demo campus is filled once, however often and by however many it is asked for', async () => {
+test('concurrent and repeated calls insert the demo campus once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => seedWorld(database.db)))
   expect(answers.filter(Boolean)).toHaveLength(1)
   const first = await census()
@@ -42,7 +42,7 @@ test('the demo campus is filled once, however often and by however many it is as
   expect(await census()).toEqual(first)
 })
 
-test('its counters agree with its rows, and its posts are spread over past hours in order', async () => {
+test('its counters equal its rows, and its posts are hours old, in order', async () => {
   await seedWorld(database.db)
   const { rows } = await sql`
     select p.id from posts p
@@ -58,7 +58,7 @@ test('its counters agree with its rows, and its posts are spread over past hours
   expect(hoursAgo.at(-1)).toBeGreaterThan(2.9)
 })
 
-test('somebody who is there already keeps it away', async () => {
+test('a database with a user gets no demo campus', async () => {
   await sql`insert into users (email, firstname, lastname, handle, gender, college_id)
     select 'own@example.edu', 'Own', 'Person', 'own', 'other', id from colleges`.execute(database.db)
   expect(await seedWorld(database.db)).toBe(false)

@@ -7,10 +7,7 @@ import { ads, clubs, fests, type SeedAd, type SeedClub, type SeedFest } from './
 import { collegeAdmins, colleges, demoPassword, people } from './people.ts'
 import { posts } from './posts.ts'
 
-/**
- * Fills the demo campus into a database that has no people yet: the one world of development and tests.
- * Answers whether it did.
- */
+/** Inserts the demo campus of development and tests, unless the database has people; returns whether it did. */
 export async function seedWorld(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
@@ -138,7 +135,7 @@ async function seedFest(trx: Trx, { userIds, collegeIds }: PeopleIds, fest: Seed
   return id
 }
 
-// A demo is looked at for long: its ads outlast it.
+// Ads that don't expire while people look at the demo.
 async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }: HostIds): Promise<void> {
   const pageOf = (of: SeedAd['of']) => {
     if ('college' in of) return { college_id: idOf(collegeIds, of.college) }
@@ -157,8 +154,7 @@ async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }
       .execute()
 }
 
-// A few dozen rows, once: written through the same statements as people's own, so that counters are right by the same
-// rules.
+// Uses the statements of the app, so that the counters follow the same rules.
 async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promise<void> {
   const hours = posts.length
   for (const [at, post] of posts.entries()) {
@@ -178,7 +174,7 @@ async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promis
   }
 }
 
-// An id carries its time: one from a few hours ago makes a post of then.
+// An id contains its time: an id from some hours ago makes the post that old.
 async function backdatedPost(trx: Trx, authorId: string, text: string, hoursAgo: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into posts (id, author_id, text)
@@ -187,12 +183,12 @@ async function backdatedPost(trx: Trx, authorId: string, text: string, hoursAgo:
     from (select lpad(to_hex(((extract(epoch from now()) - ${hoursAgo} * 3600) * 1000)::bigint), 12, '0') as stamp) t
     returning id`.execute(trx)
   const id = rows[0]?.id
-  if (!id) throw new Error('A demo post could not be written.')
+  if (!id) throw new Error('A demo post was not inserted.')
   return id
 }
 
 function idOf(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key)
-  if (!id) throw new Error(`The demo world names ${key}, who is not in it.`)
+  if (!id) throw new Error(`The demo campus has no ${key}.`)
   return id
 }

@@ -16,12 +16,12 @@ export interface Statement {
   readonly file: string
   /** The variable of the module, then the keys and variables below it: `byHost`, `user`. */
   readonly path: readonly string[]
-  /** What of its module runs it. */
+  /** The functions and variables of its module that use it. */
   readonly users: readonly string[]
-  /** The calls that led to it, the module's own first, that of `statement` last. */
+  /** The calls under way when it was made, from the module's own to that of `statement`. */
   readonly calls: readonly Place[]
   readonly text: string
-  /** It has a text for each limit; this is the one for ten rows. */
+  /** Has a text for each limit; this is the one for ten rows. */
   readonly byLimit: boolean
 }
 
@@ -36,7 +36,7 @@ interface Seen {
 /**
  * Loads every module that may make statements and returns these, sorted by file and name. Throws for a `statement(…)`
  * that isn't made while modules load, as nothing could check it.
- * Only for a process of plain Node, which keeps the lines and columns of TypeScript.
+ * Needs a process of plain Node, where lines and columns are those of the TypeScript files.
  */
 export async function collectStatements(): Promise<Statement[]> {
   const modules = sourceFiles().filter((file) => file.includes('/entities/') || isDeclaring(file))

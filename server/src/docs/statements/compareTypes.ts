@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Declared, DeclaredValue, Kind } from './declaredTypes.ts'
 
-/** A statement as PostgreSQL describes it once it is prepared; types by their oid. */
+/** PostgreSQL's description of a prepared statement, with types as oids. */
 export interface Described {
   readonly columns: readonly {
     readonly name: string
     readonly type: number
-    /** Whether the table's own column allows null; undefined for an expression. */
+    /** True if the table's column allows null; undefined for an expression. */
     readonly nullable: boolean | undefined
   }[]
   readonly parameters: readonly number[]
 }
 
-// A value of each type in use, as PostgreSQL writes it: pg's parser, as database.ts sets it up, makes the kind of it.
+// A value of each type in use, as PostgreSQL sends it. pg's parser, as database.ts sets it up, turns it into its kind.
 const samples: Readonly<Record<number, string>> = {
   16: 't',
   17: '\\x00',
@@ -31,7 +31,7 @@ const samples: Readonly<Record<number, string>> = {
 }
 const bigint = 20
 
-/** How a statement's declared types differ from those that PostgreSQL describes, a sentence each. */
+/** The differences between a statement's declared and described types, a phrase each. */
 export function compareTypes(declared: Declared, described: Described): string[] {
   return [...compareColumns(declared, described), ...compareParameters(declared, described)]
 }
@@ -66,7 +66,7 @@ function compareParameters({ values, rest }: Declared, { parameters }: Described
 
 const restFits = (rest: DeclaredValue, type: number) => rest.kinds.some((kind) => isWritten(kind, type))
 
-// A bigint is read as text, as it may be beyond what a number can say; written, it may be either.
+// pg reads a bigint as a string, as a number may not represent it; a parameter can be either.
 const isWritten = (kind: Kind, type: number) => matches(kind, kindRead(type)) || (type === bigint && kind === 'number')
 
 const matches = (declared: Kind, read: Kind) => declared === read || (read === 'json' && declared.endsWith('[]'))

@@ -15,18 +15,18 @@ export interface DeclaredValue {
 
 export interface DeclaredColumn extends DeclaredValue {
   readonly name: string
-  /** Some of the rows that the type allows lack it. */
+  /** The row type allows rows without it. */
   readonly optional: boolean
 }
 
 export interface Declared {
   readonly columns: readonly DeclaredColumn[]
   readonly values: readonly DeclaredValue[]
-  /** Where the tuple is open: the kinds that any of its values may have. */
+  /** Of a tuple with a rest element: the kinds of all its values. */
   readonly rest: DeclaredValue | undefined
 }
 
-/** Reads, with the compiler, the row and the values that each statement's TypeScript type declares. */
+/** Reads the row and value types of each statement with the TypeScript compiler. */
 export function readDeclaredTypes(statements: readonly Statement[]): Declared[] {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'server/tsconfig.json'), {}, host())
   if (!config) throw new Error("server/tsconfig.json doesn't exist.")
@@ -37,7 +37,7 @@ export function readDeclaredTypes(statements: readonly Statement[]): Declared[] 
 
 const host = (): ts.ParseConfigFileHost => ({ ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined })
 
-// The outermost call that returns a statement: where the inner ones are generic, it says of what.
+// The outermost call that returns a statement: inner ones may be generic.
 function declaredBy(program: ts.Program, { file, path: names, calls }: Statement): Declared {
   const checker = program.getTypeChecker()
   for (const call of calls) {
@@ -48,7 +48,7 @@ function declaredBy(program: ts.Program, { file, path: names, calls }: Statement
   throw new Error(`${file}: no call returns ${names.join('.')} as statement(…) does.`)
 }
 
-/** What the type of `statement(…)`, or a function from a limit to it, declares; undefined for any other type. */
+/** The declaration of a statement's type, or of a function from a limit to one; undefined for any other type. */
 function declaredAs(checker: ts.TypeChecker, type: ts.Type): Declared | undefined {
   const [run] = type.getCallSignatures()
   const parameters = run?.getParameters().map((parameter) => checker.getTypeOfSymbol(parameter)) ?? []

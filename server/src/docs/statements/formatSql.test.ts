@@ -23,6 +23,6 @@ from own
 `)
 })
 
-it('refuses a comment, which on one line would hide what follows it', () => {
+it('refuses a comment, which on one line would hide the rest', () => {
   expect(() => formatSql('select 1 -- one\n, 2')).toThrow('comment')
 })

@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { Statement } from './collectStatements.ts'
 import { formatSql } from './formatSql.ts'
 
-/** Below the repository's root, the folder with every statement as PostgreSQL gets it. */
 export const sqlFolder = 'docs/sql'
 
 /** The text of docs/sql/{noun}/{name}.sql for each statement, by path. */

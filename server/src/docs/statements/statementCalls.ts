@@ -19,7 +19,7 @@ export function callAt(source: ts.SourceFile | undefined, { file, line, column }
   return call
 }
 
-/** The variable and the keys, within a function or a module, that a call's result becomes the value of. */
+/** The variable and the keys to which a function or a module assigns a call's result. */
 export function pathOf(call: ts.CallExpression): string[] {
   const names: string[] = []
   let element = 0
@@ -50,7 +50,7 @@ export function statementCalls(source: ts.SourceFile | undefined): Place[] {
   })
 }
 
-/** The functions and variables of a file, other than itself, that name a variable. */
+/** The functions and variables of a file that use a variable. */
 export function usersOf(file: ts.SourceFile, variable: string): string[] {
   const names = (node: ts.Node): boolean =>
     (ts.isIdentifier(node) && node.text === variable) || node.getChildren().some(names)

@@ -51,7 +51,7 @@ describe('the statements', () => {
     expect(statements.length).toBeGreaterThan(100)
   })
 
-  // The check proves itself on changes of one statement: a check that compares nothing would pass as well.
+  // Proves the check on changes of one statement: a check that compares nothing would pass too.
   it.each([
     ['a column dropped', 'u.handle, ', '', "declares handle, which it doesn't select"],
     ['a column added', 'u.handle', 'u.handle, u.phone', 'selects phone, which its row type lacks'],

@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
 // In the order of their ids: of two admins who go at once, the later one finds that they are the last.
-const held = statement<{ id: string }, [string]>(`
+const lockAdministered = statement<{ id: string }, [string]>(`
   select k.id from clubs k join club_members m on m.club_id = k.id and m.user_id = $1::uuid
   order by k.id for no key update of k`)
 
@@ -32,7 +32,7 @@ const recount = statement<never, [readonly string[]]>(`
  * Takes a person out of all their clubs; where they were the only admin, those of the college inherit it (ruling 38).
  */
 export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
-  await held(trx, [userId])
+  await lockAdministered(trx, [userId])
   const administered = (await leave(trx, [userId])).map((row) => row.club_id)
   if (administered.length === 0) return
   const inherited = await inherit(trx, [administered])

@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
-import { holdPosts } from '../post/eraseQueries.ts'
+import { lockPosts } from '../post/eraseQueries.ts'
 
-// Under the person's posts, then in answer to their comments, then their own: answers before what they answer.
+// Under the person's posts, then replies to their comments, then their own comments; replies before their parents.
 const some = statement<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
     where p.author_id = $1::uuid and c.parent_id is not null limit $2)
@@ -16,7 +16,7 @@ const some = statement<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
 
-// One that is still answered stays for another time: what its deletion took along would be counted by nobody.
+// A comment that still has replies is left for the next round: nobody would uncount replies deleted by cascade.
 export interface ErasedComment {
   post_id: string
   parent_id: string | null
@@ -39,13 +39,13 @@ const erase = statement<ErasedComment, [readonly string[]]>(`
   select * from gone`)
 
 /**
- * Deletes some of a person's comments, of the answers to them and of what stands under their posts. Answers how many
- * were found, and those that went.
+ * Deletes some of a person's comments, of the replies to them and of the comments under their posts. Returns how many it
+ * found and which it deleted.
  */
 export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
   const found = await some(trx, [userId, atOnce])
   if (found.length === 0) return { found: 0, gone: [] }
-  // Whoever answers takes the post first: nothing comes between the look and the deletion.
-  await holdPosts(trx, [...new Set(found.map((comment) => comment.post_id))])
+  // Writing a reply locks the post, so no reply can be added between the check and the deletion.
+  await lockPosts(trx, [...new Set(found.map((comment) => comment.post_id))])
   return { found: found.length, gone: await erase(trx, [found.map((comment) => comment.id)]) }
 }

@@ -5,7 +5,7 @@ import { userBrief } from '../user/queries.ts'
 import type { CommentRow } from './queries.ts'
 
 // All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
-// Values of both: the post, the author, the text, the key of the author's client; of a reply also the parent. `made` is
+// Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is
 // the comment, `answered` has the author of the comment that it replies to.
 const insertComment = `
   counted as (
@@ -46,7 +46,7 @@ interface NewComment {
   readonly authorId: string
   readonly text: string
   readonly parentId: string | null
-  /** A key of the author's client, by which the comment is written once. */
+  /** The idempotency key of the author's client. */
   readonly clientId?: string | null
 }
 

@@ -1,7 +1,7 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
 // In the order of their ids: of two admins who go at once, the later one finds that they are the last.
-const held = statement<{ id: string }, [string]>(`
+const lockAdministered = statement<{ id: string }, [string]>(`
   select f.id from fests f join fest_admins a on a.fest_id = f.id and a.user_id = $1::uuid
   order by f.id for no key update of f`)
 
@@ -19,7 +19,7 @@ const inherit = statement<never, [readonly string[]]>(`
  * 38).
  */
 export async function leaveFests(trx: Trx, userId: string): Promise<void> {
-  await held(trx, [userId])
+  await lockAdministered(trx, [userId])
   const left = await trx.deleteFrom('fest_admins').where('user_id', '=', userId).returning('fest_id').execute()
   if (left.length > 0) await inherit(trx, [left.map((row) => row.fest_id)])
 }

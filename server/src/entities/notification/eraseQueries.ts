@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import type { ErasedComment } from '../comment/eraseQueries.ts'
-import { holdPosts } from '../post/eraseQueries.ts'
+import { lockPosts } from '../post/eraseQueries.ts'
 import { withdraw } from './notify.ts'
 
 // Actors first: a notification deleted with its actors would cascade to any number of rows.
@@ -49,7 +49,7 @@ export async function eraseNotifications(trx: Trx, userId: string, atOnce: numbe
   const found = await caused(trx, [userId, atOnce])
   if (found.length === 0) return 0
   // Likes and comments lock the post before they join its notification.
-  await holdPosts(trx, [...new Set(found.flatMap((one) => one.post_id ?? []))])
+  await lockPosts(trx, [...new Set(found.flatMap((one) => one.post_id ?? []))])
   await leave(trx, [userId, found.map((one) => one.id)])
   return found.length
 }

@@ -6,18 +6,18 @@ import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { visibleTo } from './visibility.ts'
 
-/** By whom and for whom a post is, where that is not a person and everyone, and what it shares. */
+/** A post's club or fest, its audience, and the post it shares. */
 export interface PageAuthorFields {
-  /** The author, where that is not a person. */
+  /** The author, if it is no person. */
   readonly club: ClubJson | null
   readonly fest: FestJson | null
-  /** The club for whose members alone it is. */
-  readonly within: ClubJson | null
-  /** What it shares; null where that is gone, or not for the viewer. */
+  /** The club whose members alone see it; null: everyone. */
+  readonly audience: ClubJson | null
+  /** Null if it is deleted or hidden from the viewer. */
   readonly shared: SharedJson | null
 }
 
-/** A post inside one that shares it. */
+/** A post inside its share. */
 export interface SharedJson {
   id: string
   text: string
@@ -29,7 +29,7 @@ export interface SharedJson {
   fest: FestJson | null
 }
 
-// What a post shares, as lists show it to the viewer in $1.
+// The post that `posts p` shares, if lists show it to the viewer in $1.
 const shared = `(
     select to_json(o) from (
       select s.id, s.text, s.comments_count, s.edited_at is not null as edited,
@@ -42,14 +42,14 @@ const shared = `(
 
 const hosts = statement<PageAuthorFields & { id: string }, [string, readonly string[]]>(`
   select p.id, ${shared} as shared, ${clubJson('p.author_club_id', '$1::uuid')} as club,
-    ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.audience_club_id', '$1::uuid')} as within
+    ${festBriefJson('p.author_fest_id')} as fest, ${clubJson('p.audience_club_id', '$1::uuid')} as audience
   from posts p where p.id = any (${idsOf('$2')})`)
 
-const none: PageAuthorFields = { club: null, fest: null, within: null, shared: null }
+const none: PageAuthorFields = { club: null, fest: null, audience: null, shared: null }
 
 /**
- * Puts to the posts of a page, as the viewer may see them, their clubs, fests and shared posts: one statement more, and
- * only where the page has any. Within the page's own statement it would cost most pages, which have none, two fifths.
+ * Adds their clubs, fests and shared posts, as the viewer may see them, to the posts of a page. A second statement, run
+ * only for pages with any: as part of the page's statement it costs the others, which are most, two fifths.
  */
 export async function withPageAuthors<Row extends { readonly id: string; readonly hosted: boolean }>(
   db: Db,

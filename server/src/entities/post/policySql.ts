@@ -11,13 +11,13 @@ export const isAuthor = (person: string) => `(
 
 const isOriginal = (viewer: string) => `${canView(viewer)} and not p.is_share`
 
-/** Of `posts p` and a viewer, by the SQL of their id. */
+/** Conditions on `posts p`; `viewer` is the SQL of an id. */
 export const postSql = {
   'post.read': canView,
   'post.mark': canView,
   'post.comment': canView,
   'post.hide': (viewer: string) => `${canView(viewer)} and not ${isAuthor(viewer)}`,
-  /** Also of the club whose members alone see the share; null: everyone sees it. */
+  /** `audienceClub` is the SQL of the id of the club whose members see the share; null: everyone. */
   'share.make': (viewer: string, audienceClub: string) =>
     `${isOriginal(viewer)} and (p.audience_club_id is null or p.audience_club_id = ${audienceClub})`,
   'share.send': isOriginal,

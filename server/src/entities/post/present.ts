@@ -20,11 +20,11 @@ export function presentPost(row: PostRow, presentContext: PresentContext): Post 
     ...(row.user_id !== null && { user: presentUserWithCollege(row, presentContext) }),
     ...(row.club && { club: presentPostClub(row.club, presentContext) }),
     ...(row.fest && { fest: presentPostFest(row.fest, presentContext) }),
-    ...(row.within && { privacy: presentClubBrief(row.within, presentContext) }),
+    ...(row.audience && { privacy: presentClubBrief(row.audience, presentContext) }),
     ...(row.shared && { sharedPost: presentShared(row.shared, presentContext) }),
     ...(row.is_share && !row.shared && { sharedGone: true as const }),
     ...presentAllMedia(row.media, presentContext),
-    // The caller's own id leads, whenever they liked it (rulings 18, 44).
+    // The viewer's own id comes first (rulings 18, 44).
     likes: row.liked && viewerId ? ownFirst(viewerId, others) : others,
     likesCount: row.likes_count,
     savedBy: row.saved && viewerId ? [viewerId] : [],

@@ -27,7 +27,7 @@ type Said = { text: string; privacy?: string; sharedPost?: string }
 const write = async (body: Said, as = tara) => (await quad.call('createPost', { body }, as)).reply()
 const pageOf = async (place: string) => (await fetch(`${quad.url}${place}`)).text()
 
-test('[FEED-17] the page of a public post says of it what is shown where its address is', async () => {
+test('[FEED-17] the page of a public post has the tags of its preview', async () => {
   const post = await write({ text: 'Clear at\nnine' })
   for (const place of [`/posts/${post._id}`, `/posts/${post._id}?from=mail`, `/posts/${post._id.toUpperCase()}/`]) {
     const page = await pageOf(place)
@@ -39,7 +39,7 @@ test('[FEED-17] the page of a public post says of it what is shown where its add
   }
 })
 
-test('[FEED-17] the landing page speaks of Quad there', async () => {
+test('[FEED-17] the landing page has the tags of Quad’s preview', async () => {
   for (const place of ['/', '/?from=mail']) {
     const page = await pageOf(place)
     expect(page).toContain('<meta property="og:type" content="website" />')
@@ -48,7 +48,7 @@ test('[FEED-17] the landing page speaks of Quad there', async () => {
   }
 })
 
-test('[FEED-17] what people write is text there too, and is cut between code points', async () => {
+test('[FEED-17] tags escape what people write and cut it between code points', async () => {
   const hostile = `"/><script>alert(1)</script><meta content='$&$1`
   const post = await write({ text: `${hostile} ${'👩🏽‍🎓'.repeat(100)}` })
   const page = await pageOf(`/posts/${post._id}`)
@@ -62,7 +62,7 @@ test('[FEED-17] what people write is text there too, and is cut between code poi
   expect(await pageOf(`/posts/${post._id}`)).toContain('content="&lt;/title&gt;&lt;b&gt; &quot;x&quot; on Quad"')
 })
 
-test('[FEED-16] the page of what is for a club, is gone or is none says nothing', async () => {
+test('[FEED-16] the page of a club’s, a deleted or an unknown post has no tags', async () => {
   const hidden = await write({ text: 'Not for all', privacy: nightSky })
   const open = await write({ text: 'Soon gone' })
   const share = await write({ text: '', sharedPost: hidden._id, privacy: nightSky })

@@ -11,9 +11,8 @@ const address = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?
 const front = /^\/(?:\?|$)/
 
 /**
- * What the page at an address says of itself to those who show the address elsewhere: Open Graph's tags and Twitter's.
- * The landing page speaks of Quad, a post's of the post (FEED-17). None elsewhere, nor where the post is not for
- * everyone.
+ * The Open Graph and Twitter tags of a page, from which other sites make the preview of its link: of Quad for the landing
+ * page, of the post for a post that everyone may see (FEED-17), none for other pages.
  */
 export async function previewTags({ db, files, publicUrl }: AppContext, url: string): Promise<string[]> {
   if (front.test(url)) {
@@ -59,7 +58,7 @@ function tagsOf({ type, url, title, text, image, card }: Preview): string[] {
   ]
 }
 
-// By code points, so that no half of one is left.
+// By code points, so that none is cut in half.
 function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const characters = Array.from(line)

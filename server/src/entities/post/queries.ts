@@ -14,28 +14,28 @@ interface PostFields {
   id: string
   text: string
   is_share: boolean
-  /** It is by a club or a fest, for a club, or shares a post. */
+  /** By a club or a fest, for a club, or a share. */
   hosted: boolean
   likes_count: number
   comments_count: number
   shares_count: number
   edited: boolean
   media: MediaRow[] | null
-  /** The newest who like it, but for the viewer: ids in one text, see idsIn. */
+  /** The newest likers without the viewer: ids in one text, see idsIn. */
   other_likers: string
   liked: boolean
   saved: boolean
-  /** Asked for a single post alone: no list holds what is hidden. */
+  /** Of a single post only: lists leave out hidden ones. */
   hidden?: boolean
 }
 
-/** A post, by a person in the columns of a join, or by a club or a fest. */
+/** A post with the columns of its author, if that is a person. */
 type PlainRow = PostFields & (UserWithCollegeRow | { user_id: null })
 export type PostRow = PlainRow & PageAuthorFields
 
 /**
- * Who liked `posts p` last, but for closed accounts, as one text, see idsIn; of `post_likes l`, those alone that
- * `which` leaves.
+ * SQL: the ids of the newest likers of `posts p` with open accounts as one text, see idsIn. `which` is a condition on
+ * `post_likes l`.
  */
 export const newestLikers = (which = 'true') => `
   array_to_string(array(
@@ -47,7 +47,7 @@ export const newestLikers = (which = 'true') => `
 
 const isMarked = (marks: string) => existsScalar(`${marks} m where m.post_id = p.id and m.user_id = $1::uuid`)
 
-// The columns of `posts p` with its author for the viewer in $1.
+// The columns of `posts p` and its author, as the viewer in $1 sees them.
 const shown = `
   p.id, p.text, p.is_share,
   num_nonnulls(p.author_club_id, p.author_fest_id, p.audience_club_id, p.shared_id) > 0 as hosted,
@@ -60,7 +60,7 @@ const withAuthor = `
   left join users u on u.id = p.author_id
   left join colleges c on c.id = u.college_id`
 
-/** A page of posts as one statement: `pick` chooses ids and order, the rest shows them to the viewer in $1. */
+/** A page of posts as one statement: `pick` selects the ids, the rest adds the columns for the viewer in $1. */
 function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
@@ -89,16 +89,14 @@ const single = statement<PlainRow, [string, string]>(`
   select ${shown}, ${isMarked('post_hides')} as hidden from posts p ${withAuthor}
   where p.id = $2::uuid and ${postSql['post.read']('$1::uuid')}`)
 
-/** A page of posts: older than `before`, `null` for the newest. */
+/** Posts older than `before`; `null` for the newest. */
 interface PageOfPosts {
   readonly viewer: Viewer
   readonly before: string | null
   readonly limit: number
 }
 
-/**
- * Posts that the viewer may see, newest first: what is for everyone, and for these of their clubs, [] for all of them.
- */
+/** Posts for everyone and for these of the viewer's clubs ([]: all of them), newest first. */
 export function listPosts(
   db: Db,
   { viewer, before, limit }: PageOfPosts,
@@ -107,7 +105,7 @@ export function listPosts(
   return withPageAuthors(db, viewer, everything(limit)(db, [viewer ?? nobodyId, before ?? topId, clubIds]))
 }
 
-/** The posts of a person, of a club with those for its members, or of a fest, newest first. */
+/** The posts by a person, a club or a fest, newest first; of a club also those for its members. */
 export function listPostsOf(
   db: Db,
   { viewer, before, limit }: PageOfPosts,
@@ -117,24 +115,24 @@ export function listPostsOf(
   return withPageAuthors(db, viewer, byHost[host](limit)(db, [viewer ?? nobodyId, before ?? topId, hostId]))
 }
 
-/** The viewer's saved posts, newest post first, older than `before`. */
+/** The viewer's saved posts older than `before`, newest post first. */
 export function listSavedPosts(db: Db, viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
   return withPageAuthors(db, viewer, saved(limit)(db, [viewer, before ?? topId]))
 }
 
-/** One post as the viewer sees it, also one that they have hidden. */
+/** One post as the viewer sees it, also if they have hidden it. */
 export async function findPost(db: Db, viewer: Viewer, postId: string): Promise<PostRow | undefined> {
   return (await withPageAuthors(db, viewer, single(db, [viewer ?? nobodyId, postId])))[0]
 }
 
-/** SQL: the person behind `posts p`: its author, or the one who wrote it for a club or a fest. */
+/** SQL: the author of `posts p`, or the person who wrote it for a club or a fest. */
 export const postWriter = 'coalesce(p.author_id, p.written_by)'
 
 const standingOf = statement<{ author: boolean }, [string, string]>(`
   select ${isAuthor('$2::uuid')} as author
   from posts p where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
-/** What policies need to know of someone and a post; a post that is not there is not visible. */
+/** Loads the viewer's standing towards a post. A missing post is not visible. */
 export async function loadPostStanding(db: Db, postId: string, viewer: Viewer): Promise<PostStanding> {
   const [row] = await standingOf(db, [postId, viewer ?? nobodyId])
   return { visible: row !== undefined, author: row?.author ?? false }

@@ -10,7 +10,7 @@ const sharingOf = statement<{ is_share: boolean; audience_club_id: string | null
   select p.is_share, p.audience_club_id from posts p
   where p.id = $1::uuid and ${canView('$2::uuid')}`)
 
-/** What policies need to know of a post that someone shares, with everyone or (an id) with a club. */
+/** Loads the viewer's standing for sharing a post with everyone (`null`) or with a club's members. */
 export async function loadSharingStanding(
   db: Db,
   postId: string,
@@ -26,23 +26,23 @@ const countSent = statement<{ id: string }, [string, string]>(`
   update posts p set shares_count = p.shares_count + 1
   where p.id = $1::uuid and ${postSql['share.send']('$2::uuid')} returning p.id`)
 
-/** Counts a share of a post by a message; false where it is gone, or its sender may not see it any more. */
+/** Counts a message's share of a post; false if the post is gone or its sender may not share it. */
 export async function countSentShare(trx: Trx, postId: string, senderId: string): Promise<boolean> {
   return (await countSent(trx, [postId, senderId])).length > 0
 }
 
 export interface NewPost {
   readonly writerId: string
-  /** The club or the fest by which it is; neither: it is by its writer. */
+  /** The club or the fest that is the author; neither: the writer. */
   readonly asClubId: string | null
   readonly asFestId: string | null
-  /** The club for whose members alone it is. */
+  /** The club whose members alone see it; null: everyone. */
   readonly clubId: string | null
   readonly text: string
-  /** How many images or videos it is to hold. */
+  /** The number of its images or videos. */
   readonly mediaCount: number
   readonly sharedId: string | null
-  /** A key of the writer's client: by it the post is written once. */
+  /** The idempotency key of the writer's client. */
   readonly clientId: string | null
 }
 
@@ -55,6 +55,13 @@ type NewPostValues = [
   ...[string, string, number, string | null],
   ...[string | null, string | null, string | null, string | null],
 ]
+
+const once = 'on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing'
+
+// By oneself, for everyone: without conditions the commonest post costs a sixth less.
+const insertOwn = statement<InsertedPost, [string, string, number, string | null]>(`
+  insert into posts (author_id, text, media_count, client_id) values ($1::uuid, $2, $3, $4::uuid) ${once}
+  returning id, audience_club_id`)
 
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
 // posts are for its members (ruling 25).
@@ -71,7 +78,7 @@ const insert = statement<InsertedPost, NewPostValues>(`
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for key share of p))
-    on conflict (coalesce(author_id, written_by), client_id) where client_id is not null do nothing
+    ${once}
     returning id, audience_club_id, shared_id
   ), counted as (
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id
@@ -81,7 +88,11 @@ const insert = statement<InsertedPost, NewPostValues>(`
 /** Inserts a post or a share; undefined where its writer may not, or used its `clientId` before. */
 export async function insertPost(db: Db, post: NewPost): Promise<InsertedPost | undefined> {
   const { writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId } = post
-  return (await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId]))[0]
+  const isOwn = (asClubId ?? asFestId ?? clubId ?? sharedId) === null
+  const rows = isOwn
+    ? await insertOwn(db, [writerId, text, mediaCount, clientId])
+    : await insert(db, [writerId, text, mediaCount, asClubId, asFestId, clubId, sharedId, clientId])
+  return rows[0]
 }
 
 /** The id of the post that was inserted with this writer's `clientId`. */
@@ -96,35 +107,35 @@ export async function findPostByKey(db: Db, { writerId, clientId }: NewPost): Pr
   return post?.id
 }
 
-export interface HeldPost {
+export interface LockedPost {
   readonly media_count: number
   readonly is_share: boolean
   readonly audience_club_id: string | null
   readonly author_id: string | null
 }
 
-/** Takes a post's row in hand, to change it; undefined where it is gone. */
-export function lockPost(trx: Trx, postId: string): Promise<HeldPost | undefined> {
+/** Locks a post until commit; undefined if it is gone. */
+export function lockPost(trx: Trx, postId: string): Promise<LockedPost | undefined> {
   const found = trx.selectFrom('posts').select(['media_count', 'is_share', 'audience_club_id', 'author_id'])
   return found.where('id', '=', postId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Changes a post's text and how many images or videos it is to hold, and marks it as edited. */
+/** Changes a post's text and its number of images or videos, and marks it as edited. */
 export async function updatePost(db: Db, postId: string, text: string, mediaCount: number): Promise<void> {
   const changed = { text, media_count: mediaCount, edited_at: sql<Date>`now()` }
   await db.updateTable('posts').set(changed).where('id', '=', postId).execute()
 }
 
-export interface GonePost {
-  /** How many images or videos it held, whose files are to go. */
+export interface DeletedPost {
+  /** The number of its images or videos, whose files must be deleted. */
   readonly media_count: number
   readonly author_id: string | null
   readonly shared_id: string | null
 }
 
-/** Deletes a post; what hangs on it goes with it. Answers what it was; undefined where it was gone already. */
-export async function deletePost(trx: Trx, postId: string): Promise<GonePost | undefined> {
-  // What it shares is taken first, as by those who delete that: neither waits for the other in turn.
+/** Deletes a post and, by cascade, its dependent rows; undefined if it was gone. */
+export async function deletePost(trx: Trx, postId: string): Promise<DeletedPost | undefined> {
+  // Locks the post that it shares first, as deleting that one does, so that the two can't wait for each other.
   await trx
     .selectFrom('posts')
     .select('id')

@@ -4,7 +4,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { presentPost } from '../../entities/post/present.ts'
 import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
 import { lockPost, updatePost } from '../../entities/post/writingQueries.ts'
-import { holdMedia, writtenMedia } from '../../entities/post/writtenMedia.ts'
+import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -14,20 +14,20 @@ import type { Handler } from '../../platform/http/handler.ts'
  */
 export const editPost: Handler<typeof calls.editPost> = async ({ viewer, presentContext, params, body, context }) => {
   demand(may('post.edit', await loadPostStanding(context.db, params.id, viewer.userId)))
-  const media = writtenMedia(body)
+  const media = requestedMedia(body)
   await context.db.transaction().execute(async (trx) => {
     const held = (await lockPost(trx, params.id)) ?? fail('post.notFound')
-    const count = media?.wanted.length ?? held.media_count
+    const count = media?.uploads.length ?? held.media_count
     if (body.text === '' && count === 0 && !held.is_share)
       fail('request.invalid', { fields: { text: fieldMessages.textRequired } })
     await updatePost(trx, params.id, body.text, count)
     const holder = {
       id: params.id,
       ownerId: viewer.userId,
-      byHost: held.author_id === null,
+      byPage: held.author_id === null,
       open: held.audience_club_id === null,
     }
-    if (media) await holdMedia(trx, context.jobs, holder, media)
+    if (media) await attachMedia(trx, context.jobs, holder, media)
   })
   const post = await findPost(context.db, viewer.userId, params.id)
   return post ? presentPost(post, presentContext) : fail('post.notFound')

@@ -6,18 +6,18 @@ import { deriveKey } from './tokens.ts'
 export const cryptoChance: Chance = { integer: (limit) => randomInt(limit) }
 
 export interface Codes {
-  /** A fresh one-time code of six digits. */
+  /** A new one-time code of six digits. */
   make(): string
-  /** What is stored of a code: bound to what it is for, useless without the server's secret. */
+  /** The hash to store: keyed with the server's secret and bound to the subject. */
   hash(code: string, subjectId: string): Buffer
   matches(code: string, subjectId: string, hash: Buffer): boolean
-  /** A fresh token of twenty digits for a mail's link. */
+  /** A new token of twenty digits for a mail's link. */
   makeLink(): string
-  /** What is stored of a link's token: it is found by this, and so is bound to nothing else. */
+  /** The hash to store and to find the token by, so it isn't bound to a subject. */
   hashLink(token: string): Buffer
 }
 
-// What a source of chance gives at once.
+// The most digits that `Chance.integer` can make.
 const digitsAtOnce = 10
 
 /** One-time codes and the tokens of links (ruling 29). */

@@ -7,7 +7,7 @@ import { remoteJson, unreachable } from './remoteJson.ts'
 
 const web = z.url({ protocol: /^https?$/ })
 
-// Signatures that only the holder of a private key can make. A shared secret would be our own client's.
+// Asymmetric algorithms only: the shared secret of an HMAC would be our own client's.
 const asymmetric = new Set('RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' '))
 
 const announcement = z.object({
@@ -25,34 +25,32 @@ const daySeconds = 86_400
 const toleranceSeconds = 60
 
 export interface IdTokenIssuer {
-  /** What the issuer says of itself. @throws Failure `provider.unreachable` */
+  /** The issuer's discovery document. @throws Failure `provider.unreachable` */
   announcement(): Promise<Announcement>
-  /**
-   * The claims of a token that holds. @throws Failure `provider.unreachable`, `provider.refused`, `provider.expired`
-   */
+  /** The claims of a valid token. @throws Failure `provider.unreachable`, `provider.refused`, `provider.expired` */
   verify(token: string, nonce: string | undefined): Promise<VerifiedToken>
 }
 
 export interface VerifiedToken {
   readonly claims: JWTPayload
-  /** Alike for all spellings of the same token. */
+  /** The same for every encoding of the token. */
   readonly hash: Buffer
-  /** Until when it could be used again, in seconds, an hour's difference of clocks included. */
+  /** When it can't be used again, in seconds since the epoch; allows clocks to differ by an hour. */
   readonly expiresAt: number
 }
 
 export interface IssuerOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string
   readonly clientId: string
   readonly clock: Clock
-  /** What a token of these claims must name as its issuer, given what the issuer calls itself. */
+  /** The issuers that a token with these claims may name, given the announced one. */
   readonly namesOf: (announced: string, claims: JWTPayload) => readonly string[]
 }
 
 /**
- * An issuer of ID tokens (OpenID Connect Discovery and Core). Its keys are fetched when first needed and again when a
- * token names one that is not known, at most every half minute.
+ * An issuer of ID tokens (OpenID Connect Discovery and Core). Fetches its keys at first use, and again when a token names
+ * an unknown one, at most every half minute.
  */
 export function openIdTokenIssuer({ address, clientId, clock, namesOf }: IssuerOptions): IdTokenIssuer {
   const self = remoteJson(
@@ -60,7 +58,7 @@ export function openIdTokenIssuer({ address, clientId, clock, namesOf }: IssuerO
     (json) => {
       const said = announcement.parse(json)
       if (new URL(said.issuer).origin !== new URL(address).origin)
-        throw new Error(`${address} says it is ${said.issuer}`)
+        throw new Error(`${address} announces the issuer ${said.issuer}`)
       return said
     },
     clock,
@@ -102,13 +100,13 @@ export function openIdTokenIssuer({ address, clientId, clock, namesOf }: IssuerO
 function refuse(error: unknown): never {
   if (error instanceof Failure) throw error
   if (error instanceof errors.JWTExpired) fail('provider.expired', { cause: error })
-  // The second and third: a key of the issuer's that cannot be used.
+  // jose throws the latter two for a key of the issuer's that it can't use.
   if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException)
     fail('provider.refused', { cause: error })
   throw error
 }
 
-// What is signed. The signature is left out: it can be written in more than one way.
+// Without the signature, which has more than one encoding.
 function hashOf(token: string): Buffer {
   return createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

@@ -2,8 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
-// A hash takes one of the few threads in which files are read and hosts looked up too: however many log in at once, one
-// thread stays free, or nothing else would come forward.
+// Hashing takes a thread of libuv's small pool, which also reads files and resolves hosts. One thread stays free for
+// these, however many people log in at once.
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 const atOnce = Math.max(1, threads - 1)
 const waiting: (() => void)[] = []
@@ -23,20 +23,17 @@ async function derive(...given: Parameters<typeof deriveNow>): Promise<Buffer> {
   }
 }
 
-// OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
+// OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 } as const
 
-/** An Argon2id hash in the PHC string form, salt and cost inside. */
+/** An Argon2id hash as a PHC string, with salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...cost, message: password, nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
-/**
- * Whether the password is the hashed one. Without a hash (an unknown account, or one without a password) it takes
- * the same time and answers false.
- */
+/** Whether the password matches the hash. Without a hash (no such account, or no password): false, in the same time. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parsed = parse(hash ?? decoy)
   const tag = await derive('argon2id', { ...parsed, message: password })

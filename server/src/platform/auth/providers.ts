@@ -5,26 +5,26 @@ import type { Config } from '../config.ts'
 import { fail } from '../http/failure.ts'
 import { type IdTokenIssuer, type IssuerOptions, openIdTokenIssuer, type VerifiedToken } from './idTokens.ts'
 
-/** Who somebody is to another, as a token of theirs proves it. */
+/** A person at a provider, as an ID token proves it. */
 export interface ProvenPerson {
   readonly provider: ProviderName
-  /** What the provider knows the person by for good (ruling 30): Google's `sub`, Microsoft's `tid:oid`. */
+  /** The provider's permanent id of the person (ruling 30): Google's `sub`, Microsoft's `tid:oid`. */
   readonly subject: string
-  /** As the provider has them; each may be missing, or hold anything. */
+  /** From the provider, unchecked; "" where missing. */
   readonly names: { readonly first: string; readonly last: string; readonly whole: string }
   /**
-   * An address only where the provider vouches that it is the person's own: it opens colleges that are restricted to a
-   * domain, and resets passwords, so that one which anybody could have typed in would let them in as somebody else.
+   * Only an address that the provider has verified: addresses admit to restricted colleges and reset passwords, so an
+   * unverified one would let anyone in as somebody else.
    */
   readonly vouchedEmail: string | undefined
   readonly token: Pick<VerifiedToken, 'hash' | 'expiresAt'>
 }
 
 export interface Providers {
-  /** Where a person signs in with the provider, who sends them back to us with the state and a token of the nonce. */
+  /** The provider's sign-in page, which redirects back to us with the state and an ID token with the nonce. */
   addressOf(provider: ProviderName, state: string, nonce: string): Promise<string>
   /**
-   * Who a token is about. @throws Failure `provider.notFound` where the provider is not configured, `.unreachable`,
+   * The person of an ID token. @throws Failure `provider.notFound` if the provider isn't configured, `.unreachable`,
    * `.refused` or `.expired`
    */
   prove(provider: ProviderName, token: string, nonce: string | undefined): Promise<ProvenPerson>
@@ -87,16 +87,16 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const customs: Readonly<Record<ProviderName, Customs>> = {
   google: {
-    // Google's tokens may name it with or without the scheme.
+    // Google's tokens name their issuer with or without the scheme.
     namesOf: (announced) => [announced, announced.replace(/^https:\/\//, '')],
     subjectOf: ({ sub }) => (sub && /^[!-~]{1,255}$/.test(sub) ? sub : undefined),
     vouches: (claims) => claims['email_verified'] === true,
   },
   microsoft: {
-    // One announcement for all tenants: each signs in its own name.
+    // All tenants share one discovery document; each is an issuer of its own.
     namesOf: (announced, { tid }) => (isUuid(tid) ? [announced.replace('{tenantid}', tid)] : []),
     subjectOf: ({ tid, oid }) => (isUuid(tid) && isUuid(oid) ? `${tid}:${oid}`.toLowerCase() : undefined),
-    // Written as a truth, a number or a text, whoever asks.
+    // Microsoft sends a boolean, a number or a string.
     vouches: (claims) => ['true', '1'].includes(String(claims['xms_edov'])),
   },
 }

@@ -8,15 +8,16 @@ const patienceMs = 4_000
 export interface RemoteJson<Document> {
   /** The document, at most an hour old. */
   get(): Promise<Document>
-  /** The document as it is now; one of the last half minute is taken for that, however often one asks. */
+  /** The current document, fetched at most every half minute. */
   renew(): Promise<Document>
 }
 
 /**
- * Fetches and caches a JSON document of another server. Not jose's createRemoteJWKSet: that reads the machine's clock,
- * can't cache the discovery document, and reports an unreachable issuer as it does a bad token. `read` parses it, or throws.
- * Both ways of asking throw Failure `provider.unreachable` when the other server doesn't answer within 4 seconds, or
- * not with such a document.
+ * Fetches and caches a JSON document of another server; `read` parses it or throws. Both methods throw if the server
+ * doesn't answer within 4 seconds, redirects, or answers anything else; see `unreachable`.
+ *
+ * Not jose's createRemoteJWKSet: it reads the machine's clock, can't cache the discovery document, and throws the same
+ * JOSEError for an unreachable issuer as for a bad token.
  */
 export function remoteJson<Document>(
   address: () => Promise<string> | string,
@@ -32,7 +33,7 @@ export function remoteJson<Document>(
     known = { document, at: now() }
     return document
   }
-  // Whoever asks while an answer is under way waits for the same one.
+  // Concurrent callers share one request.
   const youngerThan = (age: number) => {
     if (known && Math.abs(now() - known.at) < age) return known.document
     asking ??= ask().finally(() => {
@@ -46,7 +47,7 @@ export function remoteJson<Document>(
   }
 }
 
-/** Makes an error of any kind the refusal that says whose fault it is. */
+/** Throws Failure `provider.unreachable` with this cause. */
 export function unreachable(cause: unknown): never {
   fail('provider.unreachable', { retryAfter: 5, cause })
 }

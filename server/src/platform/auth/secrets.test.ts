@@ -5,7 +5,7 @@ import { createCodes, cryptoChance } from './codes.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('[ACC-01] a password is kept as a salted Argon2id hash that only itself opens', async () => {
+test('[ACC-01] a password is stored as a salted Argon2id hash that only it matches', async () => {
   const [one, two] = await Promise.all([hashPassword('a quiet harbour'), hashPassword('a quiet harbour')])
   expect(one).not.toBe(two)
   expect(await verifyPassword('a quiet harbour', one)).toBe(true)
@@ -15,7 +15,7 @@ test('[ACC-01] a password is kept as a salted Argon2id hash that only itself ope
   }
 })
 
-test('[ACC-04] however many passwords are hashed at once, files are read and hosts looked up meanwhile', async () => {
+test('[ACC-04] files can be read while many passwords are hashed', async () => {
   const order: string[] = []
   const hashes = upTo(16).map(async () => order.push((await hashPassword('a quiet harbour')).slice(1, 7)))
   const other = stat('.').then(() => order.push('other'))
@@ -24,19 +24,19 @@ test('[ACC-04] however many passwords are hashed at once, files are read and hos
   expect(order.indexOf('other')).toBeLessThan(4)
 })
 
-test('[ACC-04] without a hash no password is right', async () => {
+test('[ACC-04] without a hash no password matches', async () => {
   for (const hash of [undefined, null]) expect(await verifyPassword('a quiet harbour', hash)).toBe(false)
   await expect(verifyPassword('x', 'plain text')).rejects.toThrow('not in the Argon2id form')
 })
 
-test('[ACC-01] the common passwords are known in any case, and others are not among them', () => {
+test('[ACC-01] common passwords are recognised in any case, others are not', () => {
   for (const password of ['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', '111111', 'dragon', 'football']) {
     expect(isCommonPassword(password)).toBe(true)
   }
   for (const password of ['a quiet harbour', 'x9!kqz', 'notice-board-7']) expect(isCommonPassword(password)).toBe(false)
 })
 
-test('[ACC-03] [ACC-06] a code has six digits and a link twenty, leading zeros too, and each fits its own secret alone', () => {
+test('[ACC-03] [ACC-06] a code has six digits and a link’s token twenty, with leading zeros; each hash depends on the secret', () => {
   const zero = createCodes('one secret', { integer: () => 42 })
   expect(zero.make()).toBe('000042')
   const hash = zero.hash('000042', 'subject')

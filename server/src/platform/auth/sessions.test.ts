@@ -23,7 +23,7 @@ function claimsOf(token: string): { sub: string; sid: string; exp: number } {
   return { sub, sid, exp }
 }
 
-test('[ACC-08] a token holds to the second that it names, and stands in the client until then', async () => {
+test('[ACC-08] a token is valid for 30 days, to the second of its expiry', async () => {
   const person = await makePerson(quad)
   const { exp } = claimsOf(person.token)
   expect(Number.isInteger(exp)).toBe(true)
@@ -38,14 +38,14 @@ test('[ACC-08] a token holds to the second that it names, and stands in the clie
   now = new Date()
 })
 
-test('[ACC-08] a token that this node never saw before is refused when it has expired', async () => {
+test('[ACC-08] a node refuses an expired token that it hasn’t seen before', async () => {
   const person = await makePerson(quad)
   now = new Date(Date.now() + 31 * 86_400_000)
   expect((await feed(`Bearer ${person.token}`)).code).toBe('auth.required')
   now = new Date()
 })
 
-test('[ACC-07] a session that the database has ended or let expire is over', async () => {
+test('[ACC-07] a token of a revoked or expired session is refused', async () => {
   const [ended, expired] = [await makePerson(quad), await makePerson(quad)]
   const change = quad.context.db.updateTable('auth_sessions')
   await change.set({ revoked_at: sql`now()` }).where('user_id', '=', ended.id).execute()
@@ -72,15 +72,15 @@ const forgeries: [string, (claims: { sub: string; sid: string; exp: number }) =>
   ],
   ['of another algorithm', (claims) => signed({ alg: 'HS512' }, { iss: 'quad', ...claims }, hmac('sha512', key))],
   [
-    'of an empty secret',
+    'signed with an empty secret',
     (claims) => signed({ alg: 'HS256' }, { iss: 'quad', ...claims }, hmac('sha256', Buffer.alloc(0))),
   ],
   [
-    'of the secret itself, where a key derived from it is due',
+    'signed with the secret itself instead of the derived key',
     (claims) => signed({ alg: 'HS256' }, { iss: 'quad', ...claims }, hmac('sha256', Buffer.from(testSecret))),
   ],
   [
-    'of the key for codes',
+    'signed with the key for codes',
     (claims) =>
       signed({ alg: 'HS256' }, { iss: 'quad', ...claims }, hmac('sha256', deriveKey(testSecret, 'one-time-code'))),
   ],
@@ -89,11 +89,11 @@ const forgeries: [string, (claims: { sub: string; sid: string; exp: number }) =>
   ['without a session', ({ sub, exp }) => signed({ alg: 'HS256' }, { iss: 'quad', sub, exp }, hmac('sha256', key))],
   ['without an expiry', ({ sub, sid }) => signed({ alg: 'HS256' }, { iss: 'quad', sub, sid }, hmac('sha256', key))],
   [
-    'whose session is no id',
+    'with a malformed session id',
     ({ sub, exp }) => signed({ alg: 'HS256' }, { iss: 'quad', sub, exp, sid: "' or 1=1" }, hmac('sha256', key)),
   ],
   [
-    'of a session that is not there',
+    'of a session that doesn’t exist',
     ({ sub, exp }) =>
       signed(
         { alg: 'HS256' },
@@ -104,7 +104,7 @@ const forgeries: [string, (claims: { sub: string; sid: string; exp: number }) =>
 ]
 
 test.each(forgeries)(
-  '[API-06] a token %s is signed out: refused where sign-in is needed, a visitor elsewhere',
+  '[API-06] a token %s counts as signed out: public calls answer, others refuse',
   async (_what, forge) => {
     const header = `Bearer ${await forge(claimsOf(asha.token))}`
     const answer = await feed(header)
@@ -113,14 +113,14 @@ test.each(forgeries)(
   },
 )
 
-test("[API-06] somebody else's id in one's own token breaks its signature", async () => {
+test('[API-06] changing the user id in a token breaks its signature', async () => {
   const ravi = await quad.person('ravi')
   const [head = '', , signature = ''] = asha.token.split('.')
   const forged = `${head}.${encode({ iss: 'quad', ...claimsOf(asha.token), sub: ravi.id })}.${signature}`
   expect((await feed(`Bearer ${forged}`)).code).toBe('auth.required')
 })
 
-test('[API-06] a session is its own user’s only, whoever a well-signed token names', async () => {
+test('[API-06] a well-signed token with another user’s session is refused', async () => {
   const [one, other] = [await makePerson(quad), await makePerson(quad)]
   const { sid, exp } = claimsOf(one.token)
   const token = await new SignJWT({ sid })
@@ -141,7 +141,7 @@ test.each([
   'Bearer ..',
   'Basic YTpi',
   'Bearer é',
-])('[API-06] the header %j is signed out, and no more than that', async (header) => {
+])('[API-06] the header %j counts as signed out', async (header) => {
   expect((await feed(header)).code).toBe('auth.required')
   expect((await college(header)).status).toBe(200)
 })

@@ -7,29 +7,29 @@ import type { Claims } from './tokens.ts'
 
 const remembered = { max: 50_000, ttl: 60_000, ttlResolution: 100 } as const
 
-/** What a session is good for: everything, saying college and gender first, or reopening a closed account. */
+/** full: every call; completion: entering college and gender first; activation: reopening a closed account. */
 export type Scope = 'full' | 'completion' | 'activation'
 
 export interface Sessions {
-  /** Opens a session for a user; `expiresAt` in seconds, as a token carries it. */
+  /** Opens a session and returns a token's claims; `expiresAt` in seconds since the epoch. */
   open(db: Db, userId: string, scope?: Scope): Promise<Claims>
-  /** What a token's session is good for; undefined for one that has ended. */
+  /** The scope of a token's session; undefined if the session is revoked or expired. */
   scopeOf(claims: Claims): Promise<Scope | undefined>
-  /** Of these sessions, those that stand and are good for everything; asked of the database in one statement. */
+  /** The active sessions with full scope among these; one statement, without the cache. */
   whole(sessionIds: readonly string[]): Promise<Set<string>>
-  /** Ends a session everywhere once the transaction commits. */
+  /** Revokes a session on all nodes once the transaction commits. */
   end(db: Db, sessionId: string): Promise<void>
-  /** Ends all of a user's sessions everywhere once the transaction commits; answers their ids. */
+  /** Revokes all of a user's sessions on all nodes once the transaction commits; returns their ids. */
   endAll(db: Db, userId: string): Promise<string[]>
-  /** Makes a user's sessions good for more, or for everything, once the transaction commits; answers their ids. */
+  /** Widens the scope of a user's sessions once the transaction commits; returns their ids. */
   widen(db: Db, userId: string, to?: Exclude<Scope, 'activation'>): Promise<string[]>
-  /** Drops what this node remembers of sessions, after a change of theirs has committed. */
+  /** Drops sessions from this node's cache; call it after their change has committed. */
   forget(...sessionIds: readonly string[]): void
 }
 
 /**
- * Sessions live in the database (ruling 31). A node remembers which ones stand for as long as it hears of changes:
- * every one is announced with NOTIFY in the transaction that makes it. When the line is down nothing is remembered.
+ * Sessions are rows (ruling 31). A node caches their scopes while it receives the NOTIFY that every change sends in its
+ * transaction; while that connection is down it caches nothing.
  */
 export function createSessions(db: Db, announcements: Announcements): Sessions {
   const scopes = new LRUCache<string, Scope>(remembered)
@@ -49,7 +49,7 @@ export function createSessions(db: Db, announcements: Announcements): Sessions {
       if (known) return known
       const heard = announcements.heard(sessionChanged)
       const [row] = await scopeInForce(db, [claims.sessionId, claims.userId])
-      // A change that came in while we asked may be newer than the answer.
+      // If a change was announced during the query, the row may be older than it.
       if (row && announcements.isUp() && heard === announcements.heard(sessionChanged))
         scopes.set(claims.sessionId, row.scope)
       return row?.scope

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
-/** What a bearer token says once its signature and expiry hold. Whether the session still lives is asked elsewhere. */
+/** The claims of a token with a valid signature and expiry. Its session may be revoked: see sessions.ts. */
 export interface Claims {
   readonly userId: string
   readonly sessionId: string
@@ -21,12 +21,12 @@ export interface Tokens {
 const issuer = 'quad'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Derives an independent key from the one secret, so that no two uses share one. */
+/** Derives a key for one purpose from the secret. */
 export function deriveKey(secret: string, use: string): Buffer {
   return createHmac('sha256', secret).update(`quad:${use}`).digest()
 }
 
-/** Tokens signed with HS256. Checked ones are remembered: a signature does not change, only the time does. */
+/** Tokens signed with HS256. Caches verified ones, so that only their expiry is checked again. */
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = deriveKey(secret, 'session-token')
   const known = new LRUCache<string, Claims>({ max: 20_000 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-/** Turns that end when they are told to, and what was done in them. */
+/** Batches that end on demand, with a log of their runs. */
 function makeTurns() {
   const done: string[] = []
   const ends: ((error?: Error) => void)[] = []
@@ -19,13 +19,13 @@ function makeTurns() {
   })
   const end = async (error?: Error) => {
     ends.shift()?.(error)
-    // Until whatever follows has begun.
+    // Lets the next batch begin.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { done, end, ask: (key: string, kind: string, member: string) => ask(quad.context.db, key, kind, member) }
 }
 
-test('[FEED-03] what comes for one key while a turn is under way is done together in the next, by kinds and up to a limit', async () => {
+test('[FEED-03] changes of one key that arrive during a batch run together in the next, by kind and up to a limit', async () => {
   const { done, end, ask } = makeTurns()
   const asked = [ask('a', 'put', '1'), ask('a', 'put', '2'), ask('a', 'take', '3'), ask('a', 'put', '4')]
   asked.push(ask('a', 'put', '2'), ask('a', 'put', 'nobody'), ask('b', 'put', '1'))
@@ -43,7 +43,7 @@ test('[FEED-03] what comes for one key while a turn is under way is done togethe
   expect(await again).toBe('1!')
 })
 
-test('[FEED-03] where a turn fails, those who wait for the next fail with it, and whoever comes after that does not', async () => {
+test('[FEED-03] a failed batch rejects those that wait for the next, and no later ones', async () => {
   const { done, end, ask } = makeTurns()
   const asked = [ask('a', 'put', '1'), ask('a', 'put', '2'), ask('a', 'take', '3')]
   const settled = Promise.allSettled(asked)
@@ -55,7 +55,7 @@ test('[FEED-03] where a turn fails, those who wait for the next fail with it, an
   expect(done).toEqual(['put a: 1', 'put a: 4'])
 })
 
-test('[FEED-03] who asks again as soon as they are answered is heard', async () => {
+test('[FEED-03] a change can follow as soon as the last one has resolved', async () => {
   const { end, ask } = makeTurns()
   const twice = ask('a', 'put', '1').then(() => ask('a', 'take', '1'))
   await end()

@@ -7,9 +7,7 @@ interface Asking<Kind, Answer> {
   reject(error: unknown): void
 }
 
-/**
- * Does to the thing of a key what is asked, for these members at once; answers each, as far as it has something to say.
- */
+/** Makes one kind of change to the row of a key for several members; returns the answers of those who get one. */
 type Run<Kind, Answer> = (
   db: Db,
   key: string,
@@ -18,12 +16,11 @@ type Run<Kind, Answer> = (
 ) => Promise<ReadonlyMap<string, Answer>>
 
 /**
- * Gathers what comes for one key while an earlier change of it is under way, and does it in one go afterwards, up to
- * `most` of one kind at a time, each member once. Everyone is answered once their own change is done for good; where
- * one fails, all who wait fail with it.
+ * Batches changes by key: those that arrive while one is running run together after it, up to `most` of one kind, each
+ * member once. A caller's promise resolves when its own change has committed; a failure rejects all that wait.
  *
- * Who change one row change it in turns. One by one they would each hold a connection while they wait, and the row for
- * as long as the disk takes to write; together they take one connection, one turn and one write.
+ * Concurrent changes of one row wait for its lock, each with a connection of its own, and each for the disk. A batch
+ * takes one connection, one lock and one write.
  */
 export function batchByKey<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
   const queues = new WeakMap<Db, Map<string, Asking<Kind, Answer>[]>>()
@@ -46,7 +43,7 @@ export function batchByKey<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
           const answers = await run(db, key, of, [...new Set(turn.map((asking) => asking.member))])
           for (const asking of turn) asking.resolve(answers.get(asking.member))
         } catch (error) {
-          // Who waits fails as well: another turn would keep them waiting as long again.
+          // Reject the waiting too: another turn might take as long again.
           for (const asking of [...turn, ...queue.splice(0)]) asking.reject(error)
         }
       }
@@ -55,7 +52,7 @@ export function batchByKey<Kind, Answer>(most: number, run: Run<Kind, Answer>) {
   }
 }
 
-// Takes off the queue those who want what the first of it wants.
+// Takes from the queue the changes of the same kind as the first.
 function nextTurn<Kind, Answer>(queue: Asking<Kind, Answer>[], most: number): Asking<Kind, Answer>[] {
   const turn = queue.filter((asking) => asking.kind === queue[0]?.kind).slice(0, most)
   const taken = new Set(turn)

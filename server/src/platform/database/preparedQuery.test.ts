@@ -30,7 +30,7 @@ async function connect(): Promise<pg.Client> {
   return made
 }
 
-test('a statement is prepared, and its columns asked for, once a connection', async () => {
+test('a statement is prepared and described once a connection', async () => {
   const text = 'select $1::int as number, $2::text as word'
   const answers = await inTurn(upTo(3), (at) => runPrepared(client, text, [at, 'x']))
   expect(answers.map(({ rows }) => rows)).toEqual(upTo(3).map((at) => [{ number: at, word: 'x' }]))
@@ -40,7 +40,7 @@ test('a statement is prepared, and its columns asked for, once a connection', as
   expect((await runPrepared(other, text, [7, 'y'])).rows).toEqual([{ number: 7, word: 'y' }])
 })
 
-test('values go out and come back as with pg itself', async () => {
+test('parameters and results have the same values as with pg itself', async () => {
   const text = `select $1::text as text, $2::int as int, $3::bigint as big, $4::boolean as yes, $5::timestamptz as instant,
     $6::text[] as list, $7::jsonb as json, $8::bytea as bytes, $9::numeric as sum, $10::text as nothing, $11::float8 as float`
   const instant = new Date('2026-03-01T10:20:30.123Z')
@@ -48,7 +48,7 @@ test('values go out and come back as with pg itself', async () => {
   expect((await runPrepared(client, text, values)).rows).toEqual((await other.query(text, values)).rows)
 })
 
-test('what was done and to how many rows is told, with rows and without', async () => {
+test('the answer has the command and the number of rows, with and without returned rows', async () => {
   const insert = 'insert into things (id, name) select n, $1 from generate_series(1, 3) n'
   expect(await runPrepared(client, insert, ['x'])).toEqual({ rows: [], rowCount: 3, command: 'INSERT' })
   const remove = 'delete from things where id > $1 returning id'
@@ -61,20 +61,23 @@ test('what was done and to how many rows is told, with rows and without', async 
 })
 
 test.each([
-  ['that cannot be read', 'selec $1::int', [1], '42601'],
-  ['with a value of the wrong kind', 'select $1::int', ['x'], '22P02'],
+  ['with a syntax error', 'selec $1::int', [1], '42601'],
+  ['with a value of the wrong type', 'select $1::int', ['x'], '22P02'],
   ['with too few values', 'select $1::int, $2::int', [1], '08P01'],
-  ['that fails as it runs', 'select 1 / $1::int', [0], '22012'],
-])('a statement %s is an error that names its asker, and the connection goes on', async (_what, text, values, code) => {
-  for (const _time of upTo(2)) {
-    const error = await runPrepared(client, text, values).catch((caught: unknown) => caught)
-    expect(error).toBeInstanceOf(pg.DatabaseError)
-    expect(error).toMatchObject({ code, stack: expect.stringContaining('preparedQuery.test.ts') })
-  }
-  expect((await runPrepared(client, 'select $1::int as n', [1])).rows).toEqual([{ n: 1 }])
-})
+  ['that fails while it runs', 'select 1 / $1::int', [0], '22012'],
+])(
+  'a statement %s rejects with the caller in its stack, and the connection stays usable',
+  async (_what, text, values, code) => {
+    for (const _time of upTo(2)) {
+      const error = await runPrepared(client, text, values).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(pg.DatabaseError)
+      expect(error).toMatchObject({ code, stack: expect.stringContaining('preparedQuery.test.ts') })
+    }
+    expect((await runPrepared(client, 'select $1::int as n', [1])).rows).toEqual([{ n: 1 }])
+  },
+)
 
-test('a statement that failed once works the next time, also within a transaction that was taken back', async () => {
+test('a statement that failed works the next time, also after a rollback', async () => {
   const insert = 'insert into things (id) values ($1) returning id'
   await client.query('begin')
   await runPrepared(client, insert, [1])
@@ -83,7 +86,7 @@ test('a statement that failed once works the next time, also within a transactio
   expect((await runPrepared(client, insert, [1])).rows).toEqual([{ id: 1 }])
 })
 
-test('a statement whose columns have changed fails once and then gives the new ones', async () => {
+test('a statement whose columns have changed fails once and then returns the new ones', async () => {
   const all = 'select * from things where id = $1'
   await runPrepared(client, 'insert into things (id, name) values ($1, $2)', [1, 'x'])
   expect((await runPrepared(client, all, [1])).rows).toEqual([{ id: 1, name: 'x' }])
@@ -92,18 +95,18 @@ test('a statement whose columns have changed fails once and then gives the new o
   expect((await runPrepared(client, all, [1])).rows).toEqual([{ id: 1, name: 'x', colour: null }])
 })
 
-test('a value that cannot be written, or an answer that cannot be read, is an error, and the connection goes on', async () => {
+test('a value that can’t be serialised or parsed is an error, and the connection stays usable', async () => {
   const circle: { self?: object } = {}
   circle.self = circle
   await expect(runPrepared(client, 'select $1::jsonb as json', [circle])).rejects.toThrow('circular')
   pg.types.setTypeParser(pg.types.builtins.MONEY, () => {
-    throw new Error('No money is read here.')
+    throw new Error('This type has no parser.')
   })
-  await expect(runPrepared(client, 'select $1::money as sum', ['1'])).rejects.toThrow('No money is read here.')
+  await expect(runPrepared(client, 'select $1::money as sum', ['1'])).rejects.toThrow('This type has no parser.')
   expect((await runPrepared(client, 'select $1::int as n', [1])).rows).toEqual([{ n: 1 }])
 })
 
-test('a connection that dies under a statement is an error of that statement', async () => {
+test('a statement rejects when its connection dies', async () => {
   const dying = await connect()
   dying.on('error', () => undefined)
   const gone = /terminat|not queryable/

@@ -4,20 +4,20 @@ import pg from 'pg'
 interface Utils {
   readonly utils: { readonly prepareValue: (value: unknown) => Buffer | string | null }
 }
-// How pg writes a value as a parameter: @types/pg leaves it out.
+// How pg serialises a parameter; missing in @types/pg.
 const { prepareValue } = (pg as typeof pg & Utils).utils
 
 export interface Answer<Row> {
   readonly rows: Row[]
-  /** How many rows came, or were changed. */
+  /** The number of rows returned or changed. */
   readonly rowCount: number
-  /** The first word of what PostgreSQL says it did: SELECT, INSERT … */
+  /** The first word of PostgreSQL's command tag: SELECT, INSERT … */
   readonly command: string
 }
 
 /**
- * Runs one statement under a name, so that PostgreSQL plans it once a connection. pg's own queries ask each time which
- * columns will come, which for a row of twenty costs both sides more than the row does; here a connection says it once.
+ * Runs a statement under a name, so that PostgreSQL plans it once a connection. pg's own queries ask for the columns each
+ * time, which for a row of twenty costs more than the row; here a connection describes them once.
  */
 export async function runPrepared<Row>(
   client: pg.ClientBase,
@@ -30,7 +30,7 @@ export async function runPrepared<Row>(
       client.query(new PreparedQuery<Row>({ known: columnsKnownOn(client), text, parameters, resolve, reject }))
     })
   } catch (error) {
-    // It was made where the answer is read, which says nothing about who asked.
+    // The error was created where the answer is parsed: its stack lacks the caller.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
@@ -41,7 +41,7 @@ interface Column {
   readonly read: (text: string) => unknown
 }
 
-/** The columns that each statement gives, by its name; a statement that stands here is prepared. */
+/** The columns of each statement that is prepared on a connection, by its name. */
 type Columns = Map<string, readonly Column[]>
 
 const known = new WeakMap<pg.ClientBase, Columns>()
@@ -54,7 +54,7 @@ function columnsKnownOn(client: pg.ClientBase): Columns {
 
 const names = new Map<string, string>()
 
-// The text's own hash, so that equal statements share a plan.
+// A hash of the text, so that equal statements share a plan.
 function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
@@ -69,9 +69,7 @@ interface Run<Row> {
   readonly reject: (error: unknown) => void
 }
 
-/**
- * What pg's client is handed, as it is by pg's own cursors: it calls these methods as PostgreSQL's messages come in.
- */
+/** A query for pg's client, like pg-cursor's: the client calls these methods as PostgreSQL's messages arrive. */
 class PreparedQuery<Row> implements pg.Submittable {
   readonly #run: Run<Row>
   readonly #name: string
@@ -90,7 +88,7 @@ class PreparedQuery<Row> implements pg.Submittable {
     const isNew = this.#columns === undefined
     connection.stream.cork()
     if (isNew) {
-      // An attempt that failed may have left it; to close what is not there is no error.
+      // A failed attempt may have left the statement prepared; closing a missing one is no error.
       connection.close({ type: 'S', name: this.#name }, true)
       connection.parse({ name: this.#name, text: this.#run.text, types: [] }, true)
     }
@@ -125,14 +123,14 @@ class PreparedQuery<Row> implements pg.Submittable {
     return this.#run.resolve({ rows: this.#rows, rowCount: Number(words.at(-1)) || 0, command: words[0] ?? '' })
   }
 
-  // A statement whose columns have changed since is refused until it is prepared anew.
+  // PostgreSQL refuses a statement whose columns have changed, until it is prepared again.
   handleError(error: unknown): void {
     this.#run.known.delete(this.#name)
     this.#run.reject(error)
   }
 }
 
-// What a statement gives is for the statement to say: its type and its text stand side by side.
+// The row type is declared beside the statement's text, and compared with it by a test (docs/statements).
 function readRow<Row>(columns: readonly Column[], fields: readonly (string | null)[]): Row {
   const row: Record<string, unknown> = {}
   for (const [at, { name, read }] of columns.entries()) {
