@@ -1,95 +1,102 @@
-import { makeAnimation, makeBitmap, makeImage, makeNoise } from '@quad/server/testing/sampleFiles.ts'
-import { enterFeed, field, send } from '../src/editor.ts'
+import { makeAnimation, makeBitmap, makeImage } from '@quad/server/testing/sampleFiles.ts'
+import { box } from '@quad/server/testing/sampleVideos.ts'
+import { enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith } from '../src/forms.ts'
 import { applyCrop, choose, photo, shortFilm, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/status of 400/] } })
-
-test('[FEED-05] [FEED-06] images of every listed type are posted, and what moves still moves', async ({
+test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed type are posted; a video plays in ranges', async ({
   page,
   quad,
 }) => {
-  const text = unlike('One of each')
   await quad.enter(page, 'zoya')
   await enterFeed(page)
-  await choose(page, 'Add images', [
-    await photo('a.jpg', 300, 200),
-    { name: 'b.png', mimeType: 'image/png', buffer: await makeImage(300, 200, true).png().toBuffer() },
-    { name: 'c.bmp', mimeType: 'image/bmp', buffer: makeBitmap(300, 200) },
-    { name: 'd.gif', mimeType: 'image/gif', buffer: await makeAnimation(60, 40, 5) },
-  ])
-  for (let left = 3; left > 0; left -= 1) await applyCrop(page)
-  await expect(tiles(page)).toHaveCount(4)
-  await field(page).fill(text)
-  await send(page).click()
-  await expect(postWith(page, text).getByRole('img')).toHaveCount(4)
-  const { images } = await findPost(quad, (await postWith(page, text).getAttribute('data-post')) ?? '')
-  const kept = await Promise.all(images.map((url) => fetch(url)))
-  expect(kept.map(({ headers }) => headers.get('content-type')).toSorted()).toEqual([
-    'image/gif',
-    'image/jpeg',
-    'image/jpeg',
-    'image/jpeg',
-  ])
-})
-
-test('[FEED-05] [FEED-06] videos of every listed type are taken; one that the browser cannot play can be saved', async ({
-  page,
-  quad,
-}) => {
-  const text = unlike('An old film')
-  await quad.enter(page, 'zoya')
-  await enterFeed(page)
-  const alt = dialog(page).getByLabel('Description of video')
-  for (const [ending, type] of [
-    ['mp4', 'video/mp4'],
-    ['m4v', 'video/x-m4v'],
-    ['mov', 'video/quicktime'],
-    ['avi', 'video/x-msvideo'],
-    ['mpg', 'video/mpeg'],
-  ] as const) {
-    if (ending !== 'mp4')
-      await tiles(page)
-        .getByRole('button', { name: /^Remove/ })
-        .click()
-    await choose(page, 'Add a video', [shortFilm(ending, type)])
-    await expect(tiles(page).getByText(`film.${ending}`)).toBeVisible()
-    await expect(send(page)).toBeEnabled()
+  const post = async (text: string) => {
+    await field(page).fill(text)
+    await send(page).click()
+    await expect(dialog(page)).toBeHidden()
+    return postWith(page, text)
   }
-  await alt.fill('A test picture')
-  await field(page).fill(text)
-  await send(page).click()
-  const shown = postWith(page, text)
-  await expect(shown.getByText("Your browser can't play this video.")).toBeVisible()
-  await expect(shown.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /\/files\//)
-})
-
-test('[FEED-07] what is large is encoded again with less quality, until about 200 KB are sent', async ({
-  page,
-  quad,
-}) => {
-  await quad.enter(page, 'zoya')
-  await enterFeed(page)
-  const sent = page.waitForRequest('**/api/imageUpload')
-  await choose(page, 'Add images', [{ name: 'n.png', mimeType: 'image/png', buffer: await makeNoise(1400, 1050) }])
-  await applyCrop(page)
-  // Noise takes more than 500 kB at the first quality.
-  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(205_000)
-})
-
-test('[FEED-06] [SHELL-15] what is another thing by its bytes is refused where it stands', async ({ page, quad }) => {
-  await quad.enter(page, 'zoya')
-  await enterFeed(page)
-  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
-  await choose(page, 'Add a video', [clip])
-  await expect(tiles(page).getByRole('alert')).toHaveText('select only video')
-  await expect(send(page)).toBeDisabled()
-  await tiles(page).getByRole('button', { name: 'Remove clip.mp4' }).click()
-  await expect(tiles(page)).toHaveCount(0)
-  const script = Buffer.from('<html><script>alert(1)</script></html>')
-  await choose(page, 'Add images', [{ name: 'a.gif', mimeType: 'image/gif', buffer: script }])
-  await expect(tiles(page).getByRole('alert')).toHaveText('select images or video')
-  await expect(send(page)).toBeDisabled()
+  await test.step('images', async () => {
+    await choose(page, 'Add images', [
+      await photo('a.jpg', 300, 200),
+      { name: 'b.png', mimeType: 'image/png', buffer: await makeImage(300, 200, true).png().toBuffer() },
+      { name: 'c.bmp', mimeType: 'image/bmp', buffer: makeBitmap(300, 200) },
+      { name: 'd.gif', mimeType: 'image/gif', buffer: await makeAnimation(60, 40, 5) },
+    ])
+    for (let left = 3; left > 0; left -= 1) await applyCrop(page)
+    await expect(tiles(page)).toHaveCount(4)
+    const shown = await post(unlike('One of each'))
+    await expect(shown.getByRole('img')).toHaveCount(4)
+    const { images } = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
+    const kept = await Promise.all(images.map((url) => fetch(url)))
+    const types = kept.map(({ headers }) => headers.get('content-type')).toSorted()
+    expect(types).toEqual(['image/gif', 'image/jpeg', 'image/jpeg', 'image/jpeg'])
+  })
+  const text = unlike('A film')
+  await test.step('a video on a slow line shows its progress', async () => {
+    await openEditor(page)
+    const line = await page.context().newCDPSession(page)
+    const limit = (uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
+    await limit(200_000)
+    const { buffer, ...named } = shortFilm('mp4', 'video/mp4')
+    const padded = Buffer.concat([buffer, box('free', Buffer.alloc(2_000_000))])
+    await choose(page, 'Add a video', [{ ...named, buffer: padded }])
+    const bar = tiles(page).getByRole('progressbar')
+    await expect.poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 1)).toBe(true)
+    await limit(-1)
+    await dialog(page).getByLabel('Description of video').fill('Colours')
+    await field(page).fill(text)
+    await expect(send(page)).toBeEnabled()
+    await expect(bar).toHaveCount(0)
+    await post(text)
+  })
+  await test.step('it plays', async () => {
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/files/')) statuses.push(response.status())
+    })
+    const video = postWith(page, text).getByLabel('Colours')
+    await expect(video).toBeVisible()
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true
+      return element.play()
+    })
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.3)
+    await page.reload()
+    await expect.poll(() => statuses).toContain(206)
+    await postWith(page, text).getByRole('button', { name: 'View full size' }).click()
+    await expect(dialog(page).getByLabel('Colours')).toBeVisible()
+    await expect(dialog(page).locator('figcaption')).toHaveText('Colours')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the other types; one that the browser cannot play can be downloaded', async () => {
+    await openEditor(page)
+    for (const [ending, type] of [
+      ['m4v', 'video/x-m4v'],
+      ['mov', 'video/quicktime'],
+      ['avi', 'video/x-msvideo'],
+      ['mpg', 'video/mpeg'],
+    ] as const) {
+      if (ending !== 'm4v')
+        await tiles(page)
+          .getByRole('button', { name: /^Remove/ })
+          .click()
+      await choose(page, 'Add a video', [shortFilm(ending, type)])
+      await expect(tiles(page).getByText(`film.${ending}`)).toBeVisible()
+      await dialog(page).getByLabel('Description of video').fill('A test picture')
+      await field(page).fill('An old film')
+      await expect(send(page)).toBeEnabled()
+    }
+    const shown = await post(unlike('An old film'))
+    await expect(shown.getByText("Your browser can't play this video.")).toBeVisible()
+    await expect(shown.getByRole('link', { name: 'Download it' })).toHaveAttribute('href', /\/files\//)
+  })
 })

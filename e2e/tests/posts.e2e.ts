@@ -1,57 +1,184 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
+import type { Post } from '@quad/contract/entities/post.ts'
+import type { Page } from '@playwright/test'
+import { enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { applyCrop, choose, cropper, photo, postImages, tiles } from '../src/media.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { findPost, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
-test('[FEED-08] [SHELL-13] an edited post says so and moves to the front', async ({ page, quad }) => {
+const first = (page: Page) => page.getByRole('list', { name: 'Feed', exact: true }).getByRole('article').first()
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save changes' })
+
+test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however it is sent, and stands first', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('Pinned')
+  await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  await page.getByRole('main').getByRole('button', { name: "What's happening on campus?" }).click()
+  await test.step('the rules of the text', async () => {
+    await expect(send(page)).toBeDisabled()
+    await field(page).fill('  \n ')
+    await expect(send(page)).toBeDisabled()
+    await field(page).fill('x'.repeat(5001))
+    await expect(send(page)).toBeDisabled()
+    await expect(dialog(page).getByText('1 character too many')).toBeVisible()
+  })
+  await test.step('a double click and Ctrl+Enter, twice, post once', async () => {
+    let sent = 0
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/posts', async (route) => {
+      sent += 1
+      await gate.promise
+      await route.continue()
+    })
+    await field(page).fill(`${text}\nsecond line`)
+    await send(page).dblclick()
+    await field(page).press('Control+Enter')
+    await field(page).press('Control+Enter')
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(field(page)).not.toBeEditable()
+    gate.resolve()
+    await expect(toast(page, 'Posted Successfully!')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(first(page)).toContainText(text)
+    expect(sent).toBe(1)
+    await page.unrouteAll()
+  })
+  const stormy = unlike('Through the storm')
+  await test.step('a post whose reply is lost keeps its text, and posting it again makes no second one', async () => {
+    await page.route(
+      '**/api/posts',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await openEditor(page)
+    await field(page).fill(stormy)
+    await field(page).press('Control+Enter')
+    await expect(dialog(page).getByRole('alert')).toContainText('Your post could not be posted')
+    await expect(field(page)).toHaveValue(stormy)
+    await send(page).click()
+    await expect(first(page)).toContainText(stormy)
+  })
+  await page.reload()
+  await expect(first(page)).toContainText(stormy)
+  for (const one of [stormy, text]) await expect(postWith(page, one)).toHaveCount(1)
+})
+
+test('[FEED-05] [FEED-08] a draft keeps its text and images until it is posted or discarded, and each edited post has its own', async ({
+  page,
+  quad,
+}) => {
+  const [text, one, other] = [unlike('Half a post'), unlike('First note'), unlike('Second note')]
+  await makePost(quad, 'zoya', one)
+  await makePost(quad, 'zoya', other)
+  await quad.enter(page, 'zoya')
+  await enterFeed(page)
+  await page.keyboard.type(text)
+  await choose(page, 'Add images', [await photo('a.jpg', 400, 300)])
+  await applyCrop(page)
+  await dialog(page).getByLabel('Description of image 1').fill('Kept')
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  await expect.poll(kept).toMatch(/Kept.*files|files.*Kept/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await test.step('a post that is edited', async () => {
+    await chooseInPostMenu(page, postWith(page, one), 'Edit')
+    await field(page).fill(`${one} plus`)
+    await page.keyboard.press('Escape')
+    await chooseInPostMenu(page, postWith(page, other), 'Edit')
+    await expect(field(page)).toHaveValue(other)
+    await page.keyboard.press('Escape')
+  })
+  await page.reload()
+  await chooseInPostMenu(page, postWith(page, one), 'Edit')
+  await expect(field(page)).toHaveValue(`${one} plus`)
+  await page.keyboard.press('Escape')
+  await test.step('a draft that is posted', async () => {
+    await openEditor(page)
+    await expect(dialog(page).getByText('Draft restored')).toBeVisible()
+    await expect(field(page)).toHaveValue(text)
+    await expect(dialog(page).getByLabel('Description of image 1')).toHaveValue('Kept')
+    await expect(tiles(page).getByRole('presentation')).toHaveJSProperty('naturalWidth', 400)
+    await send(page).click()
+    await expect(postWith(page, text).getByRole('img', { name: 'Kept' })).toBeVisible()
+    await openEditor(page)
+    await expect(field(page)).toHaveValue('')
+    await expect(tiles(page)).toHaveCount(0)
+    await expect(dialog(page).getByText('Draft restored')).toBeHidden()
+  })
+  await test.step('a draft that is discarded', async () => {
+    await choose(page, 'Add images', [await photo('b.jpg', 400, 300)])
+    await applyCrop(page)
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(tiles(page).getByRole('progressbar')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await openEditor(page)
+    await expect(tiles(page)).toHaveCount(1)
+    await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
+    await expect(tiles(page)).toHaveCount(0)
+  })
+})
+
+test('[FEED-07] [FEED-08] [SHELL-13] [SHELL-15] an edited post changes its text and images, says so, and moves to the front', async ({
+  page,
+  quad,
+}) => {
+  test.setTimeout(90_000)
   const [text, later] = [unlike('Before'), unlike('Later')]
-  const { _id } = await makePost(quad, 'dev', text)
+  const [one, two] = [(await photo('1.jpg', 400, 300)).buffer, (await photo('2.jpg', 300, 300)).buffer]
+  const { _id } = await postImages(quad, 'zoya', text, [one, two], ['First', 'Second'])
   await makePost(quad, 'tara', later)
-  await quad.enter(page, 'dev')
+  await quad.enter(page, 'zoya')
   await page.goto('/feed')
   await chooseInPostMenu(page, postWith(page, text), 'Edit')
-  const field = dialog(page).getByLabel('Your post')
-  const save = dialog(page).getByRole('button', { name: 'Save changes' })
-  await expect(field).toHaveValue(text)
-  await expect(save).toBeDisabled()
-  await field.fill(`${text} and after`)
-  await save.click()
+  await expect(field(page)).toHaveValue(text)
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(save(page)).toBeDisabled()
+  await tiles(page).nth(0).getByRole('button', { name: 'Remove image 1' }).click()
+  await choose(page, 'Add images', [await photo('3.jpg', 300, 300)])
+  await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeEnabled()
+  await expectAccessibleOnAll(page)
+  await applyCrop(page)
+  await expect(tiles(page)).toHaveCount(2)
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByLabel('Description of image 2').fill('Third')
+  await field(page).fill(`${text} and after`)
+  await test.step('a request that fails keeps the changes', async () => {
+    await page.route('**/api/posts/*/info', (route) => route.abort(), { times: 1 })
+    await save(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Your post could not be updated')
+    await expect(field(page)).toHaveValue(`${text} and after`)
+  })
+  await save(page).click()
   await expect(toast(page, 'Done!')).toBeVisible()
-  const first = page.getByRole('article').first()
-  await expect(first).toContainText(`${text} and after`)
-  await expect(first).toContainText('Edited')
+  await expect(dialog(page)).toBeHidden()
+  await expect(first(page)).toContainText(`${text} and after`)
+  await expect(first(page)).toContainText('Edited')
   await expect(postWith(page, text)).toHaveCount(1)
-  expect((await findPost(quad, _id)).text).toBe(`${text} and after`)
+  await expect(postWith(page, text).getByRole('img', { name: 'Third' })).toBeVisible()
+  await expect(postWith(page, text).getByRole('img', { name: 'First' })).toHaveCount(0)
+  const post = await findPost(quad, _id)
+  expect([post.text, ...post.media.map(({ alt }) => alt)]).toEqual([`${text} and after`, 'Second', 'Third'])
 })
 
-test('[FEED-08] [SHELL-15] an edit that does not come through says so, keeps the text, and can be sent again', async ({
+test('[FEED-09] a post is deleted after a question, in the feed and on its page; one deleted elsewhere leaves as soon as one acts on it', async ({
   page,
   quad,
 }) => {
-  const text = unlike('Unsteady')
-  await makePost(quad, 'dev', text)
-  await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  await page.route('**/api/posts/*/info', (route) => route.abort(), { times: 1 })
-  await chooseInPostMenu(page, postWith(page, text), 'Edit')
-  await dialog(page).getByLabel('Your post').fill(`${text} again`)
-  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Your post could not be updated')
-  await expect(dialog(page).getByLabel('Your post')).toHaveValue(`${text} again`)
-  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(postWith(page, `${text} again`)).toBeVisible()
-})
-
-test('[FEED-09] a post goes after a question, from the feed and from its own page, and its address leads to the error page', async ({
-  page,
-  quad,
-}) => {
-  const [text, other] = [unlike('Short-lived'), unlike('As short-lived')]
-  const { _id } = await makePost(quad, 'dev', text)
-  const opened = await makePost(quad, 'dev', other)
-  await quad.enter(page, 'dev')
+  const texts = ['Short-lived', 'As short-lived', 'Gone before the like', 'Gone before the answer'].map(unlike)
+  const [text = '', opened = '', liked = '', deleted = ''] = texts
+  const made: Post[] = []
+  for (const one of texts) made.push(await makePost(quad, 'dev', one))
+  const { token } = await quad.enter(page, 'dev')
   await page.goto('/feed')
   await chooseInPostMenu(page, postWith(page, text), 'Delete')
   await expect(dialog(page)).toContainText("You can't undo this.")
@@ -62,108 +189,24 @@ test('[FEED-09] a post goes after a question, from the feed and from its own pag
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Post deleted')).toBeVisible()
   await expect(postWith(page, text)).toHaveCount(0)
-  // Opened by its address, the feed has yet to be fetched: the page stands a while longer, and may not ask for it
-  // again.
-  await page.goto(`/posts/${opened._id}`)
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
-  await chooseInPostMenu(page, postWith(page, other), 'Delete')
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL(/\/feed$/)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(postWith(page, other)).toHaveCount(0)
-  await page.goto(`/posts/${_id}`)
+  await test.step('deleted elsewhere', async () => {
+    for (const { _id } of made.slice(2)) await quad.call('DELETE', `/posts/${_id}`, undefined, token)
+    await postWith(page, liked).getByRole('button', { name: /^Like/ }).click()
+    await expect(page.getByRole('alert').filter({ hasText: refusals['post.notFound'].message })).toBeVisible()
+    await expect(postWith(page, liked)).toHaveCount(0)
+    await chooseInPostMenu(page, postWith(page, deleted), 'Delete')
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(postWith(page, deleted)).toHaveCount(0)
+  })
+  await test.step('on its own page, which then must not load it again', async () => {
+    await page.goto(`/posts/${made[1]?._id}`)
+    await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
+    await chooseInPostMenu(page, postWith(page, opened), 'Delete')
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/feed$/)
+    await expect(first(page)).toBeVisible()
+    await expect(postWith(page, opened)).toHaveCount(0)
+  })
+  await page.goto(`/posts/${made[0]?._id}`)
   await expect(page).toHaveURL(/\/error$/)
-})
-
-test('[FEED-10] a long post folds at 300 characters, in the feed, not on its own page', async ({ page, quad }) => {
-  const start = unlike('Long')
-  const words = `${start} ${'word and more '.repeat(30)}`
-  const [exact, long] = [words.slice(0, 300).replace(/.$/, 'x'), `${words.slice(0, 320)} the end.`]
-  const { _id } = await makePost(quad, 'tara', long)
-  await makePost(quad, 'tara', `${unlike('Just fits')} `.padEnd(300, 'y'))
-  await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  const post = postWith(page, start)
-  const shown = (await post.getByRole('paragraph').filter({ hasText: start }).innerText()).trim()
-  expect(shown).toMatch(/…$/)
-  expect(shown.length).toBeLessThanOrEqual(301)
-  expect(shown.length).toBeGreaterThan(250)
-  expect(long.startsWith(shown.slice(0, -1))).toBe(true)
-  await post.getByRole('button', { name: 'See More' }).click()
-  await expect(post).toContainText('the end.')
-  await post.getByRole('button', { name: 'See Less' }).click()
-  await expect(post).not.toContainText('the end.')
-  await expect(postWith(page, 'Just fits').first().getByRole('button', { name: 'See More' })).toHaveCount(0)
-  await page.goto(`/posts/${_id}`)
-  await expect(postWith(page, start)).toContainText('the end.')
-  expect(exact).toHaveLength(300)
-})
-
-test('[FEED-14] [FEED-15] the author edits, deletes and copies; others save, hide, report and copy the public address; the server holds it', async ({
-  page,
-  quad,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [mine, theirs] = [unlike('Mine'), unlike('Theirs')]
-  await makePost(quad, 'dev', mine)
-  const { _id } = await makePost(quad, 'tara', theirs)
-  const { token } = await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  for (const [text, entries] of [
-    [mine, ['Edit', 'Copy link', 'Delete']],
-    [theirs, ['Save', 'Hide', 'Report', 'Copy link']],
-  ] as const) {
-    await postWith(page, text)
-      .getByRole('button', { name: /^More for the post/ })
-      .click()
-    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([...entries])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toBeHidden()
-  }
-  await chooseInPostMenu(page, postWith(page, theirs), 'Copy link')
-  await expect(toast(page, 'Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${quad.url}/posts/${_id}`)
-  const refused = refusals['post.notYours'].message
-  await expect(quad.call('PUT', `/posts/${_id}/info`, { text: 'taken over' }, token)).rejects.toThrow(refused)
-  await expect(quad.call('DELETE', `/posts/${_id}`, undefined, token)).rejects.toThrow(refused)
-  expect((await findPost(quad, _id)).text).toBe(theirs)
-})
-
-test('[FEED-17] [FEED-18] a visitor opens a post with its comments at its own address', async ({ page, quad }) => {
-  const text = unlike('Open to all')
-  const { _id } = await makePost(quad, 'tara', text)
-  await page.goto(`/posts/${_id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Post by Tara Pillai' })).toBeAttached()
-  await expect(postWith(page, text)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
-  await expect(page).toHaveTitle(/Tara Pillai|Post/)
-})
-
-test('[FEED-17] [SHELL-10] a post that cannot be loaded leads to the error page', async ({ page, quad }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('Out of reach'))
-  for (const address of ['/posts/01900000-0000-7000-8000-00000000dead', '/posts/nonsense']) {
-    await page.goto(address)
-    await expect(page).toHaveURL(/\/error$/)
-  }
-  await page.route('**/api/posts/*', (route) => route.abort())
-  await page.goto(`/posts/${_id}`)
-  await expect(page).toHaveURL(/\/error$/)
-  await expect(page.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
-})
-
-test('[FEED-09] what was deleted elsewhere leaves the feed as soon as one acts on it', async ({ page, quad }) => {
-  const [liked, deleted] = [unlike('Gone before the like'), unlike('Gone before the answer')]
-  const posts = [await makePost(quad, 'dev', liked), await makePost(quad, 'dev', deleted)]
-  const { token } = await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  await expect(postWith(page, liked)).toBeVisible()
-  for (const { _id } of posts) await quad.call('DELETE', `/posts/${_id}`, undefined, token)
-  await postWith(page, liked).getByRole('button', { name: /^Like/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: refusals['post.notFound'].message })).toBeVisible()
-  await expect(postWith(page, liked)).toHaveCount(0)
-  await chooseInPostMenu(page, postWith(page, deleted), 'Delete')
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Post deleted')).toBeVisible()
-  await expect(postWith(page, deleted)).toHaveCount(0)
 })

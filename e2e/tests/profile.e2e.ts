@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { chooseInPostMenu, postWith, toast } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, makeComment, makePost, postAs, unlike } from '../src/world.ts'
-
-test.use({ expectedErrors: { patterns: [/status of (400|404|418)/] } })
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
 
-test('[PROF-01] [PROF-04] a profile says who someone is; what is private is there once its owner shows it', async ({
+test('[PROF-01] [PROF-04] a profile says who someone is; private facts appear once their owner shows them, and the tabs are in the address', async ({
   page,
   quad,
 }) => {
@@ -27,138 +27,71 @@ test('[PROF-01] [PROF-04] a profile says who someone is; what is private is ther
   const change = (body: object) => quad.call('PUT', `/profile/${nila.user._id}`, body, nila.token)
   await change({ ...about, ...secret })
   await quad.enter(page, await join(quad, 'Dev'))
-  await page.goto(`/profile/${nila.user._id}`)
+  const address = `/profile/${nila.user._id}`
+  await page.goto(address)
   await expect(main(page).getByRole('heading', { level: 1, name: 'Nila Rao' })).toBeVisible()
   await expect(page).toHaveTitle('Nila Rao · Quad')
   await expect(main(page).getByText(`@${nila.user.user_name}`)).toBeVisible()
   await expect(main(page).getByText('Reads on trams.')).toBeVisible()
   await expect(fact(page, 'Place')).toHaveText('Kochi')
-  for (const address of ['https://nila.example', 'https://trams.example']) {
-    const link = main(page).getByRole('link', { name: address })
+  for (const website of ['https://nila.example', 'https://trams.example']) {
+    const link = main(page).getByRole('link', { name: website })
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
     await expect(link).toHaveAttribute('target', '_blank')
   }
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date())
   await expect(fact(page, 'Joined')).toHaveText(month)
   for (const name of ['Email', 'Phone', 'Birthday']) await expect(fact(page, name)).toHaveCount(0)
-  await change({ showsEmail: true, showsPhone: true, showsBirthday: true })
-  await page.reload()
+
+  await test.step('the tabs', async () => {
+    await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(['Posts', 'Clubs', 'Events'])
+    await expect(page.getByRole('tabpanel')).toContainText("Nila's posts will show up here.")
+    await tab(page, 'Clubs').click()
+    await expect(page).toHaveURL(`${address}?tab=clubs`)
+    await expect(page.getByRole('tabpanel', { name: 'Clubs' })).toContainText('No clubs yet')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Events')).toBeFocused()
+    await expect(page).toHaveURL(`${address}?tab=events`)
+    await expect(page.getByRole('tabpanel', { name: 'Events' })).toContainText('No events')
+    await change({ showsEmail: true, showsPhone: true, showsBirthday: true })
+    await page.reload()
+    await expect(tab(page, 'Events')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Events').focus()
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(address)
+    await expect(tab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
+  })
   await expect(fact(page, 'Email')).toHaveText(nila.user.username)
   await expect(fact(page, 'Phone')).toHaveText('+91 98765 43210')
   await expect(fact(page, 'Birthday')).toHaveText('29 February 2004')
   await expect(main(page).getByText('see this')).toHaveCount(0)
+  await test.step('a site admin’s profile, without their links and saved posts', async () => {
+    const { user: noor } = await quad.signIn('admin')
+    await page.goto(`/profile/${noor._id}?tab=saved`)
+    const name = main(page).getByRole('heading', { level: 1 })
+    await expect(name).toContainText('Noor Qureshi')
+    await expect(name.getByRole('img', { name: 'Verified' })).toBeVisible()
+    await expect(tab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'Saved')).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Create College' })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Northgate School of Business' }).first().click()
+    await expect(page).toHaveURL(`/college/${noor.college}`)
+  })
 })
 
-test('[PROF-01] a college is linked, and a verified person is marked', async ({ page, quad }) => {
-  const { user: noor } = await quad.signIn('admin')
-  await quad.enter(page, 'dev')
-  await page.goto(`/profile/${noor._id}`)
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Noor Qureshi')
-  await expect(main(page).getByRole('heading', { level: 1 }).getByRole('img', { name: 'Verified' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Northgate School of Business' }).first().click()
-  await expect(page).toHaveURL(`/college/${noor.college}`)
-})
-
-test('[PROF-01] [FEED-18] what someone wrote stands on their profile, page after page, newest first', async ({
-  page,
-  quad,
-}) => {
-  const nila = await join(quad, 'Nila')
-  const text = unlike('Diary')
-  for (let day = 1; day <= 13; day += 1) await postAs(quad, nila, `${text}, day ${day}.`)
-  await quad.enter(page, 'dev')
-  await page.goto(`/profile/${nila.user._id}`)
-  const posts = page.getByRole('list', { name: 'Posts by Nila Rao' }).getByRole('article')
-  await expect(posts.first()).toContainText(`${text}, day 13.`)
-  await expect(async () => {
-    await posts.last().scrollIntoViewIfNeeded()
-    await expect(posts).toHaveCount(13, { timeout: 1000 })
-  }).toPass()
-  await expect(posts.last()).toContainText(`${text}, day 1.`)
-  await expect(main(page).getByText("That's all.")).toBeVisible()
-})
-
-test('[PROF-01] the tabs stand in the address, last through a reload, and are walked by the arrow keys', async ({
-  page,
-  quad,
-}) => {
-  const nila = await join(quad, 'Nila')
-  await quad.enter(page, 'dev')
-  const address = `/profile/${nila.user._id}`
-  await page.goto(address)
-  await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(['Posts', 'Clubs', 'Events'])
-  await expect(page.getByRole('tabpanel')).toContainText("Nila's posts will show up here.")
-  await tab(page, 'Clubs').click()
-  await expect(page).toHaveURL(`${address}?tab=clubs`)
-  await expect(page.getByRole('tabpanel', { name: 'Clubs' })).toContainText('No clubs yet')
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Events')).toBeFocused()
-  await expect(page).toHaveURL(`${address}?tab=events`)
-  await expect(page.getByRole('tabpanel', { name: 'Events' })).toContainText('No events')
-  await page.reload()
-  await expect(tab(page, 'Events')).toHaveAttribute('aria-selected', 'true')
-  await tab(page, 'Events').focus()
-  await page.keyboard.press('Home')
-  await expect(page).toHaveURL(address)
-  await expect(tab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
-  // Somebody else's saved posts are nobody's business.
-  await page.goto(`${address}?tab=saved`)
-  await expect(tab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(page, 'Saved')).toHaveCount(0)
-})
-
-test('[FEED-04] what one saves stands among one’s saved posts, until one unsaves it', async ({ page, quad }) => {
-  const text = unlike('Worth keeping')
-  await makePost(quad, 'tara', text)
-  const nila = await join(quad, 'Nila')
-  await quad.enter(page, nila)
-  await page.goto(`/profile/${nila.user._id}?tab=saved`)
-  await expect(page.getByRole('tabpanel', { name: 'Saved' })).toContainText('Nothing saved yet')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
-  const save = postWith(page, text).getByRole('button', { name: 'Save', exact: true })
-  await save.click()
-  await expect(save).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
-  await tab(page, 'Saved').click()
-  const saved = page.getByRole('list', { name: 'Saved posts' })
-  await expect(saved.getByRole('article')).toHaveCount(1)
-  await expect(saved.getByRole('article')).toContainText(text)
-  await chooseInPostMenu(page, postWith(page, text), 'Unsave')
-  await expect(save).toHaveAttribute('aria-pressed', 'false')
-  await page.reload()
-  await expect(page.getByRole('tabpanel', { name: 'Saved' })).toContainText('Nothing saved yet')
-})
-
-test('[PROF-01] [FEED-05] one writes from one’s own empty profile, and the post stands there', async ({
-  page,
-  quad,
-}) => {
-  const nila = await join(quad, 'Nila')
-  const text = unlike('The first of many')
-  await quad.enter(page, nila)
-  await page.goto(`/profile/${nila.user._id}`)
-  await main(page).getByRole('button', { name: 'Create Post' }).click()
-  await page.getByRole('dialog').getByLabel('Your post').fill(text)
-  await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(toast(page, 'Posted Successfully!')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Posts by Nila Rao' })).toContainText(text)
-})
-
-test('[PROF-01] names and pictures lead to profiles, from posts and comments; the menus lead to one’s own', async ({
+test('[PROF-01] [PROF-02] names and pictures link to profiles, from posts and comments; the menus link to one’s own', async ({
   page,
   quad,
 }) => {
   const text = unlike('Who is who')
   const { _id } = await makePost(quad, 'tara', text)
   await makeComment(quad, 'zoya', _id, 'Me, for one.')
-  const { user } = await quad.enter(page, 'dev')
+  const { user } = await quad.enter(page, 'admin')
   const profileOf = (name: string) => main(page).getByRole('heading', { level: 1, name })
-  const own = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
   await page.goto(`/posts/${_id}`)
   await postWith(page, text).first().getByRole('link', { name: 'Tara Pillai' }).click()
   await expect(profileOf('Tara Pillai')).toBeFocused()
-  // Somebody else's profile is not where the menu's entry leads.
-  await expect(own).not.toHaveAttribute('aria-current')
+  await expect(menu(page, 'Profile')).not.toHaveAttribute('aria-current')
   await page.goBack()
   await postWith(page, text).first().locator('a[aria-hidden]').click()
   await expect(profileOf('Tara Pillai')).toBeVisible()
@@ -171,34 +104,88 @@ test('[PROF-01] names and pictures lead to profiles, from posts and comments; th
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'My Profile' }).click()
   await expect(page).toHaveURL(`/profile/${user._id}`)
-  await expect(profileOf('Dev Rathore')).toBeFocused()
-  await expect(own).toHaveAttribute('aria-current', 'page')
+  await expect(profileOf('Noor Qureshi')).toBeFocused()
+  await expect(menu(page, 'Profile')).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('link', { name: 'Create College' }).click()
+  await expect(page).toHaveURL('/campus')
 })
 
-test('[PROF-01] [SHELL-10] a profile that is not there leads to the error page', async ({ page, quad }) => {
-  await quad.enter(page, 'dev')
-  for (const address of ['/profile/01900000-0000-7000-8000-00000000dead', '/profile/nonsense']) {
-    await page.goto(address)
-    await expect(page).toHaveURL(/\/error$/)
-  }
-})
-
-test('[PROF-01] [SHELL-14] a profile, or its posts, that cannot be loaded says so and comes at Retry', async ({
+test('[PROF-01] [FEED-02] [FEED-18] the posts on a profile come page by page, newest first, and only those near the screen are rendered', async ({
   page,
   quad,
 }) => {
-  const text = unlike('Behind a fault')
-  const { user } = await makePost(quad, 'tara', text)
-  await quad.enter(page, 'dev')
-  for (const call of ['**/api/profile/*', '**/api/posts/fetch']) {
-    await page.route(call, (route) => route.fulfill({ status: 418, body: 'teapot' }))
-    await page.goto(`/profile/${user?._id}`)
-    const alert = main(page).getByRole('alert')
-    await expect(alert).toContainText(/^Error 418: /)
-    await page.unrouteAll()
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Tara Pillai' })).toBeVisible()
-    await expect(postWith(page, text)).toBeVisible()
-    await expect(alert).toBeHidden()
-  }
+  const nila = await join(quad, 'Nila')
+  const text = `${unlike('Diary')}\n${'and so on\n'.repeat(6)}`
+  const days = Array.from({ length: 50 }, (_, at) => at + 1)
+  for (let at = 0; at < days.length; at += 10)
+    await Promise.all(days.slice(at, at + 10).map((day) => postAs(quad, nila, `${text}${day}`)))
+  const newest = await postAs(quad, nila, 'The last day')
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${nila.user._id}`)
+  const list = page.getByRole('list', { name: 'Posts by Nila Rao' })
+  const [items, rendered] = [list.getByRole('listitem'), list.getByRole('article')]
+  await expect(rendered.first()).toHaveAttribute('data-post', newest._id)
+  await expect(rendered.first(), 'no college is shown where none was named').not.toContainText('Other')
+  const more = rendered.first().getByRole('button', { name: /^More for/ })
+  await more.focus()
+  const top = await items.first().boundingBox()
+  const third = /and so on\n(\d+)/.exec(await items.nth(2).innerText())?.[0] ?? ''
+  expect(third).not.toBe('')
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(page.getByText("That's all.")).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(items).toHaveCount(51)
+  await expect.poll(() => rendered.count()).toBeLessThan(35)
+  await expect(items.nth(2)).toBeEmpty()
+  await expect(more).toBeFocused()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const whole = await height()
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(items.nth(2)).toContainText(third, { useInnerText: true })
+  await expect.poll(async () => [await height(), await items.first().boundingBox()]).toEqual([whole, top])
+})
+
+test('[FEED-04] [FEED-05] [PROF-01] [PROF-03] one’s own profile: a first post, saved posts, and no way to message or block oneself', async ({
+  page,
+  quad,
+}) => {
+  test.setTimeout(90_000)
+  const [nila, text, first] = [await join(quad, 'Nila'), unlike('Worth keeping'), unlike('The first of many')]
+  await makePost(quad, 'tara', text)
+  const more = { bio: 'https://example.org', phone: '9876543210', birthday: '29/02/2004', showsPhone: true }
+  await quad.call('PUT', `/profile/${nila.user._id}`, more, nila.token)
+  await quad.enter(page, nila)
+  await page.goto(`/profile/${nila.user._id}`)
+  await main(page).getByRole('button', { name: 'Create Post' }).click()
+  await dialog(page).getByLabel('Your post').fill(first)
+  await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toast(page, 'Posted Successfully!')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Posts by Nila Rao' })).toContainText(first)
+  await test.step('the menu', async () => {
+    await expect(main(page).getByRole('link', { name: 'Message' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'More for your profile' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Close account' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /Block|Report/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+  await expectAccessibleOnAll(page)
+  await test.step('saved posts', async () => {
+    await tab(page, 'Saved').click()
+    await expect(page.getByRole('tabpanel', { name: 'Saved' })).toContainText('Nothing saved yet')
+    await expectAccessibleOnAll(page)
+    await menu(page, 'Feed').click()
+    const save = postWith(page, text).getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await menu(page, 'Profile').click()
+    await tab(page, 'Saved').click()
+    const saved = page.getByRole('list', { name: 'Saved posts' }).getByRole('article')
+    await expect(saved).toHaveCount(1)
+    await expect(saved).toContainText(text)
+    await chooseInPostMenu(page, postWith(page, text), 'Unsave')
+    await expect(save).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(page.getByRole('tabpanel', { name: 'Saved' })).toContainText('Nothing saved yet')
+  })
 })

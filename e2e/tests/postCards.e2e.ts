@@ -1,0 +1,108 @@
+import { chooseInPostMenu, postWith, toast } from '../src/forms.ts'
+import { expect, test } from '../src/quad.ts'
+import { makeComment, makePost, unlike } from '../src/world.ts'
+
+test('[FEED-10] a long post folds at 300 characters in the feed and at 200 in a share, not on its own page', async ({
+  page,
+  quad,
+}) => {
+  const [start, said] = [unlike('Long'), unlike('Short')]
+  const long = `${`${start} ${'word and more '.repeat(30)}`.slice(0, 320)} the end.`
+  const { _id } = await makePost(quad, 'tara', long)
+  await makePost(quad, 'tara', `${unlike('Just fits')} `.padEnd(300, 'y'))
+  const { token } = await quad.signIn('asha')
+  await quad.call('POST', '/posts', { text: said, sharedPost: _id }, token)
+  await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  const shared = postWith(page, said).getByRole('region', { name: 'Shared post by Tara Pillai' })
+  const post = postWith(page, start).filter({ hasNotText: said })
+  for (const [place, limit] of [
+    [post, 300],
+    [shared, 200],
+  ] as const) {
+    const shown = (await place.getByRole('paragraph').filter({ hasText: start }).innerText()).trim()
+    expect(shown).toMatch(/…$/)
+    expect(shown.length).toBeLessThanOrEqual(limit + 1)
+    expect(shown.length).toBeGreaterThan(limit - 50)
+    expect(long.startsWith(shown.slice(0, -1))).toBe(true)
+    await place.getByRole('button', { name: 'See More' }).click()
+    await expect(place).toContainText('the end.')
+    await place.getByRole('button', { name: 'See Less' }).click()
+    await expect(place).not.toContainText('the end.')
+  }
+  await expect(postWith(page, 'Just fits').first().getByRole('button', { name: 'See More' })).toHaveCount(0)
+  await page.goto(`/posts/${_id}`)
+  await expect(postWith(page, start)).toContainText('the end.')
+})
+
+test('[FEED-14] [FEED-15] the menu of a post depends on who wrote it; its link is copied, or passed to the device’s share sheet', async ({
+  page,
+  quad,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [mine, theirs] = [unlike('Mine'), unlike('Theirs')]
+  await makePost(quad, 'dev', mine)
+  const { _id } = await makePost(quad, 'tara', theirs)
+  const address = `${quad.url}/posts/${_id}`
+  await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  for (const [text, entries] of [
+    [mine, ['Edit', 'Copy link', 'Delete']],
+    [theirs, ['Save', 'Hide', 'Report', 'Copy link']],
+  ] as const) {
+    await postWith(page, text)
+      .getByRole('button', { name: /^More for the post/ })
+      .click()
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([...entries])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+  }
+  await chooseInPostMenu(page, postWith(page, theirs), 'Copy link')
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await test.step('where the device has a share sheet', async () => {
+    // Headless Chromium has none: this one remembers what it is given.
+    await page.addInitScript(() => {
+      const handed: unknown[] = []
+      const share = (data: unknown) => Promise.resolve(void handed.push(data))
+      Object.assign(window, { handed })
+      Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
+    })
+    const handed = () => page.evaluate(() => (window as unknown as { handed: unknown[] }).handed)
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Share the post/ }).click()
+    await page.getByRole('menuitem', { name: 'Share elsewhere…' }).click()
+    await expect.poll(handed).toEqual([{ url: address }])
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await chooseInPostMenu(page, postWith(page, theirs), 'Share elsewhere…')
+    await expect.poll(handed).toEqual([{ url: address }])
+  })
+})
+
+test('[FEED-05] markup in posts and comments is shown as text, and only http and https become links', async ({
+  page,
+  quad,
+}) => {
+  const mark = unlike('Markup')
+  const nasty = `${mark} <b>bold</b> <img src=x onerror="window.broken=1"><script>window.broken=1</script> &amp;`
+  const links = 'javascript:alert(1) data:text/html,x ftp://files.example see (https://example.org/a_(b)).'
+  const { _id } = await makePost(quad, 'tara', `${nasty}\n${links}`)
+  await makeComment(quad, 'tara', _id, `${nasty}\n${links}`)
+  await quad.enter(page, 'zoya')
+  for (const address of ['/feed', `/posts/${_id}`]) {
+    await page.goto(address)
+    const post = postWith(page, mark).first()
+    await expect(post).toContainText(nasty)
+    await expect(post.getByRole('img', { name: 'x' })).toHaveCount(0)
+    const [link, ...more] = await post.getByRole('link').filter({ hasText: '://' }).all()
+    expect(more).toEqual([])
+    await expect(link ?? post).toHaveAttribute('href', 'https://example.org/a_(b)')
+    await expect(link ?? post).toHaveAttribute('rel', /noopener/)
+  }
+  const comment = page.getByRole('article', { name: 'Comment by Tara Pillai' })
+  await expect(comment).toContainText(nasty)
+  await expect(comment.getByRole('link').filter({ hasText: /javascript|data:|ftp/ })).toHaveCount(0)
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+})
