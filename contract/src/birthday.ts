@@ -5,7 +5,7 @@ import { accountFields } from './messages/accounts.ts'
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/
 
-/** A calendar day as YYYY-MM-DD from `dd/MM/yyyy` or ISO text (ruling 49); undefined for a day that no calendar has. */
+/** YYYY-MM-DD from `dd/MM/yyyy` or ISO text (ruling 49), or `undefined` for a day that doesn't exist. */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim()
   const byDay = dayFirst.exec(trimmed)
@@ -19,15 +19,12 @@ export function parseDay(text: string): string | undefined {
     : undefined
 }
 
-/** A calendar day as the wire writes birthdays, `dd/MM/yyyy` (ruling 49), from YYYY-MM-DD. */
+/** `dd/MM/yyyy`, the form of birthdays on the wire (ruling 49), from YYYY-MM-DD. */
 export function writeDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/**
- * Whether someone born on `birthday` may use Quad on `today` (both YYYY-MM-DD; ACC-12).
- * Answers the error code that says why not.
- */
+/** The refusal for someone born on `birthday` who signs up on `today`, both YYYY-MM-DD, if any (ACC-12). */
 export function checkAge(birthday: string, today: string): 'signup.birthdayInFuture' | 'signup.tooYoung' | undefined {
   if (birthday > today) return 'signup.birthdayInFuture'
   const latest = `${Number(today.slice(0, 4)) - limits.minimumAge}${today.slice(4)}`
@@ -44,5 +41,5 @@ function readDay(text: string, context: z.RefinementCtx): string {
 /** A birthday field, read as YYYY-MM-DD. */
 export const birthday = z.string().transform(readDay)
 
-/** The same, where it may be left empty. */
+/** Like `birthday`, but may be empty. */
 export const birthdayIfAny = z.string().transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))

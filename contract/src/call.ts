@@ -3,18 +3,15 @@ import type { ErrorCode } from './refusals/index.ts'
 import type { RateLimitName, TargetLimitName } from './limits.ts'
 
 /**
- * Who may reach a call at all; finer rules are rows of policies/.
- * `public`: visitors too; a valid token, where one is sent, still tells who is asking (ruling 43).
- * `signedIn`: a session is demanded, else 401 `auth.required`; of an account without college and gender, 403.
- * `completing`: such an account's session suffices (ACC-05).
- * `activating`: the credential of a closed account suffices too (ACC-09); to all other calls it says nothing.
+ * The session that a call needs; finer rules are rows of policies/.
+ * `public`: none; a valid token still identifies the viewer (ruling 43).
+ * `signedIn`: an active session, else 401 `auth.required`; 403 for an account without college and gender.
+ * `completing`: an account without college and gender will do (ACC-05).
+ * `activating`: the token of a closed account will do (ACC-09); every other call ignores such a token.
  */
 export type Access = 'public' | 'signedIn' | 'completing' | 'activating'
 
-/**
- * Files that a call takes as `multipart/form-data`: each a part named `field`, at most `max` of them, of at most
- * `bytes` each.
- */
+/** `multipart/form-data` with at most `max` parts named `field`, each at most `bytes` long. */
 export interface FilesSpec {
   readonly field: string
   readonly max: number
@@ -31,21 +28,19 @@ export interface CallSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** In place of a body. */
+  /** Instead of a body. */
   readonly files?: FilesSpec
-  /** Body keys that existing clients send and the server computes for itself: read past, never used (ruling 22). */
+  /** Body keys that existing clients send but the server computes: accepted and never used (ruling 22). */
   readonly ignores?: readonly string[]
   readonly reply: z.ZodType
-  /** What the handler itself may refuse with, beside the frame's own (400, 401, 429, 503). */
+  /** The refusals of the handler; `mount` adds its own (400, 401, 429, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
-  /** What limits it per target; said by all that are limited by address, if only to say that nothing can be guessed. */
+  /** Limits per target. A call limited by address must state them; [] means that there is nothing to guess. */
   readonly targets?: readonly TargetLimitName[]
 }
 
-/**
- * Declares one call of the product. The literal types survive, so that handlers and the browser client are typed by it.
- */
+/** Declares a call. Its literal types type the handler and the browser client. */
 export function call<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec
 }
@@ -62,7 +57,7 @@ type FilesOf<C extends CallSpec> = C['files'] extends FilesSpec ? readonly Blob[
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] }
 
-/** What a client hands over for a call: just the parts that the call declares. */
+/** The input of a call: the parts that it declares. */
 export type InputOf<C extends CallSpec> = Present<{
   params: Given<C['params']>
   query: Given<C['query']>

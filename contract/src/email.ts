@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { accountFields } from './messages/accounts.ts'
 
-// Local parts as mailboxes really have them: no quotes, no spaces, no dot at either end or twice in a row.
+// Local parts in use: no quotes, no spaces, no dot at either end or twice in a row.
 const mailbox = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const hostname = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 /**
- * A domain in the one form in which domains are compared: lower case, IDNA (look-alike letters become `xn--…`).
- * Answers undefined for what is no domain, also for one with a trailing dot.
+ * The domain in the form in which domains are compared: lower case, IDNA (look-alike letters become `xn--…`).
+ * `undefined` if it is not a domain; a trailing dot is refused, too.
  */
 export function normaliseDomain(domain: string): string | undefined {
   let host: string
@@ -17,12 +17,11 @@ export function normaliseDomain(domain: string): string | undefined {
   } catch {
     return undefined
   }
-  // The URL parser also reads ports, paths and numbers, and drops controls: what it cut off or rewrote was no plain
-  // domain.
+  // The URL parser accepts ports and paths and strips control characters: reject anything it changed.
   return hostname.test(host) && !/[/?#@:\\%\s\p{Cc}]/u.test(domain.trim()) ? host : undefined
 }
 
-/** An email address as it is stored and compared, or undefined if it is none (ruling 24). */
+/** The email address in the form in which it is stored and compared, or `undefined` if it is invalid (ruling 24). */
 export function normaliseEmail(address: string): string | undefined {
   const trimmed = address.trim()
   const at = trimmed.lastIndexOf('@')
@@ -33,8 +32,8 @@ export function normaliseEmail(address: string): string | undefined {
 }
 
 /**
- * Whether an address belongs to a domain: the part after the last @ is the domain or ends in a dot and the domain
- * (ruling 24), so that `x@college.edu.evil.com` and `x@evilcollege.edu` stay outside `college.edu`.
+ * Whether the part after the last @ is the domain or a subdomain of it (ruling 24). `x@college.edu.evil.com` and
+ * `x@evilcollege.edu` don't belong to `college.edu`.
  */
 export function emailBelongsTo(address: string, domain: string): boolean {
   const email = normaliseEmail(address)
@@ -44,7 +43,7 @@ export function emailBelongsTo(address: string, domain: string): boolean {
   return host === wanted || host.endsWith(`.${wanted}`)
 }
 
-/** An email field: given in any case, read as normalised. */
+/** An email field, normalised. */
 export const email = z
   .string(accountFields.emailRequired)
   .trim()

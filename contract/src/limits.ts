@@ -19,17 +19,17 @@ export const limits = {
   pageSize: 10,
   commentPageSize: 10,
   chatTextLength: 5000,
-  /** What is said of a post that a message shares: its address follows. */
+  /** The text of a message that shares a post; the server appends the post's address. */
   sharedWordsLength: 2000,
   chatPageSize: 10,
   chatPageMax: 100,
   lastChatLength: 200,
   filenameLength: 255,
-  /** Beyond, unread messages are counted no further: nobody reads the exact number. */
+  /** The unread count stops here: nobody needs the exact number. */
   unreadCounted: 1000,
   seenByShown: 20,
-  /** Deletions that a client catching up is told of; beyond, it loads the room anew. */
-  deletionsTold: 1000,
+  /** The most deletions in a catch-up; with more, the client reloads the room. */
+  deletionsListed: 1000,
   listSize: 100,
   listMax: 1000,
   likesShown: 20,
@@ -38,15 +38,15 @@ export const limits = {
   notificationTextLength: 120,
   bodyBytes: 1_048_576,
   minimumAge: 13,
-  /** How long a closed account can be reopened, by the database's clock; then it is erased (ruling 2). */
+  /** The grace period in which a closed account can be reopened, by the database's clock (ruling 2). */
   reopenDays: 15,
   idTokenLength: 10_000,
   searchDebounceMs: 300,
-  /** The largest frame of a socket, in bytes: the longest message with what belongs to it, and some to spare. */
+  /** The largest frame of a socket, in bytes: the longest message with room to spare. */
   frameBytes: 65_536,
   socketsPerPerson: 50,
   roomsPerSocket: 20,
-  /** Refused events within ten seconds, after which a socket is closed. */
+  /** The server closes a socket after so many refused events within ten seconds. */
   socketFaults: 20,
   roomUsersShown: 100,
   catchUpWithinMs: 1500,
@@ -62,7 +62,7 @@ export const uploadLimits = {
   altLength: 300,
 } as const
 
-/** One-time codes, and the longer token of a mail's link (ruling 29). */
+/** One-time codes, and the longer token of the link in a mail (ruling 29). */
 export const codeLimits = {
   digits: 6,
   linkDigits: 20,
@@ -74,7 +74,7 @@ export const codeLimits = {
 export const sessionLifetimeDays = 30
 
 export interface RateLimit {
-  /** How many within the window. */
+  /** The most within the window. */
   readonly points: number
   /** The window, in seconds. */
   readonly seconds: number
@@ -84,7 +84,7 @@ export interface RateLimit {
 
 /**
  * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one.
- * Each call of the contract names the row that holds for it; what it charges to its target it charges itself.
+ * Each call names its row; its handler charges the limits per target.
  */
 export const rateLimits = {
   read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
@@ -93,22 +93,22 @@ export const rateLimits = {
     points: 600,
     seconds: 60,
     per: 'account',
-    why: 'marking as read, which follows each message of an open chat',
+    why: 'marking as read, once for each message of an open chat',
   },
-  report: { points: 20, seconds: 3600, per: 'account', why: 'reporting things to the site admins' },
-  upload: { points: 60, seconds: 600, per: 'account', why: 'files sent, each for itself' },
+  report: { points: 20, seconds: 3600, per: 'account', why: 'reporting to the site admins' },
+  upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
   loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
 } as const satisfies Record<string, RateLimit>
 
-/** What the codes of ruling 29 allow, counted in the database with the codes themselves. */
+/** The limits on codes of ruling 29; the database counts them with the codes. */
 export const codeRateLimits = {
   codesSent: {
     points: codeLimits.perDay,
     seconds: 86_400,
     per: 'account',
-    why: 'codes to one address, for signing up and again for a new password',
+    why: 'codes to one address, counted apart for signing up and for a new password',
   },
   codeTries: {
     points: codeLimits.tries,
@@ -118,8 +118,8 @@ export const codeRateLimits = {
   },
 } as const satisfies Record<string, RateLimit>
 
-/** What a call charges to the account or code that it names, before its address counts for anything. */
+/** The limits per account or code that a call names. */
 export type TargetLimitName = 'loginFailure' | keyof typeof codeRateLimits
 
-/** The rows that a call may name: a visitor's read is charged to `visitor`, since there is no account to charge. */
+/** The rows that a call may name; a visitor's read is charged to `visitor` instead. */
 export type RateLimitName = Exclude<keyof typeof rateLimits, 'loginFailure' | 'visitor'>

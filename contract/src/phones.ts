@@ -1,12 +1,12 @@
-/** Phones as the specification means them: Android or iPhone, as the browser names itself. */
+/** Whether the browser says that it runs on an Android phone or an iPhone. */
 export function isPhone(userAgent: string): boolean {
   return /android.+mobile|iphone|ipod/i.test(userAgent)
 }
 
-// Part 2 §2. The way back from another's sign-in is no page to be shown: what it brings is for this host alone.
+// Part 2 §2, and the return address of a provider's sign-in, whose result is only valid on this host.
 const stays = /^\/(?:about|privacy-policy|terms-conditions|eula|user\/close-account\/[^/]+|sign-in\/[^/]+)?\/?$/i
 
-/** Whether a page is shown to phones here, though there is a mobile host (SHELL-04). */
+/** Whether phones see this page here instead of on the mobile host (SHELL-04). */
 export function staysOnPhones(path: string): boolean {
   return stays.test(path)
 }

@@ -1,14 +1,14 @@
 const key = 'reset'
 
 /**
- * The link of a mail for a new password. Its token stands in the fragment, the one part of an address that a browser
- * sends to no server: it comes into no log of ours or of a proxy, and into no Referer.
+ * The link in the mail for a new password. The token is in the fragment, which browsers never send to a server: it
+ * can't get into a log or a Referer.
  */
 export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/#${key}=${token}`
 }
 
-/** The token in an address's fragment, or undefined where there is none. */
+/** The token in the fragment of an address, or `undefined`. */
 export function resetTokenIn(fragment: string): string | undefined {
   return new RegExp(`^#${key}=([0-9]+)$`).exec(fragment)?.[1]
 }

@@ -1,20 +1,17 @@
 import { z } from 'zod'
 
-/** Others through whom one may sign in (ACC-05). */
+/** The sign-in providers (ACC-05). */
 export const providerName = z.enum(['google', 'microsoft'])
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/**
- * What the browser must know of the server's configuration before it asks for anything: it stands in the page itself.
- * Addresses are without a slash at their end; "" where none is configured.
- */
+/** The configuration that the server writes into the page. Addresses have no trailing slash; "" if not configured. */
 export const pageSettings = z.strictObject({
-  /** Those that are configured, in the order in which they are offered. */
+  /** The configured providers, in the order of their buttons. */
   providers: z.array(providerName),
   /** The host of the mobile web version (SHELL-04). */
   mobileUrl: address,
-  /** The apps' pages in the stores (SHELL-11). */
+  /** The store pages of the apps (SHELL-11). */
   androidAppUrl: address,
   iosAppUrl: address,
 })

@@ -5,21 +5,16 @@ import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
 
-/** An event that clients emit. Its permission is a row of policies/, as for calls. */
+/** An event that clients emit. */
 export interface SocketEventSpec {
   /** One sentence for the published documentation. */
   readonly summary: string
   readonly payload: z.ZodType
-  /** Keys that existing clients send and the server computes for itself (ruling 22). */
+  /** Keys that existing clients send but the server computes (ruling 22). */
   readonly ignores?: readonly string[]
-  /**
-   * What the acknowledgement holds beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling
-   * 48).
-   */
+  /** The acknowledgement's fields beside `ok: true`. A refusal is `{ ok: false, err }`, `err` as in replies (ruling 48). */
   readonly ack: z.ZodObject
-  /**
-   * What it may be refused with, beside the frame's own (`request.invalid`, `request.unknownKey`, `request.tooMany`).
-   */
+  /** The refusals of its handler; any event may also fail with `request.invalid`, `.unknownKey` and `.tooMany`. */
   readonly errors: readonly ErrorCode[]
   readonly limit: RateLimitName
 }
@@ -30,13 +25,10 @@ function event<const Spec extends SocketEventSpec>(spec: Spec): Spec {
 
 const seq = z.int().min(1)
 
-/**
- * What clients emit over Socket.IO (API-07). The token travels in the handshake's `auth.token`; without one there is no
- * connection.
- */
+/** Events that clients emit over Socket.IO (API-07). The handshake's `auth.token` is required. */
 export const socketEvents = {
   joinRoom: event({
-    summary: 'Have the messages of a room delivered live, and be seen in it. Answers how far the room is.',
+    summary: 'Receive the messages of a room live, and be shown as present. Answers the number of its last message.',
     payload: z.strictObject({
       room: id,
       /** The number up to which the client has the room's messages. */
@@ -44,18 +36,18 @@ export const socketEvents = {
     }),
     ignores: ['sender'],
     ack: z.strictObject({
-      /** The number of the room's last message: a client that has fewer asks for those that follow. */
+      /** The number of the room's last message: a client with fewer fetches the rest. */
       lastSeq: count,
-      /** How far its members have read. */
+      /** The number up to which each member has read. */
       seen: z.array(z.strictObject({ user: id, seq: count })).max(limits.seenByShown),
-      /** With `upTo`: the messages up to it that were deleted since it was the last. */
-      deleted: z.array(id).max(limits.deletionsTold).optional(),
+      /** With `upTo`: the messages up to it that were deleted after it was the last. */
+      deleted: z.array(id).max(limits.deletionsListed).optional(),
     }),
     errors: ['chat.notFound', 'chat.youBlocked', 'chat.blocked'],
     limit: 'read',
   }),
   leaveRoom: event({
-    summary: 'Have a room delivered live no longer.',
+    summary: 'Stop receiving a room live.',
     payload: z.strictObject({ room: id }),
     ignores: ['sender'],
     ack: z.strictObject({}),
@@ -63,7 +55,7 @@ export const socketEvents = {
     limit: 'read',
   }),
   chatMessage: event({
-    summary: 'Send a message, as POST /chats/{room} does. One whose `_id` is stored already stores and sends nothing.',
+    summary: 'Send a message, as POST /chats/{room} does. If its `_id` is already stored, nothing is stored or sent.',
     payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(refuseEmptyMessage),
     ignores: computedMessageKeys,
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
@@ -82,19 +74,16 @@ export const socketEvents = {
   }),
 } as const
 
-/** What the server emits. Delivery is a hint: the stored sequence is the truth (ruling 36). */
+/** Events that the server emits. Delivery is a hint: the stored sequence is the truth (ruling 36). */
 export const liveEvents = {
-  /** A new message of a room that the socket has joined, the sender's own too; with its sender's `clientId`. */
+  /** A new message of a joined room, to the sender's sockets too; with the sender's `clientId`. */
   message: chat,
-  /** Who is in a room now; to those in it. At most 100. */
+  /** The people present in a joined room, at most 100. */
   roomUsers: z.strictObject({
     room: id,
     users: z.array(z.strictObject({ sender: z.strictObject({ _id: id }) })).max(limits.roomUsersShown),
   }),
-  /**
-   * A room of one's own has a new message; for lists and badges, to the sockets of its members that do not get the
-   * message itself.
-   */
+  /** A room has a new message: to its members' sockets that have not joined it, for lists and badges. */
   roomActivity: z.strictObject({
     room: id,
     _id: id,
@@ -103,22 +92,20 @@ export const liveEvents = {
     lastChat: z.string(),
     lastChatType: filetype,
     lastChatTime: instant,
-    /** It raises the unread total: it is another's, in a chat that is not muted. */
+    /** True if it raises the recipient's unread total: sent by another, in a chat that is not muted. */
     counts: z.boolean(),
   }),
-  /** Somebody has read a room up to a number; to those in it and to the reader's other devices. */
+  /** A member has read up to `seq`: to the sockets in the room and to the reader's other devices. */
   roomSeen: z.strictObject({ room: id, user: id, seq }),
-  /** A message lost its content; to every socket of the room's members. */
+  /** A message was deleted: to every socket of the room's members. */
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
-  /** What one may do in a room, or whether it is muted, may have changed: look again, and join again. */
+  /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */
   roomChanged: z.strictObject({ room: id }),
   /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */
   notificationsChanged: z.strictObject({}),
-  /**
-   * Something may have been missed: ask for what follows the last message, at some moment within so many milliseconds.
-   */
+  /** Events may have been lost: catch up at a random moment within so many milliseconds. */
   catchUp: z.strictObject({ within: count }),
-  /** The session is over; the connection ends. */
+  /** The session was revoked; the connection closes. */
   signedOut: z.strictObject({}),
 } as const
 
@@ -130,7 +117,6 @@ export type PayloadOf<Name extends SocketEventName> = z.output<SocketEvents[Name
 export type AckOf<Name extends SocketEventName> = z.output<SocketEvents[Name]['ack']>
 export type LiveOf<Name extends LiveEventName> = z.output<LiveEvents[Name]>
 
-/** How a refusal is told by the socket. */
 export interface Refusal {
   readonly ok: false
   readonly err: { message: string; code: ErrorCode; fields?: Record<string, string> }

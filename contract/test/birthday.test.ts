@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { accountFields } from '../src/messages/accounts.ts'
 import { birthday, birthdayIfAny, checkAge, parseDay, writeDay } from '../src/birthday.ts'
 
-describe('[ACC-12] a day is read as people and programs write it', () => {
+describe('[ACC-12] a day is read in the forms that people and programs write', () => {
   test.each([
     ['09/02/2001', '2001-02-09'],
     [' 09/02/2001 ', '2001-02-09'],
@@ -32,13 +33,13 @@ describe('[ACC-12] a day is read as people and programs write it', () => {
     '20010209',
     'yesterday',
     '09/02/2001; drop table users',
-  ])('%j is no day', (text) => {
+  ])('%j is refused', (text) => {
     expect(parseDay(text)).toBe(undefined)
-    expect(birthday.safeParse(text).error?.issues[0]?.message).toBe('Enter a date as day/month/year')
+    expect(birthday.safeParse(text).error?.issues[0]?.message).toBe(accountFields.birthdayInvalid)
   })
 })
 
-test('[PROF-02] a birthday may be left empty where that is allowed, and is written as it is read', () => {
+test('[PROF-02] an optional birthday may be empty, and writing reverses reading', () => {
   expect(['', ' ', '29/02/2004'].map((text) => birthdayIfAny.parse(text))).toEqual(['', '', '2004-02-29'])
   expect(birthdayIfAny.safeParse('31/02/2004').success).toBe(false)
   expect(writeDay('2004-02-29')).toBe('29/02/2004')
@@ -51,12 +52,12 @@ test.each([
   ['2013-03-02', '2026-03-01', 'signup.tooYoung'],
   ['2026-03-01', '2026-03-01', 'signup.tooYoung'],
   ['2026-03-02', '2026-03-01', 'signup.birthdayInFuture'],
-  // Born on a leap day, thirteen in a year without one: on the first of March.
+  // Born on 29 February, thirteen in a common year: on 1 March.
   ['2012-02-29', '2025-02-28', 'signup.tooYoung'],
   ['2012-02-29', '2025-03-01', undefined],
   ['2011-02-28', '2024-02-29', undefined],
   ['2011-03-01', '2024-02-29', 'signup.tooYoung'],
   ['2013-12-31', '2027-01-01', undefined],
-] as const)('[ACC-12] born on %s, asked on %s: %s', (day, today, code) => {
+] as const)('[ACC-12] born on %s, signing up on %s: %s', (day, today, code) => {
   expect(checkAge(day, today)).toBe(code)
 })

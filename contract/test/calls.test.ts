@@ -6,18 +6,18 @@ import { rateLimits } from '../src/limits.ts'
 
 const specs = Object.entries<CallSpec>(calls)
 
-test('every call has a name of its own across the areas', () => {
+test('call names are unique across the areas', () => {
   const names = Object.values(areas).flatMap((area) => Object.keys(area))
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-test('no two calls answer the same method and path', () => {
+test('no two calls have the same method and path', () => {
   const places = specs.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('the calls of part 1 that this floor has stand at their methods and paths', () => {
+test('the calls of part 1 keep their methods and paths', () => {
   expect(Object.fromEntries(specs.map(([name, { method, path }]) => [name, `${method} ${path}`]))).toMatchObject({
     signup: 'POST /users/signup',
     verifyAccount: 'POST /users/verification',
@@ -71,23 +71,23 @@ test('the calls of part 1 that this floor has stand at their methods and paths',
 })
 
 describe.each(specs)('%s', (_name, spec) => {
-  test('names the parts of its path, and takes no others', () => {
+  test('declares exactly the parameters of its path', () => {
     const inPath = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
     expect(Object.keys(spec.params?.shape ?? {})).toEqual(inPath)
   })
 
-  test('refuses with codes of the catalogue, each once, and has a limit and a summary', () => {
+  test('declares known refusals once each, a limit and a summary', () => {
     expect(spec.errors.every(isErrorCode)).toBe(true)
     expect(new Set(spec.errors).size).toBe(spec.errors.length)
     expect(Object.keys(rateLimits)).toContain(spec.limit)
     expect(spec.summary).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('says what limits it per target, where else its address alone would (ruling 33)', () => {
+  test('states its limits per target if it is limited by address (ruling 33)', () => {
     expect(spec.limit === 'auth' && spec.targets === undefined).toBe(false)
   })
 
-  test('takes no body by GET, and is limited as a write where it changes a thing in place', () => {
+  test('a GET has no body and a read limit; a PUT or DELETE has a write limit', () => {
     const isRead = spec.method === 'GET'
     const inPlace = spec.method === 'PUT' || spec.method === 'DELETE'
     expect(isRead && (spec.body !== undefined || spec.limit !== 'read')).toBe(false)

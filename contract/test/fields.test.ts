@@ -17,7 +17,7 @@ import {
 
 const uuid = '01900000-0000-7000-8000-00000000dead'
 
-describe('[API-04] a field takes what it is for', () => {
+describe('[API-04] each field accepts its own kind of value', () => {
   test('ids are UUIDs in lower case', () => {
     expect(id.parse(uuid.toUpperCase())).toBe(uuid)
     for (const other of ['', 'x', `${uuid} `, `{${uuid}}`, uuid.replaceAll('-', ''), 5, null]) {
@@ -32,7 +32,7 @@ describe('[API-04] a field takes what it is for', () => {
     }
   })
 
-  test('text keeps its lines, a line has one', () => {
+  test('text keeps its lines; a line has only one', () => {
     const note = text(10, 'Write')
     expect(note.parse(' a\r\nb ')).toBe('a\nb')
     for (const other of ['', ' \n', 'x'.repeat(11), 'a\u0000', 'a\u0085', 'a\u2066', 'a\rb', 5]) {
@@ -43,20 +43,20 @@ describe('[API-04] a field takes what it is for', () => {
     for (const other of ['', 'a\nb', 'a\tb', 'x'.repeat(11)]) expect(name.safeParse(other).success).toBe(false)
   })
 
-  test('a limit is a whole number up to 1,000, also as text', () => {
+  test('a limit is an integer up to 1,000, as a number or text', () => {
     expect([listLimit.parse('1'), listLimit.parse(1000)]).toEqual([1, 1000])
     for (const other of [0, 1001, '1e9', '', 'ten', '1.5', '-1', null, []]) {
       expect(listLimit.safeParse(other).success).toBe(false)
     }
   })
 
-  test('a search is one line of 100', () => {
+  test('a search is one line of at most 100 characters', () => {
     expect(search.safeParse('x'.repeat(100)).success).toBe(true)
     for (const other of ['x'.repeat(101), 'a\nb', 'a\u0000b']) expect(search.safeParse(other).success).toBe(false)
   })
 })
 
-test('[ACC-05] whatever another’s records hold as a name, what is made of it is a name', () => {
+test('[ACC-05] any name from a provider becomes a valid name, or none', () => {
   expect([cleanLine(' Nila\t\u0000\u202E Rao ', 25), cleanLine('x'.repeat(30), 25)]).toEqual([
     'Nila Rao',
     'x'.repeat(25),
@@ -74,7 +74,7 @@ test('[ACC-05] whatever another’s records hold as a name, what is made of it i
   }
 })
 
-test('[PROF-02] what may be left empty may be, and holds to the same rules else', () => {
+test('[PROF-02] optional fields may be empty and otherwise keep the same rules', () => {
   expect(['', ' \n ', '\u3164', ' a\r\nb '].map((raw) => textIfAny(10).parse(raw))).toEqual(['', '', '', 'a\nb'])
   expect(['', ' ', '\u200B', ' Pune '].map((raw) => lineIfAny(10).parse(raw))).toEqual(['', '', '', 'Pune'])
   for (const other of ['x'.repeat(11), 'a\u0000', 'a\u202eb', 5, null]) {
@@ -83,7 +83,7 @@ test('[PROF-02] what may be left empty may be, and holds to the same rules else'
   expect(lineIfAny(10).safeParse('a\nb').success).toBe(false)
 })
 
-describe('[PROF-02] a link is http or https, and what it seems', () => {
+describe('[PROF-02] a link is http or https and hides nothing', () => {
   const link = linkIfAny(100)
 
   test.each([
@@ -93,7 +93,7 @@ describe('[PROF-02] a link is http or https, and what it seems', () => {
     'http://asha.example/a?b=c#d',
     'HTTPS://ASHA.EXAMPLE',
     'https://bücher.example',
-  ])('%j is taken', (address) => expect(link.parse(address)).toBe(address.trim()))
+  ])('%j is accepted', (address) => expect(link.parse(address)).toBe(address.trim()))
 
   test.each([
     'javascript:alert(1)',
@@ -118,10 +118,10 @@ describe('[PROF-02] a link is http or https, and what it seems', () => {
     'https://asha.example/\u202e',
     `https://asha.example/${'x'.repeat(80)}`,
     'xhttps://asha.example',
-  ])('%j is none', (address) => expect(link.safeParse(address).success).toBe(false))
+  ])('%j is refused', (address) => expect(link.safeParse(address).success).toBe(false))
 })
 
-test('[PROF-02] a phone number is digits as people group them', () => {
+test('[PROF-02] a phone number is digits in the usual groups', () => {
   for (const number of ['', '9876543210', '+91 98765 43210', '(020) 2567-890', '+1 (555) 12345'])
     expect(phoneIfAny.parse(` ${number} `)).toBe(number)
   for (const other of [
@@ -137,7 +137,7 @@ test('[PROF-02] a phone number is digits as people group them', () => {
     expect(phoneIfAny.safeParse(other).success).toBe(false)
 })
 
-test('[FEED-18] the filter as text is read as the object that it says', () => {
+test('[FEED-18] the filter as text parses to the same object', () => {
   expect(postFilter.parse(`_id=${uuid}`)).toEqual({ _id: uuid })
   expect(postFilter.parse(`user=${uuid}&savedBy=${uuid}`)).toEqual({ user: uuid, savedBy: uuid })
   expect(postFilter.parse('')).toEqual({})
@@ -146,7 +146,7 @@ test('[FEED-18] the filter as text is read as the object that it says', () => {
   }
 })
 
-test('[FEED-20] a mark is one list', () => {
+test('[FEED-20] a mark has exactly one list', () => {
   expect(markBody.safeParse({ likes: [] }).success).toBe(true)
   expect(markBody.safeParse({ savedBy: [uuid] }).success).toBe(true)
   for (const other of [{}, { likes: [], savedBy: [] }, { likes: ['x'] }, { likes: [], club: [] }]) {
@@ -154,8 +154,11 @@ test('[FEED-20] a mark is one list', () => {
   }
 })
 
-test.each(['\u200B', '\u3164', ' \u2060 ', '\u2800\u115F'])('[API-04] %j shows nothing and is no text', (nothing) => {
-  expect(text(10).safeParse(nothing).success).toBe(false)
-  expect(line(10, 'needed').safeParse(nothing).error?.issues[0]?.message).toBe('needed')
-  expect(text(10).parse(`a${nothing}b`.trim())).toContain('a')
-})
+test.each(['\u200B', '\u3164', ' \u2060 ', '\u2800\u115F'])(
+  '[API-04] %j is invisible and refused as text',
+  (nothing) => {
+    expect(text(10).safeParse(nothing).success).toBe(false)
+    expect(line(10, 'needed').safeParse(nothing).error?.issues[0]?.message).toBe('needed')
+    expect(text(10).parse(`a${nothing}b`.trim())).toContain('a')
+  },
+)

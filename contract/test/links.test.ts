@@ -10,7 +10,7 @@ test.each([
   'http://localhost:3000/posts/1',
   'https://xn--bcher-kva.example',
   'https://bücher.example/seite',
-])('[CHAT-03] %j looks like a link', (message) => {
+])('[CHAT-03] %j is a link', (message) => {
   expect(looksLikeLink(message)).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'https:example',
   'https://exa mple.org',
   'https://[zz]/',
-])('[CHAT-03] %j is said as text', (message) => {
+])('[CHAT-03] %j is plain text', (message) => {
   expect(looksLikeLink(message)).toBe(false)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(isPhone(userAgent)).toBe(answer)
 })
 
-test('[SHELL-04] the pages that phones are shown here are those of the specification, and no others', () => {
+test('[SHELL-04] phones see exactly the specification’s pages here', () => {
   for (const path of [
     '/',
     '/about',

@@ -14,7 +14,7 @@ test('[API-04] every code is declared once, in one area, and the index has them 
   expect(tables.flatMap((table) => Object.keys(table ?? {})).toSorted()).toEqual(Object.keys(refusals).toSorted())
 })
 
-test.each(Object.entries(refusals))('[API-04] %s says a sentence', (_code, { message }) => {
+test.each(Object.entries(refusals))('[API-04] %s has a sentence', (_code, { message }) => {
   expect(message).toMatch(/^(?:[A-Z]|select ).{5,}/)
 })
 

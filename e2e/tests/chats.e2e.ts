@@ -100,7 +100,7 @@ test('[CHAT-06] [PROF-03] a block is told to both at once, and writing comes bac
   await asha.page.getByRole('button', { name: 'More for the chat with Ravi Rao' }).click()
   await asha.page.getByRole('menuitem', { name: 'Block Ravi' }).click()
   await dialog(asha.page).getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(asha.page.getByText('You have blocked Ravi.')).toBeVisible()
+  await expect(asha.page.getByText("You've blocked Ravi.")).toBeVisible()
   await expect(ravi.page.getByText('Asha has blocked you.')).toBeVisible()
   for (const { page: one } of [asha, ravi]) {
     await expect(box(one)).toHaveCount(0)

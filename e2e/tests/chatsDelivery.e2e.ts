@@ -217,7 +217,7 @@ test('[CHAT-03] what is being written is kept by chat, and its box grows up to f
   await openChat(page, ravi.session)
   await expect(box(page)).toHaveValue('1\n2\n3\n4\n5\n6\n7\n8')
   await box(page).fill('x'.repeat(5001))
-  await expect(page.getByText('This is too long by 1.')).toBeVisible()
+  await expect(page.getByText('1 character too many')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await box(page).fill('')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

@@ -90,9 +90,7 @@ test('[CHAT-03] what is of another kind or too large is refused, and a failed up
   await openFileModal(page, 'File')
   await expect(dialog(page).getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await choose(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') })
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'A file of this kind cannot be sent. Pack it into a zip first.',
-  )
+  await expect(dialog(page).getByRole('alert')).toHaveText("This type of file can't be sent. Zip it first.")
   await expect(dialog(page).getByLabel('Message')).toBeFocused()
   await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Remove page.html' }).click()
@@ -146,6 +144,6 @@ test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and show
   await expectAccessible(page)
   await hand(box(page), 'drop', [await photo('one.jpg', 40, 40), await photo('two.jpg', 40, 40)])
   await expect(dialog(page).getByText('one.jpg')).toBeVisible()
-  await expect(dialog(page).getByRole('alert')).toHaveText('One file is sent at a time. Of these the first was taken.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('One file at a time: only the first was added')
   await ravi.page.context().close()
 })

@@ -1,3 +1,4 @@
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
 import { postWith, toast, writePost } from '../src/forms.ts'
 import { expect, type Quad, test } from '../src/quad.ts'
@@ -123,7 +124,7 @@ test('[FEED-02] [SHELL-14] a page that fails stops the feed and says so; Retry g
     await feed(page).getByRole('article').last().scrollIntoViewIfNeeded()
     await expect(retry).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Quad cannot be reached')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(alerts.unreachable)
   const before = asked
   await feed(page).getByRole('article').first().scrollIntoViewIfNeeded()
   await feed(page).getByRole('article').last().scrollIntoViewIfNeeded()

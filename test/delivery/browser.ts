@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface Surroundings {
-  /** Where the app is served, through the line that is cut. */
+  /** The app's address, through the proxy. */
   readonly url: string
-  /** What localStorage holds lies here, and outlives the page. */
+  /** The file behind localStorage, which outlives the page. */
   readonly storageFile: string
-  /** Hears the text of each message that the server has confirmed. */
+  /** Called with the text of each message that the server has confirmed. */
   readonly acknowledged: (text: string) => void
 }
 
-/** Puts around this thread what the web app finds in a browser. Before any module of the app is imported. */
+/** Defines the browser globals that the web app uses. Call it before importing any module of the app. */
 export function beBrowser({ url, storageFile, acknowledged }: Surroundings): void {
   const { protocol, host, hostname, port } = new URL(url)
   const send = globalThis.fetch
@@ -31,7 +31,7 @@ function textOf(address: string, { method, body }: RequestInit): string | undefi
   return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
 }
 
-// As in a browser, the keys are those of the object itself.
+// As in a browser, stored keys are own properties of the object.
 function openStorage(file: string): object {
   const keep = () => writeFileSync(file, JSON.stringify(items))
   const ways = {

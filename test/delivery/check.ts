@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.ts'
 import { type Db, openDatabase } from '../../server/src/platform/database.ts'
 import { compare, isOwn, readStored, type Stored, type Verdict } from './compare.ts'
-import { breakThings, waited, type World } from './faults.ts'
+import { injectFaults, waited, type World } from './faults.ts'
 import { type Journal, openJournal } from './journal.ts'
 import type { PageState } from './messages.ts'
 import { Page } from './pages.ts'
@@ -16,33 +16,33 @@ import { startDatabase, startNode, startShared } from './servers.ts'
 
 export interface CheckPlan {
   readonly seed: string
-  /** How often things are broken for a while and then left in peace to be compared. */
+  /** How often a phase of faults is followed by a comparison. */
   readonly rounds: number
-  /** No round begins later than this. */
+  /** No round starts later than this. */
   readonly minutes: number
   readonly roundSeconds: number
   readonly pages: number
   readonly journalFile: string
-  /** Once it is aborted no round begins any more. */
+  /** Aborting it prevents further rounds. */
   readonly stop: AbortSignal
-  /** Hears of each round. */
-  readonly tell: (line: string) => void
+  /** Called with a line about each round. */
+  readonly log: (line: string) => void
 }
 
 export interface Outcome {
   readonly journal: Journal
   readonly stored: number
-  /** From when all is up again until every page shows what the database has, by round. */
+  /** Milliseconds from the last repair until every page matches the database, for each round. */
   readonly converged: readonly number[]
   readonly verdict: Verdict
 }
 
-/** Longer than this after the last repair and a page is told to have lost what it does not show. */
+/** A page that does not show a message this long after the last repair has lost it. */
 const patienceMs = 120_000
 const lookEveryMs = 20
 const restMs = 3200
 
-/** Breaks nodes, database, Redis and lines while people talk, and compares what they said with what everybody has. */
+/** Injects faults while people chat, then compares the journal, the database and every page. */
 export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
   const closers: (() => Promise<void> | void)[] = []
   try {
@@ -59,7 +59,7 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
       converged.push(settled.ms)
       stored = settled.stored
       verdict = await compare(world.journal, stored, world.pages)
-      plan.tell(`round ${round}: ${stored.length} messages, alike everywhere after ${settled.ms} ms, ${tell(verdict)}`)
+      plan.log(`round ${round}: ${stored.length} messages, consistent after ${settled.ms} ms, ${summaryOf(verdict)}`)
     }
     return { journal: world.journal, stored: stored.length, converged, verdict }
   } finally {
@@ -67,11 +67,10 @@ export async function checkDelivery(plan: CheckPlan): Promise<Outcome> {
   }
 }
 
-/** Whether nothing went wrong with the messages. */
 export const isFaultless = ({ lost, doubled, disordered }: Verdict): boolean =>
   lost.length + doubled.length + disordered.length === 0
 
-export const tell = ({ lost, doubled, disordered }: Verdict): string =>
+export const summaryOf = ({ lost, doubled, disordered }: Verdict): string =>
   `${lost.length} lost, ${doubled.length} doubled, ${disordered.length} out of order`
 
 async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): Promise<World> {
@@ -87,8 +86,8 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   const people = await makePeople(database.directUrl(), Math.ceil(plan.pages * 0.8), secret)
   const settings = { DATABASE_URL: database.url, REDIS_URL: redis.url, AUTH_SECRET: secret, DATABASE_POOL: '8' }
   const journal = openJournal(plan.journalFile)
-  const fell = (output: string) => journal.fall(output.slice(-2000))
-  const nodes = await Promise.all([startNode(settings, fell).then(keep), startNode(settings, fell).then(keep)])
+  const crashed = (output: string) => journal.crash(output.slice(-2000))
+  const nodes = await Promise.all([startNode(settings, crashed).then(keep), startNode(settings, crashed).then(keep)])
   const line = await openProxy(() => nodes.flatMap((node) => node.port() ?? []))
   closers.push(() => line.close())
   const surroundings = { url: `http://127.0.0.1:${line.port}`, folder, journal }
@@ -101,11 +100,11 @@ async function build(plan: CheckPlan, closers: (() => Promise<void> | void)[]): 
   return { database, redis, nodes, line, pages, journal }
 }
 
-/** Who sits at a page and whom they talk to: neighbours in a ring and across it. The last pages are second devices. */
+/** The person of a page and their chat partners: neighbours in a ring and across it. The last pages are second devices. */
 function placeOf(people: readonly SignedIn[], at: number) {
   const around = (step: number) => people[(at + step + people.length * 2) % people.length]
   const person = around(0)
-  if (!person) throw new Error('There is nobody.')
+  if (!person) throw new Error('no person for this page')
   const ids = [1, -1, 3, -3].flatMap((step) => around(step)?.userId ?? [])
   return { person, others: [...new Set(ids)].filter((id) => id !== person.userId) }
 }
@@ -114,15 +113,14 @@ async function disturb(world: World, { seed: given, roundSeconds }: CheckPlan, r
   const seed = `${given} ${round}`
   const end = AbortSignal.timeout(roundSeconds * 1000)
   await Promise.all([
-    breakThings(world, seed, round === 1, end),
+    injectFaults(world, seed, round === 1, end),
     ...world.pages.map((page, at) => talk(page, world.journal, `${seed} ${at}`, end)),
   ])
   await Promise.all(world.nodes.map((node) => node.ready()))
   lastBlow(world, chanceOf(seed, 'last'))
 }
 
-// Servers take longer to start than pages to recover. So that this too is seen, every line is cut once more while
-// everybody speaks.
+// Servers start more slowly than pages recover, so every connection is cut once more while all pages send.
 function lastBlow({ pages, line, database, redis, journal }: World, chance: Chance): void {
   for (const page of pages) sayOne(page, chance)
   journal.count('connections cut', line.cutAll() + database.line.cutAll() + redis.line.cutAll())
@@ -135,7 +133,7 @@ function sayOne(page: Page, chance: Chance, to = chance.pick(page.others)): void
   page.say(to, `${said} ${to}`)
 }
 
-/** Now and then a few messages in a row, fewer a minute than a person may send. */
+/** Sends single messages and short bursts, below the rate limit. */
 async function talk(page: Page, { count }: Journal, seed: string, end: AbortSignal): Promise<void> {
   const chance = chanceOf(seed, 'talk')
   while (await waited(restMs * (0.2 + 1.6 * chance.unit()), end)) {
@@ -151,7 +149,7 @@ interface Settled {
   readonly stored: Stored[]
 }
 
-/** Waits until every outbox is empty and every page has every room to its end, and tells how long that took. */
+/** Waits until every outbox is empty and every page has every room's last message; measures how long that takes. */
 async function converge(world: World): Promise<Settled> {
   const began = performance.now()
   const { db, close } = openDatabase({ url: world.database.directUrl(), poolSize: 1 })

@@ -3,7 +3,6 @@ import type { Intent, Journal } from './journal.ts'
 import type { ShownList } from './messages.ts'
 import type { Page } from './pages.ts'
 
-/** A message as the database has it. */
 export interface Stored {
   readonly id: string
   readonly room: string
@@ -18,7 +17,7 @@ export interface Verdict {
   readonly disordered: readonly string[]
 }
 
-/** All messages of the database, by room and number. */
+/** All messages in the database, by room and number. */
 export function readStored(db: Db): Promise<Stored[]> {
   return db
     .selectFrom('messages')
@@ -28,7 +27,7 @@ export function readStored(db: Db): Promise<Stored[]> {
     .execute()
 }
 
-/** Holds the journal against the database, and the database against what every page shows. */
+/** Compares the journal with the database, and the database with the messages of every page. */
 export async function compare(journal: Journal, stored: readonly Stored[], pages: readonly Page[]): Promise<Verdict> {
   const rooms = Map.groupBy(stored, ({ room }) => room)
   const shown = await Promise.all(pages.map(async (page) => compareLists(page, await page.lists(), rooms)))
@@ -52,7 +51,7 @@ function compareIntents({ intents, acknowledged }: Journal, stored: readonly Sto
       ...intents
         .filter((intent) => found(intent).length > 1)
         .map(({ text, ...intent }) => `${text} is stored ${found({ text, ...intent }).length} times`),
-      ...stored.filter(({ from, text }) => !wanted.has(`${from} ${text}`)).map(({ text }) => `nobody said ${text}`),
+      ...stored.filter(({ from, text }) => !wanted.has(`${from} ${text}`)).map(({ text }) => `nobody sent ${text}`),
     ],
     disordered: [...lines.values()].flatMap((line) =>
       line.flatMap((intent, at) => {
@@ -82,7 +81,7 @@ function compareLists(page: Page, lists: readonly ShownList[], rooms: ReadonlyMa
   }
 }
 
-/** Whether a room is one of a page's: texts name to whom they are said. */
+/** Whether a room belongs to a page: texts contain their recipient's id. */
 export function isOwn(messages: readonly Stored[], { userId, others }: Pick<Page, 'userId' | 'others'>): boolean {
   const [first] = messages
   if (!first) return false

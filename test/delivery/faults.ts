@@ -5,12 +5,12 @@ import type { Page } from './pages.ts'
 import type { Proxy } from './proxy.ts'
 import type { Database, Node, Shared } from './servers.ts'
 
-/** All that can break. */
+/** Everything that can fail. */
 export interface World {
   readonly database: Database
   readonly redis: Shared
   readonly nodes: readonly Node[]
-  /** Between the pages and the nodes. */
+  /** The proxy between the pages and the nodes. */
   readonly line: Proxy
   readonly pages: readonly Page[]
   readonly journal: Journal
@@ -18,19 +18,24 @@ export interface World {
 
 interface Fault {
   readonly name: string
-  /** How long until the next, in milliseconds, at the middle. */
+  /** The median interval in milliseconds. */
   readonly every: number
   readonly make: (chance: Chance) => Promise<void> | void
 }
 
-/** Breaks this and that until the signal, by the seed; done once all is whole again. */
-export async function breakThings(world: World, seed: string, everything: boolean, signal: AbortSignal): Promise<void> {
+/** Injects faults chosen by the seed until the signal; resolves once all of them are repaired. */
+export async function injectFaults(
+  world: World,
+  seed: string,
+  everything: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   await Promise.all(
     faultsOf(world).map(async ({ name, every, make }, number) => {
       const chance = chanceOf(seed, name, number)
-      // Where all breaks at once, one fault mends another: a node that dies takes with it what it had forgotten.
+      // With every kind at once, one fault can hide another: a restarted node has no stale state.
       if (chance.unit() < 0.5 && !everything) return
-      // The first comes sooner, so that a short run sees each.
+      // The first one comes sooner, so that a short run has each.
       for (let times = 0; await waited(every * (times === 0 ? 0.6 : 1.7) * chance.unit(), signal); times += 1) {
         world.journal.note({ fault: name })
         await make(chance)
@@ -39,7 +44,7 @@ export async function breakThings(world: World, seed: string, everything: boolea
   )
 }
 
-/** Waits so long; false where the signal came first. */
+/** Waits; false if the signal came first. */
 export function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal }).catch(() => false)
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A message that somebody let go of, by the text that it alone has. */
+/** A message that a person sent, identified by its unique text. */
 export interface Intent {
   readonly page: string
   readonly from: string
@@ -8,37 +8,37 @@ export interface Intent {
   readonly text: string
 }
 
-/** What was wanted and what was confirmed, kept outside the app, in a file too. */
+/** The sent and the confirmed messages, recorded outside the app and in a file. */
 export interface Journal {
   readonly intents: readonly Intent[]
   readonly acknowledged: ReadonlySet<string>
-  /** How often something was done or seen, by its name. */
+  /** Counts of events, by name. */
   readonly counts: ReadonlyMap<string, number>
-  /** The last words of nodes that ended without being told to. */
-  readonly falls: readonly string[]
+  /** The last output of nodes that exited unexpectedly. */
+  readonly crashes: readonly string[]
   intend(intent: Intent): void
   acknowledge(text: string): void
   count(what: string, times?: number): void
-  fall(output: string): void
+  crash(output: string): void
   note(line: object): void
 }
 
-/** Opens a journal; each line of its file is one thing that happened, with its moment. */
+/** Opens a journal; each line of its file is one event with its time. */
 export function openJournal(file: string): Journal {
   const intents: Intent[] = []
   const acknowledged = new Set<string>()
   const counts = new Map<string, number>()
-  const falls: string[] = []
+  const crashes: string[] = []
   const note = (line: object) => appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
   return {
     intents,
     acknowledged,
     counts,
-    falls,
+    crashes,
     note,
-    fall(output) {
-      falls.push(output)
-      note({ fall: output })
+    crash(output) {
+      crashes.push(output)
+      note({ crash: output })
     },
     intend(intent) {
       intents.push(intent)

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { checkDelivery, isFaultless, type Outcome, tell } from './check.ts'
+import { checkDelivery, isFaultless, type Outcome, summaryOf } from './check.ts'
 
 /**
- * Checks that messages are neither lost nor doubled nor out of order while everything breaks, by a seed that it prints.
- * `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`, the seconds in which all pages must be alike
- * once all is up again; `--seed N` breaks what an earlier run broke.
+ * Checks that no message is lost, doubled or out of order while everything fails; prints its seed, and `--seed N` repeats
+ * a run. `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all pages must match.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -34,20 +33,20 @@ async function main(): Promise<number> {
     pages: Number(values.pages),
     journalFile,
     stop: endWithRound(),
-    tell: console.log,
+    log: console.log,
   }
   const outcome = await checkDelivery(plan)
   console.log(report(outcome, (performance.now() - began) / 60_000))
-  const stood = outcome.journal.falls.length === 0
-  return isFaultless(outcome.verdict) && stood && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
+  const noneCrashed = outcome.journal.crashes.length === 0
+  return isFaultless(outcome.verdict) && noneCrashed && slowest(outcome) <= Number(values.within) * 1000 ? 0 : 1
 }
 
-// What it has started is its own to stop: at once, all of it would stay behind.
+// The round must end to stop its child processes.
 function endWithRound(): AbortSignal {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      console.log('Ends with this round.')
+      console.log('Stopping after this round.')
       stop.abort()
     })
   return stop.signal
@@ -62,10 +61,10 @@ function report(outcome: Outcome, minutes: number): string {
     `${minutes.toFixed(1)} minutes, ${converged.length} rounds`,
     `${journal.intents.length} sent, ${journal.acknowledged.size} acknowledged, ${stored} stored`,
     ...[...journal.counts].toSorted().map(([what, times]) => `${what}: ${times}`),
-    tell(verdict),
-    `${journal.falls.length} nodes ended without being told to`,
-    `alike everywhere after ${middle} ms at the middle, ${slowest(outcome)} ms at most`,
-    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered, ...journal.falls].slice(0, 20),
+    summaryOf(verdict),
+    `${journal.crashes.length} nodes exited unexpectedly`,
+    `consistent after ${middle} ms (median), ${slowest(outcome)} ms at most`,
+    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered, ...journal.crashes].slice(0, 20),
   ].join('\n')
 }
 

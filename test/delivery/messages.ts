@@ -1,20 +1,20 @@
-/** What a page is started with. */
+/** The parameters of a page. */
 export interface PagePlan {
   readonly url: string
   readonly storageFile: string
   readonly userId: string
   readonly token: string
-  /** Whose chats are open. */
+  /** Ids of the people whose chats are open. */
   readonly others: readonly string[]
 }
 
-/** What a page is told. */
+/** A command to a page. */
 export type Order =
   | { readonly say: { readonly to: string; readonly text: string } }
-  | { readonly tell: 'state' | 'lists'; readonly ask: number }
+  | { readonly report: 'state' | 'lists'; readonly ask: number }
   | { readonly close: true }
 
-/** What a page says. */
+/** A report of a page. */
 export type News =
   | { readonly ready: true }
   | { readonly intent: { readonly to: string; readonly text: string } }
@@ -26,17 +26,16 @@ export type News =
 export interface PageState {
   /** Messages in the outbox. */
   readonly waiting: number
-  /** Chats that are not shown yet. */
+  /** Chats that are not loaded yet. */
   readonly loading: number
   readonly live: boolean
-  /** The number up to which nothing is missing, by room. */
+  /** For each room, the number up to which no message is missing. */
   readonly upTo: Readonly<Record<string, number>>
 }
 
-/** A chat as a page shows it. */
 export interface ShownList {
   readonly room: string
-  /** All that is shown has been loaded, up to the first message. */
+  /** Everything from the first message on is loaded. */
   readonly whole: boolean
   readonly messages: readonly { readonly id: string; readonly seq: number; readonly text: string }[]
 }

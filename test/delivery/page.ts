@@ -11,10 +11,10 @@ import type { News, Order, PagePlan } from './messages.ts'
 
 type Say = (news: News) => void
 
-// As soon as a person may press "Try again".
+// As soon as a person could press "Try again".
 const pressesAgainMs = 500
 
-/** The web app's chats as one page has them, all open at once, without what is drawn; answers what obeys orders. */
+/** Runs the web app's chat code of one page, without its rendering and with all chats open; returns its command handler. */
 export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
@@ -27,12 +27,12 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
       say({ intent: order.say })
       return sendTo(order.say.to, { chat: order.say.text })
     }
-    if (order.tell === 'state') say({ ask: order.ask, state: stateOf(others) })
+    if (order.report === 'state') say({ ask: order.ask, state: stateOf(others) })
     else say({ ask: order.ask, lists: listsOf(others) })
   }
 }
 
-/** Shows the chat with somebody for as long as the page lives. */
+/** Keeps the chat with a person loaded for as long as the page lives. */
 async function openChat(userId: string, otherId: string, wrong: (what: string) => void): Promise<void> {
   const options = { ...conversationWith(userId, otherId), gcTime: Number.POSITIVE_INFINITY }
   try {
@@ -61,7 +61,7 @@ async function openChat(userId: string, otherId: string, wrong: (what: string) =
   })
 }
 
-/** Scrolls down page by page to the newest message, as a person who reads a long chat. */
+/** Loads page after page up to the newest message, like a person who scrolls down. */
 function readerOf(otherId: string): () => Promise<void> {
   let loading = false
   return async function readOn() {
@@ -82,7 +82,7 @@ function checkOrder(shown: Conversation | undefined, wrong: (what: string) => vo
   })
 }
 
-/** A message comes once over a connection (ruling 53). */
+/** Reports a message that arrives twice over one connection (ruling 53). */
 function watchDeliveries(wrong: (what: string) => void): void {
   const came = new Set<string>()
   onArrival(() => came.clear())

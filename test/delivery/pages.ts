@@ -6,9 +6,9 @@ import type { Journal } from './journal.ts'
 import type { News, Order, PagePlan, PageState, ShownList } from './messages.ts'
 
 export interface Surroundings {
-  /** Where the pages find the app. */
+  /** The app's address. */
   readonly url: string
-  /** Where they keep what they store. */
+  /** The folder of their localStorage files. */
   readonly folder: string
   readonly journal: Journal
 }
@@ -21,12 +21,12 @@ interface Person {
 const thread = path.join(import.meta.dirname, 'pageThread.ts')
 const answerWithinMs = 10_000
 
-/** Somebody's page: the web app's code in a thread of its own, with the chats with these others open. */
+/** A person's page: the web app's code in a thread of its own, with the chats with `others` open. */
 export class Page {
   readonly name: string
   readonly userId: string
   readonly others: readonly string[]
-  /** What the page found wrong with what it heard or showed. */
+  /** Wrong events and lists that the page itself has found. */
   readonly wrongs: string[] = []
   readonly #plan: PagePlan
   readonly #journal: Journal
@@ -69,7 +69,7 @@ export class Page {
     await ended
   }
 
-  /** Closes the page at whatever it is doing, and opens it again with what it had stored. */
+  /** Closes the page abruptly and opens it again with its stored data. */
   async reload(): Promise<void> {
     if (!this.#open) return
     await this.close()
@@ -91,12 +91,12 @@ export class Page {
     return news && 'lists' in news ? news.lists : []
   }
 
-  async #ask(tell: 'state' | 'lists'): Promise<News | undefined> {
+  async #ask(report: 'state' | 'lists'): Promise<News | undefined> {
     if (!this.#open) return undefined
     this.#asks += 1
     const ask = this.#asks
     const answer = new Promise<News>((resolve) => this.#asked.set(ask, resolve))
-    this.#open.postMessage({ tell, ask } satisfies Order)
+    this.#open.postMessage({ report, ask } satisfies Order)
     const news = await Promise.race([answer, sleep(answerWithinMs, undefined, { ref: false })])
     this.#asked.delete(ask)
     return news

@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** Migrates an empty database and puts so many people into it, signed in. */
+/** Migrates an empty database and adds `count` people with sessions. */
 export async function makePeople(url: string, count: number, secret: string): Promise<SignedIn[]> {
   const { db, close } = openDatabase({ url, poolSize: 2, statementSeconds: 60 })
   const announcements = openAnnouncements(url, createLog('silent'))

@@ -5,7 +5,7 @@ import type { Chance } from '../../server/src/db/seed/generateChance.ts'
 interface Link {
   readonly near: Socket
   readonly far: Socket
-  /** A message is being sent over it, whose answer has not come. */
+  /** It carries a request to send a message that has no response yet. */
   sending: boolean
 }
 
@@ -14,7 +14,7 @@ const isStored = /^HTTP\/1\.1 200 /
 
 const headOf = (some: Buffer) => some.toString('latin1', 0, 40)
 
-/** A line of ours between programs, that can be cut, held up, and made to swallow answers. */
+/** A TCP proxy that can cut and stall connections and swallow responses. */
 export class Proxy {
   readonly #server = createServer((near) => void this.#take(near))
   readonly #targets: () => readonly number[]
@@ -37,7 +37,7 @@ export class Proxy {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  /** Cuts one connection; answers how many were cut. */
+  /** Cuts one connection; returns how many were cut. */
   cutOne(chance: Chance): number {
     if (this.#links.size === 0) return 0
     chance.pick([...this.#links]).near.destroy()
@@ -50,12 +50,12 @@ export class Proxy {
     return count
   }
 
-  /** The next message that is answered is stored, and its sender does not hear so; `swallowed` does. */
+  /** Drops the response to the next stored message, and then calls `swallowed`. */
   swallowAnswer(swallowed: () => void): void {
     this.#swallow = swallowed
   }
 
-  /** Lets nothing through for a time, and then cuts all that was held up. */
+  /** Lets nothing through for a time, then cuts all connections. */
   async stall(ms: number): Promise<number> {
     this.#stalled = true
     for (const link of this.#links) hold(link)
@@ -69,7 +69,7 @@ export class Proxy {
     this.#server.close()
   }
 
-  // One after the other in turn, until one takes connections.
+  // Round robin, until one accepts connections.
   async #take(near: Socket): Promise<void> {
     near.on('error', () => undefined)
     this.#turn += 1
@@ -107,7 +107,7 @@ export class Proxy {
   }
 }
 
-/** Opens a line to whichever of these ports takes connections. */
+/** Opens a proxy to those of these ports that accept connections. */
 export function openProxy(targets: () => readonly number[]): Promise<Proxy> {
   return new Proxy(targets).open()
 }

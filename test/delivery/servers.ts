@@ -11,14 +11,14 @@ import { startRedis } from '../../server/src/testing/redis.ts'
 import { until } from '../../server/src/testing/waiting.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
-/** A database that can be restarted, always at the same address. */
+/** A database that can be restarted and keeps its address. */
 export interface Database {
-  /** Through the line that is cut. */
+  /** The address through the proxy. */
   readonly url: string
   readonly line: Proxy
-  /** Past it, as it is now. */
+  /** The current address without the proxy. */
   directUrl(): string
-  /** Ends it as told, leaves it away for a time, and starts it again. */
+  /** Stops or crashes it, waits, and starts it again. */
   restart(how: 'stop' | 'crash', awayMs: number): Promise<void>
   stop(): Promise<void>
 }
@@ -27,10 +27,10 @@ const restMs = 100
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Starts an embedded PostgreSQL that keeps what it has confirmed, behind a line of its own. */
+/** Starts an embedded PostgreSQL with durable commits, behind its own proxy. */
 export async function startDatabase(): Promise<Database> {
   const dir = mkdtempSync(path.join(tmpdir(), `quad-test-${process.pid}-`))
-  // The account that serves the database, for a run as root, must get in.
+  // Run as root, the database uses another account, which must have access.
   chmodSync(dir, 0o755)
   const settings = { max_connections: '200' }
   let running = await startEmbeddedPostgres({ dir, settings })
@@ -41,7 +41,7 @@ export async function startDatabase(): Promise<Database> {
     const data = path.join(baseOf(dir), 'data')
     const found = findPostmaster(data)
     if (!found) return
-    // Without a checkpoint or a word to those connected: what was confirmed must be found again in its log.
+    // No checkpoint, no notice to clients: it must recover commits from its log.
     process.kill(found.pid, 'SIGQUIT')
     while (findPostmaster(data)) await sleep(10)
   }
@@ -62,7 +62,7 @@ export async function startDatabase(): Promise<Database> {
   }
 }
 
-/** A Redis server behind a line of its own. */
+/** A Redis server behind its own proxy. */
 export async function startShared() {
   const redis = await startRedis()
   const line = await openProxy(() => [portOf(redis.url)])
@@ -71,13 +71,13 @@ export async function startShared() {
 
 export type Shared = Awaited<ReturnType<typeof startShared>>
 
-/** A node of Quad, a process that is started again whenever it ends. */
+/** A node's process, restarted whenever it ends. */
 export interface Node {
-  /** Where it listens; undefined while it does not. */
+  /** Its port; undefined while it does not listen. */
   port(): number | undefined
-  /** Ends it by a signal, leaves it away for a time, and starts it again. */
+  /** Ends it by a signal, waits, and starts it again. */
   restart(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>
-  /** Once it answers that it is ready. */
+  /** Resolves once /readyz succeeds. */
   ready(): Promise<void>
   stop(): Promise<void>
 }
@@ -88,13 +88,13 @@ interface Kept {
   wanted: boolean
 }
 
-/** Starts a node as it is started for people; `fell` hears the last words of one that ended without being told to. */
+/** Starts a node as in production; calls `crashed` with the last output of one that exits unexpectedly. */
 export async function startNode(
   settings: Readonly<Record<string, string>>,
-  fell: (output: string) => void,
+  crashed: (output: string) => void,
 ): Promise<Node> {
   const state: Kept = { process: undefined, port: undefined, wanted: true }
-  // As a keeper of processes does: where the database is away it does not come up at once.
+  // Like a process supervisor: a node cannot start while the database is down.
   const start = async () => {
     while (state.wanted && state.port === undefined) {
       const node = spawnQuad(settings)
@@ -108,7 +108,7 @@ export async function startNode(
   const watch = async (node: QuadProcess) => {
     const { output } = await node.ended
     if (state.process !== node || state.port === undefined) return
-    fell(output)
+    crashed(output)
     state.port = undefined
     await start()
   }

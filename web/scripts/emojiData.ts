@@ -2,7 +2,7 @@ import emojiOfUnicode from 'emojibase-data/en/data.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 import type { EmojiGroup, PackedEmoji } from 'virtual:emoji'
 
-// The numbers that the data gives the groups that people choose from; what emoji are composed of is none of them.
+// The data's numbers of the groups in the picker; its group of components is left out.
 const groups: readonly (readonly [EmojiGroup, number])[] = [
   ['smileys', 0],
   ['people', 1],
@@ -15,13 +15,13 @@ const groups: readonly (readonly [EmojiGroup, number])[] = [
   ['flags', 9],
 ]
 
-/** All emoji by group in Unicode's order, with no more about each than the picker shows and searches by. */
+/** All emoji by group, in Unicode's order, with the names that the picker searches. */
 export function packEmoji(): (readonly [EmojiGroup, PackedEmoji[]])[] {
   return groups.map(([group, number]) => [group, emojiOfUnicode.filter((one) => one.group === number).map(pack)])
 }
 
 function pack({ emoji, label, tags = [], version, skins = [] }: (typeof emojiOfUnicode)[number]): PackedEmoji {
-  // Of those that show two people, whose skin may differ, the ones where it does not.
+  // Of two people, only the variants with the same skin tone.
   const tones = skins.filter(({ tone }) => typeof tone === 'number').map((skin) => skin.emoji)
   const packed = [emoji, label, tags.join(' '), version] as const
   return tones.length === 0 ? packed : [...packed, tones.join(' ')]
@@ -29,12 +29,12 @@ function pack({ emoji, label, tags = [], version, skins = [] }: (typeof emojiOfU
 
 const name = 'virtual:emoji'
 
-/** Lets the web app import the emoji as `virtual:emoji`: a piece of its own, from Quad's own address. */
+/** Provides the emoji as the module `virtual:emoji`, a chunk of its own. */
 export function emojiData(): Plugin {
   return {
     name: 'quad-emoji',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    // As a text: browsers read that faster than a program that says the same.
+    // Browsers parse JSON text faster than an object literal.
     load: (id) =>
       id === `\0${name}`
         ? `export const packedEmoji = JSON.parse(${JSON.stringify(JSON.stringify(packEmoji()))})`

@@ -11,7 +11,7 @@ import { profiles } from './profiles.ts'
 import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 
-/** The one table of the product, by area. */
+/** The calls by area. */
 export const areas = {
   accounts,
   chats,
@@ -26,7 +26,7 @@ export const areas = {
   uploads,
 } as const
 
-/** Every call by its name. Names are unique across areas; a test holds that. */
+/** Every call by its name. A test checks that names are unique across areas. */
 export const calls = {
   ...accounts,
   ...chats,
@@ -44,5 +44,5 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** The calls that take a JSON body, or none: all but those that take files. */
+/** All calls but those that take files. */
 export type JsonCallName = { [Name in CallName]: Calls[Name] extends { files: FilesSpec } ? never : Name }[CallName]

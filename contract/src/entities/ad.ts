@@ -4,7 +4,7 @@ import { clubBrief } from './club.ts'
 import { college } from './college.ts'
 import { fest } from './fest.ts'
 
-/** wire.md's FeaturedAd, for exactly one page, with the time during which it is shown. */
+/** wire.md's FeaturedAd: features exactly one page from `startDate` to `endDate`. */
 export const featuredAd = z.strictObject({
   _id: id,
   college: college.optional(),

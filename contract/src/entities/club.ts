@@ -12,10 +12,10 @@ const named = {
   membersCount: count,
 }
 
-/** wire.md's PClub: a club inside something. Of a private club, who is in it stands there for its members alone. */
+/** wire.md's PClub: a club inside something. Only members of a private club get its `members`. */
 export const clubBrief = z.strictObject({ ...named, email: z.string() })
 
-/** wire.md's PostClub: a club that has written a post. */
+/** wire.md's PostClub: a club as the author of a post. */
 export const postClub = z.strictObject({
   ...named,
   category: z.string(),
@@ -27,7 +27,7 @@ export const postClub = z.strictObject({
 export const clubItem = z.strictObject({
   ...postClub.shape,
   councilName: z.string(),
-  /** None before their part is built. */
+  /** Empty until channels are built. */
   channels: z.array(z.unknown()).max(0),
   privacy: z.enum(['public', 'private']),
   college_status: z.enum(['verified', 'unverified', 'rejected', 'other']),

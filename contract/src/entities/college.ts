@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { userCard } from './user.ts'
 
-/** wire.md's College: the page of a college, its admins as people. */
+/** wire.md's College: the page of a college, with its admins as people. */
 export const college = z.strictObject({
   _id: id,
   admin: z.array(userCard),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { userCard } from './user.ts'
 
-/** wire.md's PostComment; `repliedCount` as its EventComment has it, so that a thread knows what it folds. */
+/** wire.md's PostComment, with the `repliedCount` of its EventComment, so that a folded thread can show the count. */
 export const comment = z.strictObject({
   _id: id,
   post: id,
   user: userCard,
-  /** The comment that this one answers; answers nest one level (COM-01). */
+  /** The comment that this one replies to; replies nest one level (COM-01). */
   parentCommentId: id.optional(),
   comment: z.string(),
   repliedCount: count,

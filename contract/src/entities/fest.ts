@@ -7,10 +7,10 @@ const named = { _id: id, festName: z.string(), festImg: z.string(), admin: z.arr
 /** wire.md's PFest: a fest inside something. */
 export const festBrief = z.strictObject({ ...named, email: z.string() })
 
-/** wire.md's PostFest: a fest that has written a post. */
+/** wire.md's PostFest: a fest as the author of a post. */
 export const postFest = z.strictObject({ ...named, college: collegeBrief })
 
-/** wire.md's Fest: the page of a fest, its admins as people. */
+/** wire.md's Fest: the page of a fest, with its admins as people. */
 export const fest = z.strictObject({
   _id: id,
   admin: z.array(userCard),

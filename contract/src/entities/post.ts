@@ -6,7 +6,7 @@ import { festBrief, postFest } from './fest.ts'
 import { media } from './upload.ts'
 import { userCard, userWithCollege } from './user.ts'
 
-/** wire.md's SharedPost: what a post shares, as the caller may see it. */
+/** wire.md's SharedPost: a shared post inside its share. */
 export const sharedPost = z.strictObject({
   _id: id,
   text: z.string(),
@@ -25,29 +25,28 @@ export const sharedPost = z.strictObject({
 export const post = z.strictObject({
   _id: id,
   text: z.string(),
-  /** Its author is one of the three: a person, a club or a fest. */
+  /** The author is one of the three. */
   user: userWithCollege.optional(),
   club: postClub.optional(),
   fest: postFest.optional(),
-  /** The club for whose members alone it is; left out where it is for everyone. */
+  /** The club whose members alone can see it; absent for everyone. */
   privacy: clubBrief.optional(),
-  /** What it shares. */
   sharedPost: sharedPost.optional(),
-  /** It shares a post that is gone, or that the caller may not see. */
+  /** It shares a post that was deleted or that the caller can't see. */
   sharedGone: z.literal(true).optional(),
   images: z.array(z.url()).max(uploadLimits.postImages),
   videofile: z.url().optional(),
-  /** The images, or the video, with all that it takes to show them well. */
+  /** The images or the video, with their layout. */
   media: z.array(media).max(uploadLimits.postImages),
   /** The caller's own id first if they like it, then the newest others (ruling 18). */
   likes: z.array(id).max(limits.likesShown),
   likesCount: count,
-  /** Only ever the caller's own id (ruling 18). */
+  /** The caller's id or nothing (ruling 18). */
   savedBy: z.array(id).max(1),
   shares: count,
   commentsCount: count,
   edited: z.boolean(),
-  /** The caller has hidden it: said where they ask for this very post, for no list of theirs holds it (FEED-12). */
+  /** The caller has hidden it; only when fetched by its id, as their lists leave it out (FEED-12). */
   hidden: z.literal(true).optional(),
   createdAt: instant,
 })

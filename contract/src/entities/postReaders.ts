@@ -1,12 +1,10 @@
-// Readers stand apart from the schemas, so that a page which only reads posts loads no validator.
+// A separate file, so that read-only pages don't bundle the schemas.
 import type { Post } from './post.ts'
 
-/** Whether this person likes the post, read from the wire form. */
 export function isLikedBy(item: Post, userId: string | undefined): boolean {
   return userId !== undefined && item.likes.includes(userId)
 }
 
-/** Whether this person has saved the post, read from the wire form. */
 export function isSavedBy(item: Post, userId: string | undefined): boolean {
   return userId !== undefined && item.savedBy.includes(userId)
 }

@@ -6,16 +6,16 @@ import { accountFields } from '../messages/accounts.ts'
 import { uploadFields } from '../messages/uploads.ts'
 import { gender, userWithCollege } from './user.ts'
 
-/** wire.md's Profile, with the phone and what its owner shows of it. What the reader may not see is "", [] or false. */
+/** wire.md's Profile, with the phone and the owner's choices. Fields hidden from the viewer are "", [] or false. */
 export const profile = z.strictObject({
-  /** The person's own id. */
+  /** The user's id. */
   _id: id,
   user: userWithCollege,
   email: z.string(),
   phone: z.string(),
   /** `dd/MM/yyyy` (ruling 49). */
   birthday: z.string(),
-  /** Whether the owner shows the three above to others (PROF-04): told to the owner alone. */
+  /** Whether others can see the three above (PROF-04); false for viewers other than the owner. */
   showsEmail: z.boolean(),
   showsPhone: z.boolean(),
   showsBirthday: z.boolean(),
@@ -24,17 +24,17 @@ export const profile = z.strictObject({
   currentLocation: z.string(),
   website: z.string(),
   createdAt: instant,
-  /** Whom the owner has blocked, the latest first: told to the owner alone. */
+  /** The people whom the owner has blocked, latest first; [] for other viewers. */
   blockedUser: z.array(id).max(limits.blockedMax),
-  /** The owner has blocked the reader, who then cannot write to them. */
+  /** The owner has blocked the viewer, who can't message them. */
   hasBlockedMe: z.boolean(),
-  /** The reader has blocked the owner. */
+  /** The viewer has blocked the owner. */
   blockedByMe: z.boolean(),
 })
 
 export type Profile = z.output<typeof profile>
 
-/** What people say of themselves (PROF-02). What is left out stays as it is; an empty text takes back what was said. */
+/** The fields that a person edits (PROF-02). Absent fields stay as they are; "" clears a field. */
 export const profileFields = {
   firstname: line(limits.nameLength, accountFields.firstnameRequired).optional(),
   lastname: line(limits.nameLength, accountFields.lastnameRequired).optional(),
@@ -47,6 +47,6 @@ export const profileFields = {
   showsEmail: z.boolean().optional(),
   showsPhone: z.boolean().optional(),
   showsBirthday: z.boolean().optional(),
-  /** The address of an image that one has sent, or of the picture that one has; "" takes it away. */
+  /** The address of an upload or of the current picture; "" removes the picture. */
   userImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst).optional(),
 } as const

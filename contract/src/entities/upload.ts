@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { count, id } from '../fields.ts'
 
-/** wire.md's UploadedFileModel, with what an image or video needs to be laid out before it has loaded. */
+/** wire.md's UploadedFileModel, with the layout of an image or video. */
 export const uploadedFile = z.strictObject({
   /** The upload's id. */
   key: id,
   originalname: z.string(),
-  /** Of what is kept, by its bytes. */
+  /** Of the stored file, detected from its bytes. */
   mimetype: z.string(),
-  /** Of what is kept, in bytes. */
+  /** Of the stored file, in bytes. */
   size: count,
-  /** An absolute address that opens by itself (ruling 55); also what other calls take to name the file. */
+  /** An absolute address that opens without a header (ruling 55); other calls take it to name the file. */
   location: z.url(),
-  /** In pixels; 0 for what has none. */
+  /** In pixels; 0 for other files. */
   width: count,
   height: count,
-  /** A few pixels of it as a `data:` address, to show while it loads; "" where there are none. */
+  /** A few pixels as a `data:` address, to show while it loads, or "". */
   placeholder: z.string(),
 })
 
-/** An image or video as it stands in something: enough to lay it out, and to load no more of it than is shown. */
+/** An image or video inside something, with its layout and its smaller sizes. */
 export const media = z.strictObject({
   kind: z.enum(['image', 'video']),
   url: z.url(),
-  /** In pixels; 0 for a video that does not tell. */
+  /** In pixels; 0 for a video whose size is unknown. */
   width: count,
   height: count,
-  /** A few pixels of it as a `data:` address, to show while it loads; "" where there are none. */
+  /** A few pixels as a `data:` address, to show while it loads, or "". */
   placeholder: z.string(),
-  /** Smaller forms of an image, the smallest first. */
+  /** Smaller versions of an image, smallest first. */
   sizes: z.array(z.strictObject({ url: z.url(), width: count })),
-  /** What it shows, in words; "" where its author gave none. */
+  /** The author's text alternative, or "". */
   alt: z.string(),
-  /** A picture of the video, where there is one. */
+  /** A still of the video, if there is one. */
   poster: z.url().optional(),
 })
 

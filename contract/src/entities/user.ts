@@ -8,9 +8,9 @@ const person = {
   displayName: z.string(),
   userImg: z.string(),
   user_name: z.string(),
-  /** Equal to the email; "" for everyone but oneself (rulings 20, 45). */
+  /** The email; "" for everyone but its owner (rulings 20, 45). */
   username: z.string(),
-  /** "" for everyone but oneself (ruling 45). */
+  /** "" for everyone but its owner (ruling 45). */
   googleId: z.string(),
   /** The verified mark (ruling 45). */
   admin: z.boolean(),
@@ -33,13 +33,13 @@ export const collegeBrief = z.strictObject({
 /** wire.md's P: a person whose college is an object. */
 export const userWithCollege = z.strictObject({ ...person, college: collegeBrief.optional() })
 
-/** wire.md's AuthUser: oneself, as the auth replies give it. */
+/** wire.md's AuthUser: the caller, in auth replies. */
 export const authUser = z.strictObject({
   ...person,
   college: id.optional(),
   /** Microsoft's tenant and object ids, `tid:oid`. */
   azureId: z.string().optional(),
-  /** The account is closed: the token serves to reopen it alone (ruling 47). */
+  /** The account is closed: the token can only reopen it (ruling 47). */
   deactivated: z.boolean().optional(),
 })
 

@@ -14,6 +14,6 @@ test.each([
   [{ visible: true, share: false, within: false }, true],
   [{ visible: true, share: true, within: true }, 'post.isShare'],
   [{ visible: false, share: true, within: true }, 'post.notFound'],
-])('[CHAT-02] %j can be sent in a message: %s', (standing, answer) => {
+])('[FEED-11] %j can be sent in a message: %s', (standing, answer) => {
   expect(may('share.send', standing)).toBe(answer)
 })

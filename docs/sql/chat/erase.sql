@@ -9,7 +9,7 @@ with m as (
   where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
   returning m.room_id, m.seq
 )
-select m.seq, told.*
+select m.seq, recipients.*
 from m
 cross join lateral (
   select
@@ -17,4 +17,4 @@ cross join lateral (
     coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
   from room_members k
   where k.room_id = m.room_id
-) told
+) recipients

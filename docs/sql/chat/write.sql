@@ -20,7 +20,7 @@ select
   case when u.closed_at is null then u.site_admin else false end as site_admin,
   case when u.closed_at is null then u.college_id else null end as college_id,
   case when u.closed_at is null then u.picture_id else null end as picture_id,
-  '' as seen_by, told.*
+  '' as seen_by, recipients.*
 from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
 join users u on u.id = m.sender_id
 cross join lateral (
@@ -29,4 +29,4 @@ cross join lateral (
     coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
   from room_members k
   where k.room_id = m.room_id
-) told
+) recipients

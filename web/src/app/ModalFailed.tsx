@@ -9,9 +9,7 @@ interface ModalFailedProps {
   readonly onRetry: () => void
 }
 
-/**
- * A modal whose code could not be fetched: the browser's own dialog, which holds the focus and closes on Esc by itself.
- */
+/** A modal whose code could not be loaded: the browser's own dialog, which traps the focus and closes on Esc. */
 export function ModalFailed({ onRetry }: ModalFailedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

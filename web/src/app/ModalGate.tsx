@@ -3,7 +3,7 @@ import { useModal } from '../shared/modal/store.ts'
 import { ModalFailed } from './ModalFailed.tsx'
 import { ModalPending } from './ModalPending.tsx'
 
-/** Fetches what shows modals when the first one is opened: most visits of a stranger never open one. */
+/** Loads the modal host with the first modal: most visitors never open one. */
 export function ModalGate() {
   const open = useModal((state) => state.current !== null)
   const [Host, setHost] = useState<ComponentType>()

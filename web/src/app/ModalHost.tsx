@@ -6,7 +6,6 @@ import { ModalFailed } from './ModalFailed.tsx'
 import { ModalPending } from './ModalPending.tsx'
 import { useModalFocus, useModalHistory } from './modalBehaviour.ts'
 
-/** Shows the open modal, if there is one. */
 export function ModalHost() {
   const current = useModal((state) => state.current)
   useModalHistory()
@@ -14,7 +13,7 @@ export function ModalHost() {
   return current === null ? null : <Opened current={current} />
 }
 
-/** Where one modal takes another's place, the first stays until the second has come. */
+// A modal stays until the one that replaces it is loaded.
 function Opened({ current }: { readonly current: OpenModal }) {
   const [built, setBuilt] = useState<ReactElement>()
   const [failed, setFailed] = useState<OpenModal>()

@@ -1,6 +1,6 @@
 import styles from './ModalPending.module.css'
 
-/** A modal that is on its way. */
+/** The backdrop while a modal loads. */
 export function ModalPending() {
   return <div className={styles.pending} aria-busy="true" />
 }

@@ -7,7 +7,7 @@ import styles from './OfflineBanner.module.css'
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
 const isOnline = () => onlineManager.isOnline()
 
-/** Says so while the device is offline; what is cached stays readable and is fetched anew afterwards. */
+/** Shown while the device is offline; cached pages stay readable and are refetched afterwards. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline)
   return (

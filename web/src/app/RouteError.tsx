@@ -3,7 +3,7 @@ import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { words } from '../shared/words.ts'
 
-/** Where a page broke or its code could not be fetched: says so and offers to load the page again (SHELL-14). */
+/** A page that broke or whose code could not be loaded, with a button that reloads it (SHELL-14). */
 export function RouteError() {
   return (
     <section>

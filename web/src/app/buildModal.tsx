@@ -6,7 +6,7 @@ function loadFrame() {
   return import('../shared/theme/MantineFrame.tsx')
 }
 
-/** Fetches what draws a modal and answers it ready to be shown. */
+/** Loads a modal and its frame and returns the element. */
 export async function buildModal<Type extends ModalType>({ type, props }: OpenModal<Type>): Promise<ReactElement> {
   const [{ MantineFrame }, Modal] = await Promise.all([loadFrame(), modalRegistry[type]()])
   return (
@@ -16,7 +16,7 @@ export async function buildModal<Type extends ModalType>({ type, props }: OpenMo
   )
 }
 
-/** Fetches a modal that is about to be opened. */
+/** Loads a modal and its frame ahead of time. */
 export async function fetchModal(type: ModalType): Promise<void> {
   await Promise.all([loadFrame(), modalRegistry[type]()])
 }

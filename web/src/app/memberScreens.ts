@@ -3,7 +3,7 @@ import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
 
-/** Loads the screens of members' pages. A file of its own, so that visitors' pages do not carry the list. */
+/** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
 export const memberScreens = { ...chatScreens, ...notificationScreens, ...postScreens, ...profileScreens } as const
 
 export type MemberScreen = keyof typeof memberScreens

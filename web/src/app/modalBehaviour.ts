@@ -9,7 +9,7 @@ function isFirstEntry(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0
 }
 
-/** Makes sure that Back has an entry to return from while a modal is open; another page closes the modal. */
+/** Gives Back an entry to return from while a modal is open; moving to another page closes the modal. */
 export function useModalHistory(): void {
   const open = useModal((state) => state.current !== null)
   const { pathname, search, hash } = useLocation()

@@ -1,11 +1,11 @@
 import { resetTokenIn } from '@quad/contract/resetLink.ts'
 
 /**
- * The token of a mail's link, taken out of the address: it comes into no history, bookmark or copied address. A reload
- * loses it; the link in the mail still has it. To be called before there is a router, which would read it too.
+ * Removes a mail link's token from the address, so that no history, bookmark or copied address contains it, and returns
+ * it. Call it before the browser history is created, which would keep the address.
  */
 export function takeResetToken(): string | undefined {
-  // A link that comes into a tab of Quad changes the fragment alone, and loads nothing by itself.
+  // A link followed in a tab of Quad changes only the fragment, so the browser doesn't load the page.
   window.addEventListener('popstate', (event) => {
     if (resetTokenIn(window.location.hash) === undefined) return
     event.stopImmediatePropagation()

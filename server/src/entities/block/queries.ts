@@ -3,8 +3,8 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { lockUser } from '../user/queries.ts'
 
-// A block waits for the room that the two share (migration 0004). Of several rooms at once all are taken in one order:
-// two who change their lists at once wait for each other in turn, never in a circle.
+// A trigger on blocks locks the pair's direct room (migration 0004). Locking several rooms in one order beforehand
+// prevents a deadlock between two people who change their lists at once.
 const lockRooms = statement<never, [string, readonly string[]]>(`
   select from rooms r
   where r.direct_key in (
@@ -26,13 +26,13 @@ const countOf = statement<{ count: number }, [string]>(
   'select count(*)::int as count from blocks where blocker_id = $1',
 )
 
-// Those who closed their account are in no list that a client could have seen, so that leaving them out says nothing.
+// Clients never see closed accounts in their list, so a list without them is no request to unblock them.
 const deleteOthers = statement<never, [string, readonly string[]]>(`
   delete from blocks b using users u
   where b.blocker_id = $1::uuid and u.id = b.blocked_id and u.closed_at is null and b.blocked_id <> all($2::uuid[])`)
 
 /**
- * Blocks a person for someone; idempotent.
+ * Blocks a person; idempotent.
  * @throws Failure `block.tooMany` beyond 1000
  */
 export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<void> {
@@ -41,14 +41,13 @@ export async function insertBlock(trx: Trx, blockerId: string, blockedId: string
   await refuseTooMany(trx, blockerId)
 }
 
-/** Takes a block back; idempotent. */
+/** Unblocks a person; idempotent. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
 }
 
 /**
- * Sets whom someone has blocked by what is to be added and taken away (ruling 52). Oneself and people who are not there
- * are passed over.
+ * Makes the person's blocks equal to the list (ruling 52), ignoring themselves and unknown people in it.
  * @throws Failure `block.tooMany` beyond 1000
  */
 export async function replaceBlocks(trx: Trx, blockerId: string, blockedIds: readonly string[]): Promise<void> {

@@ -5,10 +5,9 @@ import { demand, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
 import { lockDirectRoom, loadRoomStanding } from '../room/queries.ts'
-import { attachToMessage, takeForMessage } from './attachToMessage.ts'
+import { attachToMessage, lockForMessage } from './attachToMessage.ts'
 import { type Filetype, findSent, type MessageRow, writeDirectMessage, type WrittenRow } from './queries.ts'
 
-/** A message as its sender gives it. */
 export interface Draft {
   readonly chat: string
   readonly filetype: Filetype
@@ -22,14 +21,11 @@ export interface Draft {
 
 export interface Appended {
   readonly message: MessageRow
-  /** The message as it was stored by this very call; a retry finds what was stored before, and there is none. */
+  /** Set if this call stored the message; undefined if an earlier try had. */
   readonly written: WrittenRow | undefined
 }
 
-/**
- * Writes a message into a direct room, once for a sender and a key of their client's (ruling 36). By REST and by the
- * socket alike.
- */
+/** Stores a message in a direct room, once for its sender and idempotency key (ruling 36). */
 export async function appendMessage(
   { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
   roomId: string,
@@ -42,7 +38,7 @@ export async function appendMessage(
     if (written) return { message: written, written }
     return await db.transaction().execute((trx) => append(trx, roomId, senderId, said))
   } catch (error) {
-    // The same key at the same moment for another room: that transaction has committed.
+    // The same key was used in another room at the same moment, and that transaction has committed.
     if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
     const message = await findSent(db, senderId, draft.clientId)
     if (!message) throw error
@@ -50,14 +46,14 @@ export async function appendMessage(
   }
 }
 
-/** Words alone are written in one call, which asks what the policy asks; undefined where it wrote nothing. */
+/** Fast path for text alone: one statement that also checks the policy; undefined falls through to the full check. */
 async function appendPlain(db: Db, roomId: string, senderId: string, draft: Draft): Promise<WrittenRow | undefined> {
   const { filetype, sharedPost, clientId = null } = draft
   if (sharedPost || !isWords(filetype)) return undefined
   return writeDirectMessage(db, { roomId, senderId, clientId, sharedPostId: null, ...wordsOf(draft) })
 }
 
-// With the room in hand a block and a message wait for one another, so that the standing is that of this moment.
+// Blocking takes the same lock, so the standing cannot change before the message is stored.
 async function append(trx: Trx, roomId: string, senderId: string, draft: Draft): Promise<Appended> {
   await lockDirectRoom(trx, roomId, senderId)
   const standing = await loadRoomStanding(trx, roomId, senderId)
@@ -80,7 +76,7 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
   return { message: written, written }
 }
 
-// An account closes without waiting for its rooms.
+// Closing an account does not take the room's lock: check again to return the right error.
 async function refuseAnew(trx: Trx, roomId: string, senderId: string): Promise<never> {
   demand(may('room.send', await loadRoomStanding(trx, roomId, senderId)))
   return fail('server.unavailable')
@@ -88,7 +84,7 @@ async function refuseAnew(trx: Trx, roomId: string, senderId: string): Promise<n
 
 const isWords = (filetype: Filetype): filetype is 'text' | 'link' => filetype === 'text' || filetype === 'link'
 
-// Whatever the client calls it: what looks like a link is one, and nothing else is (part 2 §4).
+// The server tells links from text, whatever type the client sent (part 2 §4).
 function wordsOf({ chat: text }: Draft) {
   return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
 }
@@ -102,10 +98,10 @@ async function contentOf(trx: Trx, senderId: string, draft: Draft) {
     uploadId: draft.file ?? fail('message.fileUnknown'),
     filename: draft.filename ?? '',
   }
-  return { filetype, text, attachment: await takeForMessage(trx, named) }
+  return { filetype, text, attachment: await lockForMessage(trx, named) }
 }
 
-// Clients that know of no cards show the address.
+// Clients that cannot show a post card show its address.
 function textOf({ chat, sharedPost }: Draft, publicUrl: string): string {
   if (!sharedPost) return chat
   const address = `${publicUrl}/posts/${sharedPost}`

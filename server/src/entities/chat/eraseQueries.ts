@@ -10,8 +10,8 @@ const names = statement<{ gone: number }, [string, number]>(`
   select count(*)::int as gone from gone`)
 
 /**
- * Takes the names off some of the files that a person sent, which may tell who that was; answers how many. The messages
- * stay. While the files are there: by them their messages are found.
+ * Clears up to `atOnce` names of files that a person sent, since names may identify them; returns how many. Call it
+ * before the uploads are deleted, through which the messages are found.
  */
 export async function eraseFilenames(trx: Trx, userId: string, atOnce: number): Promise<number> {
   return (await names(trx, [userId, atOnce]))[0]?.gone ?? 0

@@ -7,7 +7,6 @@ import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export type Filetype = 'text' | 'link' | 'image' | 'video' | 'file'
 
-/** A message with its sender. */
 export interface MessageRow extends UserBriefRow {
   id: string
   room_id: string
@@ -15,15 +14,14 @@ export interface MessageRow extends UserBriefRow {
   client_id: string | null
   filetype: Filetype
   text: string
-  /** The file that it holds. */
   media: MediaRow | null
   filename: string
-  /** Bytes, in digits. */
+  /** Bytes, as a decimal string. */
   filesize: string | null
   mime: string
   shared_post_id: string | null
   deleted: boolean
-  /** Ids of the others who have read it, in one text, see idsIn. */
+  /** Ids of others who have read it, joined in one string, see idsIn. */
   seen_by: string
 }
 
@@ -50,7 +48,7 @@ const newer = statement<MessageRow, [string, number, number]>(`
 
 const aboveAll = 2_147_483_647
 
-/** A room's messages, newest first, from before the number given; without those that were deleted. */
+/** A room's messages before a number, or its newest ones, newest first, without deleted ones. */
 export function listMessagesBefore(
   db: Db,
   roomId: string,
@@ -60,7 +58,7 @@ export function listMessagesBefore(
   return older(db, [roomId, seq ?? aboveAll, limit])
 }
 
-/** A room's messages, oldest first, from after the number given; with those that were deleted. */
+/** A room's messages after a number, oldest first, with deleted ones. */
 export function listMessagesAfter(db: Db, roomId: string, seq: number, limit: number): Promise<MessageRow[]> {
   return newer(db, [roomId, seq, limit])
 }
@@ -70,7 +68,7 @@ const gone = statement<{ id: string }, [string, number, number]>(`
   where m.room_id = $1::uuid and m.deleted_seq >= $2 and m.seq <= $2
   order by m.deleted_seq desc limit $3`)
 
-/** The messages up to a number that were deleted since it was the room's last, latest deletion first. */
+/** Ids of messages up to `seq` that were deleted since `seq` was the room's last, latest deletion first. */
 export async function listDeletedSince(db: Db, roomId: string, seq: number, limit: number): Promise<string[]> {
   return (await gone(db, [roomId, seq, limit])).map(({ id }) => id)
 }
@@ -79,7 +77,7 @@ const numberOf = statement<{ seq: number }, [string, string]>(
   'select m.seq from messages m where m.id = $2::uuid and m.room_id = $1::uuid',
 )
 
-/** The number of a message in its room; undefined if it is not of this room. */
+/** The number of a message; undefined if it is not in this room. */
 export async function findNumber(db: Db, roomId: string, messageId: string): Promise<number | undefined> {
   return (await numberOf(db, [roomId, messageId]))[0]?.seq
 }
@@ -110,7 +108,6 @@ export async function findStored(db: Db, messageId: string, userId: string) {
   return (await visible(db, [messageId, userId]))[0]
 }
 
-/** What is attached to a message. */
 export interface Attachment {
   readonly uploadId: string
   readonly filename: string
@@ -128,21 +125,21 @@ export interface NewMessage {
   readonly sharedPostId: string | null
 }
 
-/** Who is to hear of something in a room; ids in one text each, see idsIn. */
-interface ToBeTold {
+/** The members of a room, and those of them who muted it; ids joined in one string each, see idsIn. */
+interface Recipients {
   members: string
   muting: string
 }
 
-export type WrittenRow = MessageRow & ToBeTold
+export type WrittenRow = MessageRow & Recipients
 
-// In one walk through the members, of whom a channel has many.
-const toBeTold = `
+// One scan of the members serves both lists.
+const recipients = `
   lateral (
     select coalesce(string_agg(k.user_id::text, ','), '') as members,
       coalesce(string_agg(k.user_id::text, ',') filter (where k.muted_at is not null), '') as muting
     from room_members k where k.room_id = m.room_id
-  ) told`
+  ) recipients`
 
 type NewValues = [
   ...[string, string, string | null, string, string],
@@ -150,9 +147,9 @@ type NewValues = [
 ]
 
 const write = statement<WrittenRow, NewValues>(`
-  select ${content}, '' as seen_by, told.*
+  select ${content}, '' as seen_by, recipients.*
   from write_direct_message($1::uuid, $2::uuid, $3::uuid, $4, $5, $6::uuid, $7, $8::bigint, $9, $10::uuid) m
-    join users u on u.id = m.sender_id cross join ${toBeTold}`)
+    join users u on u.id = m.sender_id cross join ${recipients}`)
 
 /**
  * Locks the direct room and inserts the message with its next number. Undefined, and nothing is written, if it is no
@@ -182,7 +179,7 @@ const standing = statement<{ sender: boolean }, [string, string, string]>(`
     join room_members k on k.room_id = m.room_id and k.user_id = $3::uuid
   where m.id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null`)
 
-/** What policies need to know of someone and a message of this direct room. */
+/** The viewer's standing towards a message of this direct room. */
 export async function loadMessageStanding(
   db: Db,
   roomId: string,
@@ -193,7 +190,7 @@ export async function loadMessageStanding(
   return { visible: row !== undefined, sender: row?.sender ?? false }
 }
 
-export type ErasedRow = ToBeTold & { seq: number }
+export type ErasedRow = Recipients & { seq: number }
 
 const erase = statement<ErasedRow, [string, string]>(`
   with m as (
@@ -204,12 +201,9 @@ const erase = statement<ErasedRow, [string, string]>(`
     where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
     returning m.room_id, m.seq
   )
-  select m.seq, told.* from m cross join ${toBeTold}`)
+  select m.seq, recipients.* from m cross join ${recipients}`)
 
-/**
- * Takes a message's content away; its number stays. The room must be held by the transaction. Answers undefined when it
- * was deleted already.
- */
+/** Deletes a message's content and keeps its number; undefined if it was deleted already. The room must be locked. */
 export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<ErasedRow | undefined> {
   return (await erase(trx, [roomId, messageId]))[0]
 }

@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -36,15 +35,16 @@ const comment = async (as: Person, parentCommentId: string | null) => {
 const kindsOf = async (as: Person) =>
   (await quad.call('listNotifications', { query: {} }, as)).reply().notifications.map((one) => one.kind)
 
-/** What causes each kind. */
-const acts: Record<NotificationKind, (as: Person) => Promise<unknown>> = {
+const kindNames = ['like', 'comment', 'reply', 'share'] as const
+
+/** The acts on a post that notify, by kind. */
+const acts: Record<(typeof kindNames)[number], (as: Person) => Promise<unknown>> = {
   like: async (as) => (await quad.call('markPost', { params: { id: postId }, body: { likes: [as.id] } }, as)).reply(),
   comment: (as) => comment(as, null),
   reply: (as) => comment(as, commentId),
   share: async (as) =>
     (await quad.call('createPost', { body: { text: '', sharedPost: postId, privacy: club } }, as)).reply(),
 }
-const kindNames = ['like', 'comment', 'reply', 'share'] as const
 
 const block = (by: Person, of: Person) =>
   quad.context.db.insertInto('blocks').values({ blocker_id: by.id, blocked_id: of.id }).execute()

@@ -1,9 +1,10 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn } from '../user/present.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** The page that a notification leads to, as its part of the wire; undefined where the recipient may not see it. */
-export type Link = (row: NotificationRow) => Pick<Notification, 'post'> | undefined
+export type Link = (row: NotificationRow, presentContext: PresentContext) => Pick<Notification, 'post'> | undefined
 
 /** Leads to the post (wire.md's PPost). */
 export const postLink: Link = (row) =>

@@ -8,7 +8,7 @@ import type { NotificationRow } from './queries.ts'
 /** wire.md's NotificationModel, or undefined where the viewer may not see its actors or its target (NOTI-06). */
 export function presentNotification(row: NotificationRow, presentContext: PresentContext): Notification | undefined {
   const { link, text } = kinds[row.kind]
-  const target = link(row)
+  const target = link(row, presentContext)
   if (row.user_id === null || target === undefined) return undefined
   const at = instantOf(row.sort_id)
   return {

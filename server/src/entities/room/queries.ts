@@ -5,7 +5,7 @@ import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 
-/** A direct room as one of its two sees it. */
+/** A direct room as seen by one of its two people. */
 export interface RoomRow {
   id: string
   created_at: Date
@@ -13,27 +13,25 @@ export interface RoomRow {
   muted: boolean
   closed: boolean
   unread: number
-  /** Ids in one text, see idsIn. */
+  /** Ids joined in one string, see idsIn. */
   blocked_by: string
-  /** The other, then the viewer. */
+  /** The other person, then the viewer. */
   users: UserBriefRow[]
-  /** Of the last message; null while there is none. */
+  /** The last message; null while there is none. */
   message_id: string | null
   message_by: string | null
   message_type: 'text' | 'link' | 'image' | 'video' | 'file' | null
   message_text: string | null
 }
 
-/** Unread messages of the room and the member named, counted up to a bound; a lateral of the query around it. */
+/** A lateral subquery: the member's unread messages, one row each, up to the counted maximum. */
 const unreadOf = (member: string, viewer: string) => `
   select from messages n
   where n.room_id = ${member}.room_id and n.seq > ${member}.read_seq
     and n.sender_id <> ${viewer} and n.deleted_seq is null
   limit ${limits.unreadCounted}`
 
-/**
- * Direct rooms as one statement: `pick` chooses the viewer's memberships and their order, the rest shows them to $1.
- */
+/** One statement for direct rooms: `pick` selects memberships of the viewer, $1, the rest joins what is shown. */
 function pageOf(pick: string): string {
   return `
   with page as materialized (${pick})
@@ -78,24 +76,23 @@ const single = statement<RoomRow, [string, string]>(
 )
 
 export interface RoomPage {
-  /** Rooms whose last message is older than this one. */
+  /** Only rooms whose last message is older than this one. */
   readonly afterMessageId: string | undefined
-  /** Rooms that stand behind this one as it stands now. */
+  /** Only rooms listed after this room's current place. */
   readonly afterRoomId: string | undefined
   readonly limit: number
 }
 
-/** Somebody's direct rooms with messages in them, newest message first. */
+/** The viewer's direct rooms that have messages, newest message first. */
 export function listRooms(db: Db, viewerId: string, page: RoomPage): Promise<RoomRow[]> {
   return newest(db, [viewerId, page.afterMessageId ?? null, page.afterRoomId ?? null, page.limit])
 }
 
-/** The direct room of two people. */
 export async function findRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
   return (await between(db, [viewerId, keyOf(viewerId, otherId)]))[0]
 }
 
-/** A direct room by id, for one of its two. */
+/** The viewer's direct room by id; undefined for other kinds of room and for non-members. */
 export async function findRoom(db: Db, viewerId: string, roomId: string): Promise<RoomRow | undefined> {
   return (await single(db, [viewerId, roomId]))[0]
 }
@@ -111,7 +108,7 @@ const insert = statement<{ id: string }, [string, string, string]>(`
   insert into room_members (room_id, user_id)
   select made.id, two.id from made, unnest(array[$2::uuid, $3::uuid]) as two (id) returning room_id as id`)
 
-/** Makes the direct room of two people unless it is there already or the other is not; both at once make one. */
+/** Inserts the direct room of two people unless it exists or the other's account is missing or closed. */
 export async function insertRoomOfTwo(db: Db, viewerId: string, otherId: string): Promise<void> {
   await insert(db, [keyOf(viewerId, otherId), viewerId, otherId])
 }
@@ -144,7 +141,7 @@ export function loadRoomStandings(db: Db, asked: readonly Membership[]): Promise
 
 const outside: RoomStanding = { member: false, blocking: false, blocked: false, closed: false }
 
-/** What policies need to know of someone and a direct room. */
+/** The viewer's standing in a direct room; that of an outsider in any other room. */
 export async function loadRoomStanding(db: Db, roomId: string, userId: string): Promise<RoomStanding> {
   return (await loadRoomStandings(db, [{ roomId, userId }]))[0] ?? outside
 }
@@ -168,7 +165,7 @@ const total = statement<{ count: number }, [string]>(`
     limit ${limits.unreadCounted}
   ) unread`)
 
-/** Somebody's unread messages in direct rooms, without the muted ones, counted up to a bound. */
+/** The person's unread messages in direct rooms that are not muted, counted up to 1,000. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await total(db, [userId]))[0]?.count ?? 0
 }
@@ -178,9 +175,7 @@ const read = statement<{ seq: number }, [string, string]>(`
   where m.room_id = $1::uuid and m.user_id = $2::uuid and r.id = m.room_id and m.read_seq < r.last_seq
   returning m.read_seq as seq`)
 
-/**
- * Marks a room as read up to its last message. Answers that message's number, or undefined when it was read already.
- */
+/** Marks a room as read up to its last message; that message's number, or undefined if it was read already. */
 export async function markRead(db: Db, roomId: string, userId: string): Promise<number | undefined> {
   return (await read(db, [roomId, userId]))[0]?.seq
 }
@@ -189,13 +184,13 @@ const progress = statement<{ last_seq: number; user_id: string; read_seq: number
   select r.last_seq, m.user_id, m.read_seq from rooms r join room_members m on m.room_id = r.id
   where r.id = $1::uuid order by m.user_id limit ${limits.seenByShown}`)
 
-/** How far a room is, and how far its members have read. */
+/** The number of a room's last message, and how far its first 20 members have read. */
 export async function loadProgress(db: Db, roomId: string) {
   const rows = await progress(db, [roomId])
   return { lastSeq: rows[0]?.last_seq ?? 0, seen: rows.map((row) => ({ user: row.user_id, seq: row.read_seq })) }
 }
 
-/** Mutes a room for one of its members, or ends that; idempotent. */
+/** Mutes or unmutes a room for one member; idempotent. */
 export async function setMuted(db: Db, roomId: string, userId: string, muted: boolean): Promise<void> {
   await db
     .updateTable('room_members')
@@ -213,7 +208,7 @@ const besides = statement<{ roomId: string; userId: string }, [string]>(`
   where m.user_id = $1::uuid
   order by r.last_message_id desc nulls last limit ${limits.listMax}`)
 
-/** Whom somebody talks with and where, of the 1000 direct rooms in which something was said last. */
+/** The other people in this person's 1,000 most recent direct rooms, with the room. */
 export function listOthersOf(db: Db, userId: string): Promise<Membership[]> {
   return besides(db, [userId])
 }

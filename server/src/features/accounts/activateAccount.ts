@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentUserWithCollege } from '../../entities/college/present.ts'
 import { findUserWithCollege } from '../../entities/college/queries.ts'
-import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'
+import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
 import { reopenUser } from '../../entities/user/accountQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -21,7 +21,7 @@ export const activateAccount: Handler<typeof calls.activateAccount> = async ({
     return context.sessions.widen(trx, viewer.userId, opened.complete ? 'full' : 'completion')
   })
   context.sessions.forget(...widened)
-  await emitComingAndGoing(context, viewer.userId)
+  await emitAccountChange(context, viewer.userId)
   const user = await findUserWithCollege(context.db, viewer.userId)
   return user ? presentUserWithCollege(user, presentContext) : fail('user.notFound')
 }

@@ -3,7 +3,7 @@ import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
-import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'
+import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
 import { closeUser } from '../../entities/user/accountQueries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -26,6 +26,6 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     return context.sessions.endAll(trx, viewer.userId)
   })
   context.sessions.forget(...ended)
-  await emitComingAndGoing(context, viewer.userId)
+  await emitAccountChange(context, viewer.userId)
   return { success: true }
 }

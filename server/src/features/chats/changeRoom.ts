@@ -6,7 +6,7 @@ import { findRoom, loadRoomStandings } from '../../entities/room/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Blocks or unblocks the other, whatever else the list holds (CHAT-06, rulings 23 and 52). */
+/** Blocks or unblocks the other person; only the caller's own id in the list counts (CHAT-06, rulings 23 and 52). */
 export const changeRoom: Handler<typeof calls.changeRoom> = async ({
   viewer,
   presentContext,

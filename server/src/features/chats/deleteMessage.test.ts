@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
 })
@@ -25,7 +25,7 @@ afterAll(() => quad.stop())
 const remove = (messageId: string, as: Person | undefined, id = room) =>
   quad.call('deleteMessage', { params: { room: id, messageId } }, as)
 
-test('[CHAT-03] a message is deleted by its sender for both, and nothing of it is left to read', async () => {
+test('[CHAT-03] its sender deletes a message for both, and none of its content remains', async () => {
   const [, second] = await say(quad, room, me, 'One', 'A secret')
   expect((await remove(second?._id ?? '', me)).reply()).toEqual({ success: true })
   expect((await chatsIn(quad, room, other)).map((message) => message.chat)).toEqual(['One'])
@@ -37,7 +37,7 @@ test('[CHAT-03] a message is deleted by its sender for both, and nothing of it i
   expect((await remove(second?._id ?? '', me)).code).toBe('message.notFound')
 })
 
-test('[CHAT-04] nobody else deletes it, and a stranger does not hear of it', async () => {
+test('[CHAT-04] nobody else can delete a message, and a stranger cannot tell that it exists', async () => {
   const [message] = await say(quad, room, me, 'Mine')
   const id = message?._id ?? ''
   const theirs = await remove(id, other)
@@ -50,7 +50,7 @@ test('[CHAT-04] nobody else deletes it, and a stranger does not hear of it', asy
   expect(await chatsIn(quad, room, me)).toHaveLength(1)
 })
 
-test('[CHAT-05] a retry that comes after the deletion does not bring the message back', async () => {
+test('[CHAT-05] a retry after the deletion does not restore the message', async () => {
   const clientId = randomUUID()
   const { _id } = (await send(quad, room, me, 'Once', clientId)).reply()
   ;(await remove(_id, me)).reply()
@@ -58,7 +58,7 @@ test('[CHAT-05] a retry that comes after the deletion does not bring the message
   expect(await chatsIn(quad, room, me)).toEqual([])
 })
 
-test('[CHAT-05] deleting while others write leaves the numbers without a gap', async () => {
+test('[CHAT-05] deleting while others write leaves no gap in the numbers', async () => {
   const first = await say(quad, room, me, ...upTo(5).map((at) => `Old ${at}`))
   const answers = await Promise.all([
     ...upTo(20).map((at) => send(quad, room, other, `New ${at}`)),

@@ -7,7 +7,7 @@ import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { emitDeletion } from './onRealtime.ts'
 
-/** Deletes one's own message for both (rulings 39 and 54). */
+/** Deletes the caller's own message for both people (rulings 39 and 54). */
 export const deleteMessage: Handler<typeof calls.deleteMessage> = async ({ viewer, params, context }) => {
   demand(may('message.delete', await loadMessageStanding(context.db, params.room, params.messageId, viewer.userId)))
   const erased = await context.db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ export const joinRoom: SocketHandler<'joinRoom'> = async ({ viewer, payload, liv
   // Read after the join: an event in between arrives twice instead of never.
   const [progress, deleted] = await Promise.all([
     loadProgress(context.db, room),
-    upTo === undefined ? undefined : listDeletedSince(context.db, room, upTo, limits.deletionsTold),
+    upTo === undefined ? undefined : listDeletedSince(context.db, room, upTo, limits.deletionsListed),
   ])
   return { ...progress, ...(deleted && { deleted }) }
 }

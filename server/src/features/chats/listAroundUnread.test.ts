@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
 })
@@ -33,7 +33,7 @@ const texts = (count: number) => upTo(count).map((at) => `Number ${at + 1}`)
 const read = async () => void (await quad.call('readRoom', { params: { room } }, me)).reply()
 const remove = (messageId = '', as = other) => quad.call('deleteMessage', { params: { room, messageId } }, as)
 
-test('[CHAT-07] a chat opens at its first unread message, with as many read ones before it', async () => {
+test('[CHAT-07] the page starts with read messages and goes on with the first unread one', async () => {
   await say(quad, room, other, ...texts(20))
   await read()
   await say(quad, room, other, ...texts(15))
@@ -49,7 +49,7 @@ test('[CHAT-07] a chat opens at its first unread message, with as many read ones
   expect(await open('1')).toMatchObject({ numbers: [20, 21], moreBefore: true, moreAfter: true })
 })
 
-test('[CHAT-07] where nothing is unread it opens at its newest messages, and empty where there are none', async () => {
+test('[CHAT-07] with nothing unread the page has the newest messages, and in an empty chat none', async () => {
   const nothing = { numbers: [], firstUnread: null, moreBefore: false, moreAfter: false, lastSeq: 0 }
   expect(await open()).toEqual(nothing)
   await say(quad, room, other, ...texts(12))
@@ -57,7 +57,7 @@ test('[CHAT-07] where nothing is unread it opens at its newest messages, and emp
   expect(await open()).toEqual({ ...nothing, numbers: from(3, 12), moreBefore: true, lastSeq: 12 })
 })
 
-test('[CHAT-07] one’s own and deleted messages are not the first unread one', async () => {
+test('[CHAT-07] the caller’s own and deleted messages are never the first unread one', async () => {
   await say(quad, room, other, 'One')
   await read()
   await say(quad, room, me, 'Two')
@@ -68,7 +68,7 @@ test('[CHAT-07] one’s own and deleted messages are not the first unread one', 
   expect(await open('2')).toMatchObject({ numbers: [1, 2, 4], firstUnread: 4, moreAfter: false, lastSeq: 5 })
 })
 
-test('[CHAT-07] [CHAT-08] of a thousand unread messages the first come, and the others in pages behind them', async () => {
+test('[CHAT-07] [CHAT-08] of 1,000 unread messages the page has the first ones, and `_id[$gt]` pages the others', async () => {
   await say(quad, room, other, ...texts(3))
   await read()
   await sql`
@@ -85,14 +85,14 @@ test('[CHAT-07] [CHAT-08] of a thousand unread messages the first come, and the 
   expect([next.chats[0]?.seq, next.chats.at(-1)?.seq, next.moreChats]).toEqual([44, 143, true])
 })
 
-test('[CHAT-07] opening a chat marks nothing as read', async () => {
+test('[CHAT-07] loading the page marks nothing as read', async () => {
   await say(quad, room, other, 'One')
   await open()
   expect((await quad.call('countUnread', {}, me)).reply().count).toBe(1)
   expect((await ask()).reply().chats[0]?.seenBy).toEqual([])
 })
 
-test('[CHAT-04] nobody opens the chat of others, and a limit is 1 to 100', async () => {
+test('[CHAT-04] a stranger gets no page, and a limit is 1 to 100', async () => {
   const answer = await ask({}, third)
   expect([answer.status, answer.code]).toEqual([404, 'chat.notFound'])
   expect((await quad.call('listAroundUnread', { params: { room }, query: {} })).code).toBe('auth.required')

@@ -7,7 +7,7 @@ import { loadRoomStanding } from '../../entities/room/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A direct chat as it opens: around the first unread message, else its newest messages (CHAT-07). */
+/** The messages around the first unread one, or the newest ones if none is unread (CHAT-07). */
 export const listAroundUnread: Handler<typeof calls.listAroundUnread> = async ({
   viewer,
   presentContext,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
   said = await say(quad, room, other, ...upTo(23).map((at) => `Number ${at + 1}`))
@@ -34,7 +34,7 @@ const idOf = (seq: number) => said[seq - 1]?._id ?? ''
 const remove = (seq: number) => quad.call('deleteMessage', { params: { room, messageId: idOf(seq) } }, other)
 
 test.each(['_id[$lt]', 'lastDocId'] as const)(
-  '[CHAT-08] older messages come in pages of ten by %s, newest first, each once',
+  '[CHAT-08] older messages are paged by %s, ten at a time, newest first, each once',
   async (cursorKey) => {
     const pages = await walk<Awaited<ReturnType<typeof list>>, string>(
       (cursor) => list(cursor ? { [cursorKey]: cursor } : {}),
@@ -45,20 +45,20 @@ test.each(['_id[$lt]', 'lastDocId'] as const)(
   },
 )
 
-test('[CHAT-08] a page may be larger, up to a hundred', async () => {
+test('[CHAT-08] a page has up to 100 messages', async () => {
   expect((await list({ limit: '23' })).moreChats).toBe(false)
   expect((await list({ limit: '100' })).chats).toHaveLength(23)
   for (const limit of ['0', '101', '1e9', '1000000000', '-1', 'x'])
     expect((await ask({ limit })).code).toBe('request.invalid')
 })
 
-test('[CHAT-08] a full last page says that nothing follows, and an empty one has no last id', async () => {
+test('[CHAT-08] a full last page reports no more, and an empty page has no last id', async () => {
   const page = await list({ '_id[$lt]': idOf(11) })
   expect([numbers(page).length, page.moreChats, page.lastDocId]).toEqual([10, false, idOf(1)])
   expect(await list({ '_id[$lt]': idOf(1) })).toEqual({ chats: [], moreChats: false, lastDocId: null })
 })
 
-test('[CHAT-05] who was away asks for what follows their last message and gets it in order', async () => {
+test('[CHAT-05] a client that was away gets the messages after its last one, in order', async () => {
   const pages = await walk<Awaited<ReturnType<typeof list>>, string>(
     (cursor) => list({ '_id[$gt]': cursor ?? idOf(5) }),
     (page) => (page.moreChats ? (page.lastDocId ?? undefined) : undefined),
@@ -68,7 +68,7 @@ test('[CHAT-05] who was away asks for what follows their last message and gets i
   expect(await list({ '_id[$gt]': idOf(23) })).toEqual({ chats: [], moreChats: false, lastDocId: null, deleted: [] })
 })
 
-test('[CHAT-05] the order is that of the numbers, also where clocks went back', async () => {
+test('[CHAT-05] numbers decide the order, even where a clock went back', async () => {
   const moved = '01000000-0000-7000-8000-0000000000aa'
   await quad.context.db.updateTable('messages').set({ id: moved }).where('id', '=', idOf(23)).execute()
   expect(numbers(await list({ limit: '3' }))).toEqual([23, 22, 21])
@@ -76,7 +76,7 @@ test('[CHAT-05] the order is that of the numbers, also where clocks went back', 
   expect(numbers(await list({ '_id[$gt]': idOf(22) }))).toEqual([23])
 })
 
-test('[CHAT-05] who catches up hears of what was deleted meanwhile; others do not see it at all', async () => {
+test('[CHAT-05] deletions are listed for clients that catch up, and hidden from all others', async () => {
   const before = await list({ '_id[$gt]': idOf(20) })
   expect(before.deleted).toEqual([])
   for (const seq of [22, 4]) (await remove(seq)).reply()
@@ -90,7 +90,7 @@ test('[CHAT-05] who catches up hears of what was deleted meanwhile; others do no
   expect((await list({ '_id[$gt]': next?._id ?? '' })).deleted).toEqual([])
 })
 
-test('[CHAT-04] nobody reads the chat of others, and a message of another chat is no place to begin', async () => {
+test('[CHAT-04] a stranger reads no messages, and a message of another chat is no cursor', async () => {
   const answer = await ask({}, third)
   expect([answer.status, answer.code]).toEqual([404, 'chat.notFound'])
   expect((await quad.call('listMessages', { params: { room }, query: {} })).code).toBe('auth.required')
@@ -100,7 +100,7 @@ test('[CHAT-04] nobody reads the chat of others, and a message of another chat i
     expect((await ask({ [key]: stray?._id ?? '' })).code).toBe('message.notFound')
 })
 
-test('[CHAT-02] of the room that is called id there is an empty page', async () => {
+test('[CHAT-02] the room `id` answers an empty page', async () => {
   const answer = await quad.send('GET', '/api/chats/id', { as: me })
   expect(answer.reply()).toEqual({ chats: [], moreChats: false, lastDocId: null })
 })

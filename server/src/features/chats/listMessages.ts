@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A page of a direct chat, into the past or up to the present (CHAT-05, CHAT-08). */
+/** A page of older or of newer messages of a direct chat (CHAT-05, CHAT-08). */
 export const listMessages: Handler<typeof calls.listMessages> = async ({
   viewer,
   presentContext,
@@ -22,7 +22,7 @@ export const listMessages: Handler<typeof calls.listMessages> = async ({
   query,
   context,
 }) => {
-  // How the mobile client asks for the chat that is not there yet (wire.md §5).
+  // The mobile client asks for the room `id` before the chat exists (wire.md §5).
   if (params.room === 'id') return { chats: [], moreChats: false, lastDocId: null }
   demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
   const limit = query.limit ?? limits.chatPageSize
@@ -50,7 +50,7 @@ async function pick(db: Db, roomId: string, query: Cursors, limit: number) {
     return { rows: await listMessagesBefore(db, roomId, seq, limit), deleted: undefined }
   const [rows, deleted]: [MessageRow[], string[]] = await Promise.all([
     listMessagesAfter(db, roomId, seq, limit),
-    listDeletedSince(db, roomId, seq, limits.deletionsTold),
+    listDeletedSince(db, roomId, seq, limits.deletionsListed),
   ])
   return { rows, deleted }
 }

@@ -30,7 +30,7 @@ type Query = { users?: string; '_id[$lt]'?: string; 'lastChatId[$lt]'?: string; 
 const list = async (query: Query = {}, as = me) => (await quad.call('listRooms', { query }, as)).reply()
 const ids = (page: readonly ChatRoom[]) => page.map((room) => room._id)
 
-test('[CHAT-01] chats stand newest message first, and move up with a new one', async () => {
+test('[CHAT-01] chats are listed newest message first, and a new message moves its chat up', async () => {
   expect(ids(await list())).toEqual(rooms.toReversed())
   const [oldest = '', ...rest] = rooms
   await say(quad, oldest, me, 'Again')
@@ -41,7 +41,7 @@ test('[CHAT-01] chats stand newest message first, and move up with a new one', a
   expect(page.flatMap((room) => room.users).filter((user) => user._id !== me.id && user.username !== '')).toEqual([])
 })
 
-test('[CHAT-02] a chat without a message is listed for nobody, also when it is asked for', async () => {
+test('[CHAT-02] a chat without a message is never listed', async () => {
   const other = await makePerson(quad)
   const room = await chatOf(quad, me, other)
   expect([ids(await list()).includes(room), await list({}, other)]).toEqual([false, []])
@@ -53,7 +53,7 @@ test('[CHAT-02] a chat without a message is listed for nobody, also when it is a
 const both = (one: string, other: string, as = me) =>
   quad.send('GET', `/api/chats/room?users%5B$all%5D=${one}&users%5B$all%5D=${other}`, { as })
 
-test('[CHAT-01] the chat with somebody is found by naming the two, in either order', async () => {
+test('[CHAT-01] naming two people finds their chat, in either order', async () => {
   const other = others[2]?.id ?? ''
   for (const answer of [await both(me.id, other), await both(other, me.id)])
     expect(answer.reply()).toMatchObject([{ _id: rooms[2] }])
@@ -61,14 +61,14 @@ test('[CHAT-01] the chat with somebody is found by naming the two, in either ord
   expect(alone.reply()).toHaveLength(5)
 })
 
-test('[CHAT-04] nobody lists the chats of others', async () => {
+test('[CHAT-04] nobody can list the chats of others', async () => {
   const [one, two] = others.map((other) => other.id)
   const answers = [await both(one ?? '', two ?? ''), await quad.call('listRooms', { query: { users: one ?? '' } }, me)]
   for (const answer of answers) expect([answer.status, answer.code]).toEqual([403, 'chat.notYours'])
   expect(await list({}, await makePerson(quad))).toEqual([])
 })
 
-test('[CHAT-01] pages follow one another without a chat twice while chats move up', async () => {
+test('[CHAT-01] paging by the last message lists no chat twice while chats move up', async () => {
   const first = await list({ limit: '2' })
   await say(quad, first[1]?._id ?? '', me, 'Up')
   const pages = await walk<ChatRoom[], string>(
@@ -78,13 +78,13 @@ test('[CHAT-01] pages follow one another without a chat twice while chats move u
   expect([...ids(first), ...pages.flatMap(ids)]).toEqual(rooms.toReversed())
 })
 
-test('[CHAT-01] pages are read on by the last chat as well, and nothing is lost then', async () => {
+test('[CHAT-01] paging by the last chat loses no chat', async () => {
   expect(ids(await list({ '_id[$lt]': rooms[2] ?? '' }))).toEqual([rooms[1], rooms[0]])
   await say(quad, rooms[2] ?? '', me, 'Up')
   expect(ids(await list({ '_id[$lt]': rooms[2] ?? '' }))).toEqual([rooms[4], rooms[3], rooms[1], rooms[0]])
 })
 
-test('[CHAT-01] a long last message is cut', async () => {
+test('[CHAT-01] a long last message is shortened', async () => {
   await say(quad, rooms[0] ?? '', me, '\u{1F600}'.repeat(1000))
   expect((await list())[0]?.lastChat).toBe('\u{1F600}'.repeat(limits.lastChatLength))
 })

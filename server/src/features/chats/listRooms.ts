@@ -5,7 +5,7 @@ import { findRoomOfTwo, listRooms as list } from '../../entities/room/queries.ts
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** One's direct chats, or the one with somebody; those without a message are listed for nobody (CHAT-01, CHAT-02). */
+/** The caller's direct chats that have messages, or the one with a given person (CHAT-01, CHAT-02). */
 export const listRooms: Handler<typeof calls.listRooms> = async ({ viewer, presentContext, query, context }) => {
   const asked = [...(query.users ? [query.users] : []), ...(query['users[$all]'] ?? [])]
   if (asked.length > 0 && !asked.includes(viewer.userId)) fail('chat.notYours')

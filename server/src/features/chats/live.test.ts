@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
 })
@@ -35,7 +35,7 @@ async function enter(as: Person, ...rooms: string[]): Promise<TestSocket> {
   return socket
 }
 
-test('[CHAT-04] [API-07] a message comes live to all who joined its room, the sender’s own sockets too, once each', async () => {
+test('[CHAT-04] [API-07] a message reaches every socket in its room once, the sender’s too', async () => {
   const [mine, myOther, theirs, lobby] = [
     await enter(me, room),
     await enter(me, room),
@@ -60,12 +60,12 @@ test('[CHAT-04] [API-07] a message comes live to all who joined its room, the se
   await send(quad, room, other, 'Hello yourself')
   await mine.next('message', 2)
   expect([mine, myOther, theirs, lobby].map((socket) => socket.heard('message').length)).toEqual([2, 2, 2, 0])
-  // Each hears of a message once: who has it needs not be told that it is there.
+  // Sockets that receive the message get no roomActivity.
   expect((await lobby.next('roomActivity', 2)).counts).toBe(false)
   expect([mine, myOther, theirs].map((socket) => socket.heard('roomActivity'))).toEqual([[], [], []])
 })
 
-test('[API-07] a message sent by the socket is stored as by POST, answered with its number, and read by both', async () => {
+test('[API-07] a message sent over the socket is stored as by POST and acknowledged with its number', async () => {
   const [mine, theirs] = [await enter(me, room), await enter(other, room)]
   const clientId = randomUUID()
   const answer = await mine.emit('chatMessage', { room, chat: 'https://example.org', clientId })
@@ -80,7 +80,7 @@ test('[API-07] a message sent by the socket is stored as by POST, answered with 
   expect(await chatsIn(quad, room, other)).toHaveLength(2)
 })
 
-test('[API-07] what the mobile client emits after its POST stores and sends nothing', async () => {
+test('[API-07] emitting a message that was posted before stores and sends nothing', async () => {
   const [mine, theirs] = [await enter(me, room), await enter(other, room)]
   const body = { chat: 'Hello', filetype: 'text', seenBy: [me.id], room }
   const made = (await quad.send('POST', `/api/chats/${room}`, { body: JSON.stringify(body), as: me })).reply()
@@ -93,7 +93,7 @@ test('[API-07] what the mobile client emits after its POST stores and sends noth
   expect(await chatsIn(quad, room, me)).toHaveLength(2)
 })
 
-test('[API-07] somebody else’s message cannot be named to learn of it', async () => {
+test('[API-07] naming a message of another chat reveals nothing about it', async () => {
   const elsewhere = await chatOf(quad, other, third)
   const [hidden] = await say(quad, elsewhere, other, 'Hidden')
   const mine = await enter(me, room)
@@ -104,7 +104,7 @@ test('[API-07] somebody else’s message cannot be named to learn of it', async 
   ])
 })
 
-test('[API-07] messages emitted one after the other are stored in that order', async () => {
+test('[API-07] messages are stored in the order in which they were emitted', async () => {
   const mine = await enter(me, room)
   await Promise.all(upTo(30).map((at) => mine.emit('chatMessage', { room, chat: `Number ${at}` })))
   expect((await chatsIn(quad, room, other)).map((message) => message.chat)).toEqual(
@@ -112,7 +112,7 @@ test('[API-07] messages emitted one after the other are stored in that order', a
   )
 })
 
-test('[CHAT-04] [API-07] roomUsers names who is in the room, by person, as they come and go', async () => {
+test('[CHAT-04] [API-07] roomUsers lists each person in the room once, as they join and leave', async () => {
   const mine = await enter(me, room)
   expect(await mine.next('roomUsers')).toEqual({ room, users: [{ sender: { _id: me.id } }] })
   const theirs = [await enter(other, room), await enter(other, room)]
@@ -132,7 +132,7 @@ test('[CHAT-04] [API-07] roomUsers names who is in the room, by person, as they 
   expect(theirs[1]?.heard('message')).toEqual([])
 })
 
-test('[CHAT-05] joining answers how far the room is and how far it was read', async () => {
+test('[CHAT-05] joinRoom answers the last number and how far each member has read', async () => {
   await say(quad, room, me, 'One', 'Two')
   ;(await quad.call('readRoom', { params: { room } }, other)).reply()
   await say(quad, room, me, 'Three')
@@ -146,7 +146,7 @@ test('[CHAT-05] joining answers how far the room is and how far it was read', as
   )
 })
 
-test('[CHAT-05] joining with a number answers which messages up to it were deleted since it was the last', async () => {
+test('[CHAT-05] joinRoom with `upTo` answers the messages up to it that were deleted since it was the last', async () => {
   const said = await say(quad, room, me, 'One', 'Two', 'Three')
   const remove = async (at: number) =>
     void (await quad.call('deleteMessage', { params: { room, messageId: said[at]?._id ?? '' } }, me)).reply()
@@ -160,7 +160,7 @@ test('[CHAT-05] joining with a number answers which messages up to it were delet
   expect(await theirs.emit('joinRoom', { room })).not.toHaveProperty('deleted')
 })
 
-test('[CHAT-07] reading is told to those in the room and to the reader’s other devices', async () => {
+test('[CHAT-07] reading is emitted to the room and to the reader’s other devices', async () => {
   const [theirs, myOther] = [await enter(other, room), await enter(me)]
   await say(quad, room, other, 'One', 'Two')
   const read = () => quad.call('readRoom', { params: { room } }, me)
@@ -174,7 +174,7 @@ test('[CHAT-07] reading is told to those in the room and to the reader’s other
   expect(theirs.heard('roomSeen')).toHaveLength(1)
 })
 
-test('[CHAT-03] a deletion is told to both, wherever they are, and muting to one’s own devices', async () => {
+test('[CHAT-03] a deletion is emitted to all sockets of both, and muting to the caller’s own', async () => {
   const [theirs, mine] = [await enter(other), await enter(me)]
   const [message] = await say(quad, room, me, 'One')
   ;(await quad.call('deleteMessage', { params: { room, messageId: message?._id ?? '' } }, me)).reply()
@@ -188,7 +188,7 @@ test('[CHAT-03] a deletion is told to both, wherever they are, and muting to one
   expect(mine.heard('roomChanged')).toEqual([])
 })
 
-test('[CHAT-06] a block puts both out of the live room and tells them; the room is closed to both until it ends', async () => {
+test('[CHAT-06] a block removes both from the live room and notifies them; neither can join until it ends', async () => {
   const [mine, theirs] = [await enter(me, room), await enter(other, room)]
   const block = (blockedBy: string[]) => quad.call('changeRoom', { params: { id: room }, body: { blockedBy } }, me)
   await mine.next('roomUsers')
@@ -200,7 +200,7 @@ test('[CHAT-06] a block puts both out of the live room and tells them; the room 
   expect(refused).toMatchObject([{ err: { code: 'chat.youBlocked' } }, { err: { code: 'chat.blocked' } }])
   const sent = await theirs.emit('chatMessage', { room, chat: 'Please' })
   expect(sent).toMatchObject({ ok: false, err: { code: 'chat.blocked' } })
-  // Neither is there any more, so that what is told to the room reaches nobody.
+  // Neither is in the room any more, so this reaches nobody.
   quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 }, [third.id])
   ;(await block([])).reply()
   await Promise.all([mine.next('roomChanged', 2), theirs.next('roomChanged', 2)])
@@ -208,7 +208,7 @@ test('[CHAT-06] a block puts both out of the live room and tells them; the room 
   expect((await theirs.emit('joinRoom', { room })).ok).toBe(true)
 })
 
-test('[CHAT-06] a join that meets a block under way does not stay in the room', async () => {
+test('[CHAT-06] a join during a block does not remain in the room', async () => {
   const theirs = await enter(other)
   const answers = await Promise.all(
     upTo(10).map(async (at) => {

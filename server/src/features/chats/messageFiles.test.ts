@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   room = await chatOf(quad, me, other)
 })
@@ -37,7 +37,7 @@ type Filetype = 'image' | 'video' | 'file'
 const send = (filetype: Filetype, file: string, more: { chat?: string; clientId?: string; filename?: string } = {}) =>
   quad.call('sendMessage', { params: { room }, body: { filetype, file, ...more } }, me)
 
-test('[CHAT-03] an image, a video and a file arrive with what it takes to show them, and open for both by their address', async () => {
+test('[CHAT-03] an image, a video and a file arrive with their layout data, and both people can open their address', async () => {
   const live = await connectSocket(quad.url, other.token)
   expect((await live.emit('joinRoom', { room })).ok).toBe(true)
   const made = [
@@ -64,7 +64,7 @@ test('[CHAT-03] an image, a video and a file arrive with what it takes to show t
   expect(listed).toMatchObject({ lastChat: 'Notes of Tuesday.txt', lastChatType: 'file' })
 })
 
-test('[CHAT-03] what is not one’s own, is in use, or is no image or video is refused in one sentence', async () => {
+test('[CHAT-03] a file is refused if it is not the sender’s own, is in use or is not of its type', async () => {
   const theirs = await upload(photo, 'theirs.jpg', other)
   expect((await send('image', theirs)).code).toBe('message.fileUnknown')
   const posted = await upload(photo)
@@ -86,7 +86,7 @@ test('[CHAT-03] what is not one’s own, is in use, or is no image or video is r
   expect(await chatsIn(quad, room, me)).toHaveLength(2)
 })
 
-test('[CHAT-05] a file that is sent twenty times at once is sent once, and one upload goes into one message', async () => {
+test('[CHAT-05] a file sent twenty times at once is stored once, and an upload belongs to one message', async () => {
   const [file, clientId] = [await upload(photo), randomUUID()]
   const answers = await Promise.all(upTo(20).map(() => send('image', file, { clientId })))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
@@ -96,7 +96,7 @@ test('[CHAT-05] a file that is sent twenty times at once is sent once, and one u
   expect(await chatsIn(quad, room, me)).toHaveLength(2)
 })
 
-test('[CHAT-03] a message that is deleted takes its file along', async () => {
+test('[CHAT-03] deleting a message deletes its file', async () => {
   const message = (await send('image', await upload(photo), { chat: 'Oh' })).reply()
   expect((await fetchFile(quad, message.file ?? '')).status).toBe(200)
   ;(await quad.call('deleteMessage', { params: { room, messageId: message._id } }, me)).reply()

@@ -5,7 +5,7 @@ import { findRoom, loadRoomStanding, setMuted } from '../../entities/room/querie
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Leaves a direct chat out of the unread total (CHAT-07); idempotent. */
+/** Excludes a direct chat from the caller's unread total (CHAT-07); idempotent. */
 export const muteRoom: Handler<typeof calls.muteRoom> = async ({ viewer, presentContext, params, context }) => {
   demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
   await setMuted(context.db, params.room, viewer.userId, true)

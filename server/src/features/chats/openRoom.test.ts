@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[one, two, three] = [a, b, c]
 })
 afterAll(() => quad.stop())
 
 const open = (users: string[], as: Person | undefined = one) => quad.call('openRoom', { body: { users } }, as)
 
-test('[CHAT-02] a chat is made with its two people in it, the other first, and found again by either', async () => {
+test('[CHAT-02] opening creates a chat of two, lists the other person first, and finds it again for either', async () => {
   const room = (await open([one.id, two.id])).reply()
   expect(room).toEqual({
     _id: room._id,
@@ -46,13 +46,13 @@ test('[CHAT-02] a chat is made with its two people in it, the other first, and f
   expect((await open([one.id, three.id])).reply()._id).not.toBe(room._id)
 })
 
-test('[CHAT-02] what the mobile client sends along is read past', async () => {
+test('[CHAT-02] extra fields of the mobile client are ignored', async () => {
   const body = JSON.stringify({ users: [one.id, two.id], lastSeenBy: [one.id], lastChat: 'Hello' })
   const answer = await quad.send('POST', '/api/chats/room', { body, as: one })
   expect([answer.status, answer.body]).toMatchObject([200, { lastChat: '', lastSeq: 0 }])
 })
 
-test('[CHAT-02] opened twenty times at once from both sides it is one', async () => {
+test('[CHAT-02] opening twenty times at once from both sides creates one chat', async () => {
   const answers = await Promise.all(upTo(20).map((at) => open([one.id, two.id], at % 2 ? one : two)))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   const { rows } = await sql`
@@ -61,7 +61,7 @@ test('[CHAT-02] opened twenty times at once from both sides it is one', async ()
   expect(rows).toEqual([{ rooms: 1, members: 2 }])
 })
 
-test('[CHAT-04] nobody opens a chat of others, or one with oneself or with too many', async () => {
+test('[CHAT-04] nobody opens a chat of others, with themselves or with more than one person', async () => {
   expect((await open([two.id, three.id])).code).toBe('chat.notYours')
   expect((await open([two.id])).code).toBe('chat.notYours')
   for (const users of [[one.id], [one.id, one.id]]) expect((await open(users)).code).toBe('chat.withOneself')
@@ -69,14 +69,14 @@ test('[CHAT-04] nobody opens a chat of others, or one with oneself or with too m
   expect((await quad.call('openRoom', { body: { users: [one.id, two.id] } })).code).toBe('auth.required')
 })
 
-test('[CHAT-02] there is no chat with somebody who is not there or has closed their account', async () => {
+test('[CHAT-02] no chat opens with an unknown person or a closed account', async () => {
   const answer = await open([one.id, nowhere])
   expect([answer.status, answer.code]).toEqual([404, 'user.notFound'])
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()
   expect((await open([one.id, two.id])).code).toBe('user.notFound')
 })
 
-test('[CHAT-01] the chat with somebody who left later is still found, and says so', async () => {
+test('[CHAT-01] a chat whose other account closed later is still found, marked as closed', async () => {
   const roomId = await chatOf(quad, one, two)
   await say(quad, roomId, two, 'Goodbye')
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', two.id).execute()

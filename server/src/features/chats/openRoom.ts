@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** The direct chat with somebody, made if there is none (CHAT-01, CHAT-02). */
+/** The direct chat with a person, created if there is none (CHAT-01, CHAT-02). */
 export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, presentContext, body, context }) => {
   if (!body.users.includes(viewer.userId)) fail('chat.notYours')
   const otherId = body.users.find((id) => id !== viewer.userId) ?? fail('chat.withOneself')
@@ -14,7 +14,7 @@ export const openRoom: Handler<typeof calls.openRoom> = async ({ viewer, present
   return presentRoom(room, presentContext)
 }
 
-// Looked up anew afterwards: the other may have made it at the same moment.
+// The other person may create it at the same moment, so it is looked up after the insert.
 async function make(db: Db, viewerId: string, otherId: string): Promise<RoomRow | undefined> {
   await insertRoomOfTwo(db, viewerId, otherId)
   return findRoomOfTwo(db, viewerId, otherId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emitComingAndGoing } from '../../entities/room/emitComingAndGoing.ts'
+import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
 import { chatOf, chatsIn, say, send } from '../../testing/chats.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   chat = await chatOf(quad, me, other)
 })
@@ -97,7 +97,7 @@ test.each(eachKind)('[CHAT-04] [API-07] no socket event of direct chats reaches 
     await theirs.emit('chatMessage', { room, chat: 'Said before', _id: messageId }),
   ]
   expect(answers).toMatchObject(answers.map(() => ({ ok: false, err: { code: 'chat.notFound' } })))
-  // Leaving is always possible, and here changes nothing.
+  // Leaving always succeeds; here it changes nothing.
   expect(await theirs.emit('leaveRoom', { room })).toEqual({ ok: true })
   quad.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })
   await say(quad, chat, me, 'Last')
@@ -116,13 +116,13 @@ test.each(eachKind)('[CHAT-01] [CHAT-07] no list and no count of direct chats in
   const list = async (query: { '_id[$lt]'?: string }) =>
     (await quad.call('listRooms', { query }, other)).reply().map(({ _id, unreadCount }) => [_id, unreadCount])
   expect(await list({})).toEqual([[chat, 1]])
-  // As a cursor it is worth as much as an id that doesn't exist.
+  // As a cursor it works like an unknown id.
   expect(await list({ '_id[$lt]': room })).toEqual(await list({ '_id[$lt]': randomUUID() }))
   expect((await quad.call('countUnread', {}, other)).reply().count).toBe(1)
   expect((await quad.call('openRoom', { body: { users: [me.id, other.id] } }, other)).reply()._id).toBe(chat)
 })
 
-test('[CHAT-05] a key that was used in a channel answers nothing in a direct chat, and nothing is written', async () => {
+test('[CHAT-05] a key that was used in a channel is refused in a direct chat, and nothing is stored', async () => {
   const clientId = randomUUID()
   await insertChannelRoom(quad, [me, other], clientId)
   const mine = await connect(me)
@@ -133,7 +133,7 @@ test('[CHAT-05] a key that was used in a channel answers nothing in a direct cha
   expect(await chatsIn(quad, chat, me)).toEqual([])
 })
 
-test('[CHAT-05] [API-07] a message of a channel is not taken for one that a direct chat has stored', async () => {
+test('[CHAT-05] [API-07] naming a channel’s message does not count as a retry in a direct chat', async () => {
   const { messageId } = await insertChannelRoom(quad, [me, other])
   const mine = await connect(me)
   const answer = await mine.emit('chatMessage', { room: chat, chat: 'Hello', _id: messageId })
@@ -142,7 +142,7 @@ test('[CHAT-05] [API-07] a message of a channel is not taken for one that a dire
   expect(stored?._id).not.toBe(messageId)
 })
 
-test('[CHAT-06] a block between two people changes nothing in the channel that they share', async () => {
+test('[CHAT-06] a block changes nothing in a channel that both are in', async () => {
   const { roomId: room } = await insertChannelRoom(quad, [me, other])
   const [theirs, before] = [await connect(other), await rowsOf(room)]
   const block = (blockedBy: string[]) => quad.call('changeRoom', { params: { id: chat }, body: { blockedBy } }, me)
@@ -153,11 +153,11 @@ test('[CHAT-06] a block between two people changes nothing in the channel that t
   expect(await rowsOf(room)).toBe(before)
 })
 
-test('[ACC-10] [CHAT-06] an account that closes is announced in its direct chats alone', async () => {
+test('[ACC-10] [CHAT-06] closing an account is emitted for its direct chats only', async () => {
   await insertChannelRoom(quad, [me, other])
   await insertThreadRoom(quad, [me, other], (await insertChannelRoom(quad, [other, me])).messageId)
   const theirs = await connect(other)
-  await emitComingAndGoing(quad.context, me.id)
+  await emitAccountChange(quad.context, me.id)
   quad.context.realtime.toUser(other.id, 'catchUp', { within: 0 })
   await theirs.next('catchUp')
   expect(theirs.heard('roomChanged')).toEqual([{ room: chat }])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
 })
@@ -28,7 +28,7 @@ const total = async (as = me) => (await quad.call('countUnread', {}, as)).reply(
 const unread = async (as = me) =>
   (await quad.call('listRooms', { query: {} }, as)).reply().map((one) => one.unreadCount)
 
-test('[CHAT-07] what others wrote is unread, in the chat and in total, until it is opened', async () => {
+test('[CHAT-07] messages of others count as unread, in the chat and in total, until they are read', async () => {
   await say(quad, room, other, 'One', 'Two')
   await say(quad, room, me, 'Mine')
   await say(quad, room, other, 'Three')
@@ -42,7 +42,7 @@ test('[CHAT-07] what others wrote is unread, in the chat and in total, until it 
   expect([await unread(), await total()]).toEqual([[1, 1], 2])
 })
 
-test('[CHAT-07] seenBy names who has read a message, its sender aside', async () => {
+test('[CHAT-07] seenBy lists the people who have read a message, without its sender', async () => {
   await say(quad, room, me, 'One', 'Two')
   ;(await read(other)).reply()
   await say(quad, room, me, 'Three')
@@ -57,7 +57,7 @@ test('[CHAT-07] seenBy names who has read a message, its sender aside', async ()
   ])
 })
 
-test('[CHAT-07] read marks never go back, however many devices read while messages come', async () => {
+test('[CHAT-07] read marks never go back, even if several devices read while messages arrive', async () => {
   const marks: number[] = []
   const watch = async () => {
     const { rows } = await sql<{ read_seq: number }>`
@@ -72,13 +72,13 @@ test('[CHAT-07] read marks never go back, however many devices read while messag
   expect([marks.at(-1), await total()]).toEqual([30, 0])
 })
 
-test('[CHAT-07] a message that is deleted counts no more', async () => {
+test('[CHAT-07] a deleted message no longer counts', async () => {
   const [first] = await say(quad, room, other, 'One', 'Two')
   ;(await quad.call('deleteMessage', { params: { room, messageId: first?._id ?? '' } }, other)).reply()
   expect([await unread(), await total()]).toEqual([[1], 1])
 })
 
-test('[CHAT-07] a muted chat counts for itself and not in total', async () => {
+test('[CHAT-07] a muted chat counts its own messages but not in the total', async () => {
   await say(quad, room, other, 'One', 'Two')
   const mute = () => quad.call('muteRoom', { params: { room } }, me)
   expect((await mute()).reply()).toMatchObject({ muted: true, unreadCount: 2 })
@@ -90,7 +90,7 @@ test('[CHAT-07] a muted chat counts for itself and not in total', async () => {
   expect(await total()).toBe(2)
 })
 
-test('[CHAT-07] unread messages are counted up to a bound', async () => {
+test('[CHAT-07] unread messages are counted up to 1,000', async () => {
   const many = limits.unreadCounted + 500
   await sql`
     with told as (update rooms set last_seq = ${many}, last_message_id = uuid_v7() where id = ${room} returning id)
@@ -99,7 +99,7 @@ test('[CHAT-07] unread messages are counted up to a bound', async () => {
   expect([await unread(), await total()]).toEqual([[limits.unreadCounted], limits.unreadCounted])
 })
 
-test('[CHAT-04] nobody marks, mutes or unmutes the chat of others', async () => {
+test('[CHAT-04] a stranger cannot mark, mute or unmute a chat', async () => {
   for (const name of ['readRoom', 'muteRoom', 'unmuteRoom'] as const) {
     const answer = await quad.call(name, { params: { room } }, third)
     expect([answer.status, answer.code]).toEqual([404, 'chat.notFound'])

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, third] = [a, b, c]
   room = await chatOf(quad, me, other)
 })
@@ -29,7 +29,7 @@ afterAll(() => quad.stop())
 
 const numbers = async (as = me, id = room) => (await chatsIn(quad, id, as)).map((message) => message.seq)
 
-test('[CHAT-03] a message is answered whole and read by the other', async () => {
+test('[CHAT-03] the reply has the whole message, and the other person reads it', async () => {
   const clientId = randomUUID()
   const made = (await send(quad, room, me, ' Well\r\nsaid ', clientId)).reply()
   expect(made).toEqual({
@@ -51,7 +51,7 @@ test('[CHAT-03] a message is answered whole and read by the other', async () => 
   expect(await chatsIn(quad, room, other)).toEqual([{ ...shown, sender: { ...made.sender, username: '' } }])
 })
 
-test('[CHAT-03] what looks like a link is one, and what does not is text, whatever the client says', async () => {
+test('[CHAT-03] the server tells links from text, whatever the client sent', async () => {
   const kinds = async (chat: string, filetype: 'text' | 'link') =>
     (await quad.call('sendMessage', { params: { room }, body: { chat, filetype } }, me)).reply().filetype
   expect(await kinds('https://example.org/a', 'text')).toBe('link')
@@ -60,7 +60,7 @@ test('[CHAT-03] what looks like a link is one, and what does not is text, whatev
   expect(await kinds('javascript:alert(1)', 'link')).toBe('text')
 })
 
-test('[CHAT-03] text is required, 5,000 at most, and plain', async () => {
+test('[CHAT-03] text is required, has at most 5,000 characters and no control characters', async () => {
   const longest = 'x'.repeat(limits.chatTextLength)
   expect((await send(quad, room, me, longest)).reply().chat).toBe(longest)
   const refused: [string, string][] = [
@@ -77,7 +77,7 @@ test('[CHAT-03] text is required, 5,000 at most, and plain', async () => {
   expect(await numbers()).toEqual([1])
 })
 
-test('[CHAT-03] a file must be an upload of one’s own', async () => {
+test('[CHAT-03] a file must be the sender’s own upload', async () => {
   for (const filetype of ['image', 'video', 'file'] as const) {
     const body = {
       filetype,
@@ -92,7 +92,7 @@ test('[CHAT-03] a file must be an upload of one’s own', async () => {
   expect(await numbers()).toEqual([])
 })
 
-test('[CHAT-04] sender, room, readers and number are never taken from the body', async () => {
+test('[CHAT-04] the body cannot set sender, room, readers or number', async () => {
   const elsewhere = await chatOf(quad, me, third)
   const forged = { sender: { _id: other.id }, room: elsewhere, seenBy: [other.id], _id: other.id }
   const body = JSON.stringify({ chat: 'Hm', filetype: 'text', ...forged })
@@ -114,7 +114,7 @@ test('[CHAT-05] fifty messages at once are numbered 1 to 50 without a gap', asyn
   )
 })
 
-test('[CHAT-05] a message sent twenty times at once is stored once, and later tries are answered the same', async () => {
+test('[CHAT-05] a message sent twenty times at once is stored once, and later retries get the same reply', async () => {
   const clientId = randomUUID()
   const answers = await Promise.all(upTo(20).map(() => send(quad, room, me, 'Once', clientId)))
   const again = await send(quad, room, me, 'Otherwise', clientId)
@@ -124,7 +124,7 @@ test('[CHAT-05] a message sent twenty times at once is stored once, and later tr
   expect([await numbers(), (await send(quad, room, me, 'Next')).reply().seq]).toEqual([[1], 2])
 })
 
-test('[CHAT-05] one key at once in two chats is one message, and its other chat gets no gap', async () => {
+test('[CHAT-05] one key used in two chats at once stores one message, without a gap in the other chat', async () => {
   const elsewhere = await chatOf(quad, me, third)
   const clientId = randomUUID()
   const answers = await Promise.all(upTo(20).map((at) => send(quad, at % 2 ? room : elsewhere, me, 'Once', clientId)))
@@ -148,7 +148,7 @@ test('[CHAT-05] two people may use the same key', async () => {
   ])
 })
 
-test('[CHAT-04] a stranger cannot write, and cannot tell the chat from one that is not there', async () => {
+test('[CHAT-04] a stranger cannot write, and gets the reply of a chat that does not exist', async () => {
   const there = await send(quad, room, third, 'Hm')
   const missing = await send(quad, '01900000-0000-7000-8000-00000000dead', third, 'Hm')
   expect([there.status, there.body]).toEqual([404, missing.body])
@@ -158,14 +158,14 @@ test('[CHAT-04] a stranger cannot write, and cannot tell the chat from one that 
 const block = (as: Person, on: boolean) =>
   quad.call('changeRoom', { params: { id: room }, body: { blockedBy: on ? [as.id] : [] } }, as)
 
-test('[CHAT-06] after a block neither writes, each is told which way, and what was said stays readable', async () => {
+test('[CHAT-06] after a block neither can write, each learns who blocked, and the history stays readable', async () => {
   const clientId = randomUUID()
   await send(quad, room, other, 'Before', clientId)
   expect((await block(me, true)).reply().blockedBy).toEqual([me.id])
   const [mine, theirs] = [await send(quad, room, me, 'After'), await send(quad, room, other, 'After')]
   expect([mine.status, mine.code, theirs.status, theirs.code]).toEqual([403, 'chat.youBlocked', 403, 'chat.blocked'])
   expect(await numbers(other)).toEqual([1])
-  // A retry of what was stored before is still answered.
+  // A retry of a stored message still gets its reply.
   expect((await send(quad, room, other, 'Before', clientId)).reply().seq).toBe(1)
   expect((await block(other, true)).reply().blockedBy.toSorted()).toEqual([me.id, other.id].toSorted())
   expect((await block(me, false)).reply().blockedBy).toEqual([other.id])
@@ -174,7 +174,7 @@ test('[CHAT-06] after a block neither writes, each is told which way, and what w
   expect((await send(quad, room, me, 'Again')).reply().seq).toBe(2)
 })
 
-test('[CHAT-06] only one’s own block is said by the list', async () => {
+test('[CHAT-06] only the caller’s own id in the list counts', async () => {
   const body = { blockedBy: [other.id, third.id] }
   expect((await quad.call('changeRoom', { params: { id: room }, body }, me)).reply().blockedBy).toEqual([])
   await block(other, true)
@@ -183,7 +183,7 @@ test('[CHAT-06] only one’s own block is said by the list', async () => {
   expect([stranger.status, stranger.code]).toEqual([404, 'chat.notFound'])
 })
 
-test('[CHAT-06] a message that meets a block under way waits for it and is refused', async () => {
+test('[CHAT-06] a message sent during a block waits for it and is refused', async () => {
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await insertBlock(trx, other.id, me.id)
     const answers = Promise.all(upTo(3).map((at) => send(quad, room, me, `Late ${at}`)))
@@ -194,7 +194,7 @@ test('[CHAT-06] a message that meets a block under way waits for it and is refus
   expect(await numbers()).toEqual([])
 })
 
-test('[CHAT-06] nobody writes to an account that is closed', async () => {
+test('[CHAT-06] nobody can write to a closed account', async () => {
   await say(quad, room, other, 'Goodbye')
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', other.id).execute()
   const answer = await send(quad, room, me, 'Are you there?')
@@ -202,7 +202,7 @@ test('[CHAT-06] nobody writes to an account that is closed', async () => {
   expect((await chatsIn(quad, room, me)).map((message) => message.chat)).toEqual(['Goodbye'])
 })
 
-test('[CHAT-06] a closed account writes nothing, whatever its session still allows', async () => {
+test('[CHAT-06] a closed account cannot write, even with a session that is still valid', async () => {
   await say(quad, room, other, 'Hello')
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', me.id).execute()
   const answers = [await send(quad, room, me, 'Hello'), await send(quad, room, me, 'Hello', randomUUID())]
@@ -210,7 +210,7 @@ test('[CHAT-06] a closed account writes nothing, whatever its session still allo
   expect(await numbers(other)).toEqual([1])
 })
 
-test('[CHAT-05] the database itself refuses a number twice, a key twice and an empty message', async () => {
+test('[CHAT-05] the database refuses a number twice, a key twice and an empty message', async () => {
   await send(quad, room, me, 'One', randomUUID())
   const copy = (what: string) =>
     sql

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('Three were to be made.')
+  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
   ;[me, other, author] = [a, b, c]
   room = await chatOf(quad, me, other)
   postId = (await write(author))._id
@@ -33,7 +33,7 @@ const send = (sharedPost: string, more: { chat?: string; clientId?: string; file
 const sharesOf = async (id = postId) => (await quad.call('getPost', { params: { id } })).reply().shares
 const address = (id = postId) => `${quad.context.publicUrl}/posts/${id}`
 
-test('[FEED-11] a post is shared as a message, with or without words, and counts it', async () => {
+test('[FEED-11] a message shares a post, with or without text, and the post counts it', async () => {
   const live = await connectSocket(quad.url, other.token)
   expect((await live.emit('joinRoom', { room })).ok).toBe(true)
   const bare = (await send(postId)).reply()
@@ -50,14 +50,14 @@ test('[FEED-11] a post is shared as a message, with or without words, and counts
   expect(await sharesOf()).toBe(2)
 })
 
-test('[FEED-11] a message that is sent twenty times at once shares a post once', async () => {
+test('[FEED-11] a share sent twenty times at once counts once', async () => {
   const clientId = randomUUID()
   const answers = await Promise.all(upTo(20).map(() => send(postId, { clientId })))
   expect(new Set(answers.map((answer) => answer.reply()._id)).size).toBe(1)
   expect(await sharesOf()).toBe(1)
 })
 
-test('[FEED-11] [FEED-16] what is not there, not for its sender or a share itself is not sent', async () => {
+test('[FEED-11] [FEED-16] a missing post, a post that the sender cannot see and a share cannot be shared', async () => {
   const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   const { id: privacy } = await clubs.executeTakeFirstOrThrow()
   const ofClub = await write(await quad.person('tara'), { privacy })
@@ -71,7 +71,7 @@ test('[FEED-11] [FEED-16] what is not there, not for its sender or a share itsel
   expect(await chatsIn(quad, room, me)).toEqual([])
 })
 
-test('[FEED-16] what is for a club may be sent to somebody who is not in it, and shows them nothing of it', async () => {
+test('[FEED-16] a club’s post may be sent to a person outside the club, and shows them nothing', async () => {
   const tara = await quad.person('tara')
   const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')
   const { id: privacy } = await clubs.executeTakeFirstOrThrow()
@@ -86,7 +86,7 @@ test('[FEED-16] what is for a club may be sent to somebody who is not in it, and
   expect([await seen(other), await seen(tara)]).toEqual([0, 1])
 })
 
-test('[FEED-11] [CHAT-06] nothing is shared to whom one may not write, nor counted', async () => {
+test('[FEED-11] [CHAT-06] a share is neither stored nor counted where the sender may not write', async () => {
   const [stranger] = await makePeople(quad, 1)
   ;(await quad.call('blockUser', { params: { id: me.id } }, other)).reply()
   expect((await send(postId)).code).toBe('chat.blocked')
@@ -94,7 +94,7 @@ test('[FEED-11] [CHAT-06] nothing is shared to whom one may not write, nor count
   expect(await sharesOf()).toBe(0)
 })
 
-test('[FEED-11] a message that is deleted shares no more, and a post that is deleted leaves the message', async () => {
+test('[FEED-11] deleting the message takes the share back, and deleting the post leaves the message', async () => {
   const message = (await send(postId)).reply()
   ;(await send(postId)).reply()
   ;(await quad.call('deleteMessage', { params: { room, messageId: message._id } }, me)).reply()
@@ -103,7 +103,7 @@ test('[FEED-11] a message that is deleted shares no more, and a post that is del
   expect(await chatsIn(quad, room, me)).toMatchObject([{ sharedPost: postId, chat: address() }])
 })
 
-test('[FEED-11] shares by messages and their deletions at once are counted right', async () => {
+test('[FEED-11] concurrent shares and deletions leave the right count', async () => {
   const sent = await Promise.all(upTo(12).map(async () => (await send(postId)).reply()._id))
   const remove = (messageId: string) => quad.call('deleteMessage', { params: { room, messageId } }, me)
   const answers = await Promise.all([...sent.slice(0, 6).map(remove), ...upTo(6).map(() => send(postId))])
@@ -111,7 +111,7 @@ test('[FEED-11] shares by messages and their deletions at once are counted right
   expect(await sharesOf()).toBe(12)
 })
 
-test('[FEED-11] what is said of a post has a length, and holds no file', async () => {
+test('[FEED-11] the text beside a shared post is limited, and a share has no file', async () => {
   const long = await send(postId, { chat: 'a'.repeat(limits.sharedWordsLength + 1) })
   expect(Object.keys(long.err?.fields ?? {})).toEqual(['chat'])
   expect((await send(postId, { chat: 'a'.repeat(limits.sharedWordsLength) })).status).toBe(200)

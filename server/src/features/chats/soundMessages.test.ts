@@ -12,7 +12,7 @@ let room: string
 beforeAll(async () => {
   quad = await startTestQuad()
   const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   room = await chatOf(quad, me, other)
   await say(quad, room, me, 'Hello')
@@ -23,19 +23,19 @@ const deleted = "deleted_seq = 1, text = ''"
 
 test.each([
   ['a number below one', 'seq = 0'],
-  ['a type nobody knows', "filetype = 'poem'"],
-  ['a text without words', "text = ''"],
-  ['a link without address', "filetype = 'link', text = ''"],
-  ['more than 5,000 letters', "text = repeat('a', 5001)"],
-  ['a name of 256 letters', "filename = repeat('a', 256)"],
-  ['a size below nothing', 'filesize = -1'],
-  ['a deletion before it was written', "deleted_seq = 0, text = ''"],
+  ['an unknown type', "filetype = 'poem'"],
+  ['an empty text', "text = ''"],
+  ['an empty link', "filetype = 'link', text = ''"],
+  ['more than 5,000 characters', "text = repeat('a', 5001)"],
+  ['a file name of 256 characters', "filename = repeat('a', 256)"],
+  ['a negative size', 'filesize = -1'],
+  ['a deletion before its own number', "deleted_seq = 0, text = ''"],
   ['a text after its deletion', 'deleted_seq = 1'],
   ['a file name after its deletion', `${deleted}, filename = 'a.pdf'`],
   ['a file type after its deletion', `${deleted}, mime = 'application/pdf'`],
   ['a file size after its deletion', `${deleted}, filesize = 1`],
-  ['a post after its deletion', `${deleted}, shared_post_id = id`],
-])('[CHAT-05] [CHAT-08] the database itself refuses a message with %s', async (_, change) => {
+  ['a shared post after its deletion', `${deleted}, shared_post_id = id`],
+])('[CHAT-05] [CHAT-08] the database refuses a message with %s', async (_, change) => {
   await expect(
     sql.raw(`update messages set ${change} where room_id = '${room}'`).execute(quad.context.db),
   ).rejects.toThrow(/check constraint "messages_sound"/)
@@ -46,15 +46,15 @@ test.each([
   ['with a parent message', 'parent_message_id = last_message_id'],
   ['with a last message and no number', 'last_seq = 0'],
   ['with a number and no last message', 'last_message_id = null'],
-  ['numbered below nothing', 'last_seq = -1'],
-])('[CHAT-05] the database itself refuses a direct room %s', async (_, change) => {
+  ['with a negative last number', 'last_seq = -1'],
+])('[CHAT-05] the database refuses a direct room %s', async (_, change) => {
   await expect(sql.raw(`update rooms set ${change} where id = '${room}'`).execute(quad.context.db)).rejects.toThrow(
     /check constraint "rooms_sound"/,
   )
 })
 
 test.each(['channel', 'thread', 'salon'])(
-  '[CHAT-05] the database itself keeps a direct room from becoming a %s',
+  '[CHAT-05] the database refuses to turn a direct room into a %s',
   async (kind) => {
     await expect(
       sql.raw(`update rooms set kind = '${kind}', direct_key = null where id = '${room}'`).execute(quad.context.db),
@@ -63,18 +63,18 @@ test.each(['channel', 'thread', 'salon'])(
 )
 
 test.each([
-  ['a room of a kind nobody knows', "'salon', null, null", /"rooms_sound"/],
+  ['a room of an unknown kind', "'salon', null, null", /"rooms_sound"/],
   ['a channel of two', "'channel', 'a:b', null", /"rooms_sound"/],
   ['a channel below a message', "'channel', null, id", /"rooms_sound"/],
   ['a thread of two', "'thread', 'a:b', id", /"rooms_sound"|not a message of a channel/],
   ['a thread without a parent', "'thread', null, null", /not a message of a channel/],
   ['a thread below a direct message', "'thread', null, id", /not a message of a channel/],
-])('[CHAT-05] the database itself refuses %s', async (_, values, reason) => {
+])('[CHAT-05] the database refuses %s', async (_, values, reason) => {
   const insert = `insert into rooms (id, kind, direct_key, parent_message_id) select id, ${values} from messages where room_id = '${room}'`
   await expect(sql.raw(insert).execute(quad.context.db)).rejects.toThrow(reason)
 })
 
-test('[CHAT-05] a thread has the id of its parent message, is the only one there, and goes with the channel', async () => {
+test('[CHAT-05] a thread has the id of its parent message, is unique, and is deleted with the channel', async () => {
   const { db } = quad.context
   const channel = await insertChannelRoom(quad, [me, other])
   const insert = (id: string) =>

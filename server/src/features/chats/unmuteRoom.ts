@@ -5,7 +5,7 @@ import { findRoom, loadRoomStanding, setMuted } from '../../entities/room/querie
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Counts a direct chat in the unread total again (CHAT-07); idempotent. */
+/** Includes a direct chat in the caller's unread total again (CHAT-07); idempotent. */
 export const unmuteRoom: Handler<typeof calls.unmuteRoom> = async ({ viewer, presentContext, params, context }) => {
   demand(may('room.read', await loadRoomStanding(context.db, params.room, viewer.userId)))
   await setMuted(context.db, params.room, viewer.userId, false)

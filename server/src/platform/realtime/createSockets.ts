@@ -19,12 +19,12 @@ import { hasOutside, type LiveServer, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
   readonly announcements: Announcements
-  /** What several nodes share; a node that is alone has none. */
+  /** Undefined on a single node. */
   readonly redis: Redis | undefined
   readonly log: Logger
-  /** Pages of these addresses may connect, beside those served from here. */
+  /** Origins whose pages may connect, besides the node's own. */
   readonly origins: readonly string[]
-  /** Hold what is emitted and acknowledged against the contract, as tests do. */
+  /** Check emitted events and acknowledgements against the contract, as tests do. */
   readonly checkReplies: boolean
 }
 
@@ -37,13 +37,13 @@ export interface ServeOptions {
 
 export interface Sockets {
   readonly realtime: Realtime
-  /** Takes sockets on the server; before this nobody is connected. */
+  /** Starts accepting sockets on the HTTP server. */
   serve(options: ServeOptions): void
-  /** Closes every connection so that its client comes back, to another node if this one is gone. */
+  /** Closes every connection in a way that makes its client reconnect, possibly to another node. */
   close(): Promise<void>
 }
 
-/** Socket.IO over WebSocket alone (API-07). */
+/** Socket.IO, over WebSocket only (API-07). */
 export function createSockets(options: SocketOptions): Sockets {
   const { log, announcements, redis, checkReplies } = options
   const state = { closing: false, closers: [] as (() => void)[] }
@@ -56,13 +56,13 @@ export function createSockets(options: SocketOptions): Sockets {
       const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
       const presence = keepPresence(io, {
         elsewhere: (roomId) => neighbours.usersIn(roomId),
-        tell: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
+        emit: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
       })
-      const neighbours = redis ? meetNeighbours(io, redis, presence.tellAll) : noNeighbours
+      const neighbours = redis ? meetNeighbours(io, redis, presence.emitAll) : noNeighbours
       redis?.onUp(() => {
-        // To all nodes: what this one could not hand on, those missed that did not notice.
+        // To the clients of all nodes: another node may not have noticed the outage and still missed this node's events.
         io.emit('catchUp', { within: limits.catchUpWithinMs })
-        presence.tellAll()
+        presence.emitAll()
       })
       state.closers.push(eviction.stop, presence.stop, neighbours.stop)
       admit(io, context, announcements)
@@ -74,8 +74,8 @@ export function createSockets(options: SocketOptions): Sockets {
       })
       context.metrics.countSockets(() => io.of('/').sockets.size)
       io.attach(server)
-      // Not each socket's own `disconnect`: a client that is told to go does not come back by itself.
-      state.closers.push(() => io.engine.close(), dropSoon(server))
+      // Closes the transports: a client that receives `disconnect` does not reconnect by itself.
+      state.closers.push(() => io.engine.close(), destroyLater(server))
     },
     async close() {
       state.closing = true
@@ -86,12 +86,12 @@ export function createSockets(options: SocketOptions): Sockets {
 
 type Emit = (names: string | string[], event: LiveEventName, payload: object, except?: string) => void
 
-/** `alone`: there are no other nodes to tell. */
+/** `alone`: this is the only node. */
 function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: boolean; alone: boolean }): Emit {
   return (names, event, payload, except) => {
     if (checkReplies) liveEvents[event].parse(payload)
     if (except === undefined) io.to(names).emit(event, payload)
-    // Often they are all in that room: what nobody hears is not written out.
+    // Often every recipient is in that room; then skip encoding the packet.
     else if (!alone || hasOutside(io, [names].flat(), except)) io.to(names).except(except).emit(event, payload)
   }
 }
@@ -105,13 +105,11 @@ function realtimeBy(emit: Emit): Realtime {
   }
 }
 
-// A client that is gone without a word would hold the stop up for half a minute.
-const farewellMs = 2000
+// A client that vanished would delay the shutdown by half a minute.
+const closeGraceMs = 2000
 
-/**
- * Notes the server's connections that became sockets; what it gives drops, a moment later, those that are still open.
- */
-function dropSoon(server: HttpServer): () => void {
+/** Tracks upgraded connections; the returned function destroys those still open after a grace period. */
+function destroyLater(server: HttpServer): () => void {
   const connections = new Set<Duplex>()
   server.on('upgrade', (_request, connection) => {
     connections.add(connection)
@@ -120,7 +118,7 @@ function dropSoon(server: HttpServer): () => void {
   return () => {
     setTimeout(() => {
       for (const connection of connections) connection.destroy()
-    }, farewellMs).unref()
+    }, closeGraceMs).unref()
   }
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   room = await chatOf(quad, me, other)
   socket = await connectSocket(quad.url, me.token)
@@ -37,7 +37,7 @@ const tell = (event: string, ...given: unknown[]) =>
     )
   })
 
-test('[API-07] whatever is wrong with an event is answered as a call answers it', async () => {
+test('[API-07] a wrong event gets the error that the call would get', async () => {
   expect(await tell('joinRoom', { room, sender: { _id: me.id, verified: true } })).toBe('ok')
   const wrong: [string, unknown, string][] = [
     ['joinRoom', {}, 'request.invalid'],
@@ -61,13 +61,13 @@ test('[API-07] whatever is wrong with an event is answered as a call answers it'
   expect(await chatsIn(quad, room, me)).toEqual([])
 })
 
-test('[API-07] sender and readers are never taken from the payload', async () => {
+test('[API-07] the payload cannot set sender or readers', async () => {
   const forged = { room, chat: 'Hm', sender: { _id: other.id }, seenBy: [other.id], filesize: '1' }
   expect(await tell('chatMessage', forged)).toBe('ok')
   expect(await chatsIn(quad, room, me)).toMatchObject([{ sender: { _id: me.id }, seenBy: [], filesize: '' }])
 })
 
-test('[API-07] whatever anybody makes up is answered in order, or ends the connection, and hurts nobody', async () => {
+test('[API-07] malformed events are answered in order or end the connection, and harm no other socket', async () => {
   const witness = await connectSocket(quad.url, other.token)
   const event = fc.oneof(fc.constantFrom('joinRoom', 'leaveRoom', 'chatMessage'), fc.string({ minLength: 1 }))
   const payload = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.record({ room: fc.jsonValue(), chat: fc.jsonValue() }))
@@ -82,7 +82,7 @@ test('[API-07] whatever anybody makes up is answered in order, or ends the conne
   witness.close()
 })
 
-test('[API-07] a frame that is too large ends the connection', async () => {
+test('[API-07] an oversized frame ends the connection', async () => {
   expect(await tell('chatMessage', { room, chat: 'x'.repeat(1_000_000) })).toBe('disconnected')
   expect(await chatsIn(quad, room, me)).toEqual([])
   socket = await connectSocket(quad.url, me.token)
@@ -90,20 +90,20 @@ test('[API-07] a frame that is too large ends the connection', async () => {
   expect(await tell('chatMessage', { room, chat: longest })).toBe('ok')
 })
 
-test('[API-07] who sends nothing but nonsense is cut off, and who errs now and then is not', async () => {
+test('[API-07] a socket that sends only invalid events is disconnected, one that errs now and then is not', async () => {
   for (const _time of upTo(limits.socketFaults - 1)) expect(await tell('joinRoom', {})).toBe('request.invalid')
   expect(await tell('joinRoom', { room })).toBe('ok')
   await tell('nonsense', {})
   expect(await socket.ended()).toBe('io server disconnect')
 })
 
-test('[API-07] a flood is cut off before it is worked through', async () => {
+test('[API-07] a flood is disconnected before it is handled', async () => {
   for (const at of upTo(500)) socket.raw.emit('chatMessage', { room, chat: `Number ${at}` })
   expect(await socket.ended()).toBe('io server disconnect')
   expect((await chatsIn(quad, room, other)).length).toBeLessThan(150)
 })
 
-test('[API-07] a socket is in so many rooms and no more', async () => {
+test('[API-07] a socket joins a limited number of rooms', async () => {
   const people = await makePeople(quad, limits.roomsPerSocket)
   const rooms = await inTurn(people, (person) => chatOf(quad, me, person))
   const answers = await inTurn([...rooms, room], (id) => tell('joinRoom', { room: id }))
@@ -113,7 +113,7 @@ test('[API-07] a socket is in so many rooms and no more', async () => {
   expect(await tell('joinRoom', { room })).toBe('ok')
 })
 
-test('figures tell how many sockets are open and how many messages were sent', async () => {
+test('metrics count open sockets and sent messages', async () => {
   const figure = async (name: string) => {
     const { body } = await quad.send('GET', '/metrics')
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(String(body))?.[1])
@@ -128,18 +128,18 @@ test('figures tell how many sockets are open and how many messages were sent', a
   second.close()
 })
 
-describe('with the limits as they are set', () => {
+describe('with the default limits', () => {
   let limited: TestQuad
   beforeAll(async () => {
     limited = await startTestQuad()
   })
   afterAll(() => limited.stop())
 
-  test('[API-07] messages by the socket and by POST share one limit of an account', async () => {
+  test('[API-07] messages over the socket and by POST share the account’s rate limit', async () => {
     const [busy, friend] = [await makePerson(limited), await makePerson(limited)]
     const id = await chatOf(limited, busy, friend)
     const [one, two] = [await connectSocket(limited.url, busy.token), await connectSocket(limited.url, busy.token)]
-    // Opening the chat was a write as well.
+    // Opening the chat counted as one write.
     const answers = await inTurn(upTo(60), (at) =>
       (at % 2 ? one : two).emit('chatMessage', { room: id, chat: `${at}` }),
     )

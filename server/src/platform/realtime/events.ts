@@ -9,7 +9,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Live, SocketHandlers } from './handler.ts'
 import { type LiveSocket, roomName, roomNamed } from './sockets.ts'
 
-interface Loose {
+interface UntypedRequest {
   viewer: { userId: string; sessionId: string }
   payload: unknown
   live: Live
@@ -21,7 +21,7 @@ export interface Frame {
   readonly handlers: SocketHandlers
   readonly announcements: Announcements
   readonly log: Logger
-  /** Hold each acknowledgement against the contract, as tests do. */
+  /** Check acknowledgements against the contract, as tests do. */
   readonly checkReplies: boolean
 }
 
@@ -29,8 +29,8 @@ const faultWindowMs = 10_000
 const waitingAtMost = 100
 
 /**
- * Answers what a socket emits: authenticate, limit, parse, hand over, acknowledge, one event after the other, so that
- * what was said first stands first. Nothing that is wrong throws; who sends nothing else for long is cut off.
+ * Handles a socket's events one after the other, in the order in which they were sent: authenticate, rate-limit, parse,
+ * handle, acknowledge. Never throws; disconnects a socket that keeps sending invalid events.
  */
 export function answerEvents(socket: LiveSocket, frame: Frame): void {
   let last: Promise<void> = Promise.resolve()
@@ -61,7 +61,7 @@ async function answerEvent(socket: LiveSocket, frame: Frame, name: string, given
   const { context, log } = frame
   try {
     const spec = specOf(name)
-    const viewer = await stillThere(socket, context)
+    const viewer = await authenticate(socket, context)
     await context.limiter.charge(spec.limit, viewer.userId)
     const payload = readBody(spec.payload, spec.ignores, given)
     const live = liveOf(socket, frame.announcements)
@@ -80,16 +80,16 @@ function specOf(name: string): SocketEventSpec {
   return spec ?? fail('request.notFound')
 }
 
-// Each handler is typed by its own event in `SocketHandlers`; here, where they stand in one list, that tie is by name.
+// `SocketHandlers` types each handler by its event; looking one up by name loses that type.
 function handlerOf(handlers: SocketHandlers, name: string) {
   const handler: ((request: never) => Promise<object>) | undefined = Object.entries(handlers).find(
     ([key]) => key === name,
   )?.[1]
-  return (handler ?? fail('request.notFound')) as (request: Loose) => Promise<object>
+  return (handler ?? fail('request.notFound')) as (request: UntypedRequest) => Promise<object>
 }
 
-// The handshake's token is looked at again with every event: a socket may outlive what let it in by a moment.
-async function stillThere(socket: LiveSocket, context: AppContext): Promise<Loose['viewer']> {
+// Re-check the token with every event: a session may have ended a moment ago.
+async function authenticate(socket: LiveSocket, context: AppContext): Promise<UntypedRequest['viewer']> {
   const { claims } = socket.data
   const isOver = claims.expiresAt * 1000 <= context.clock.now().getTime()
   if (isOver || (await context.sessions.scopeOf(claims)) !== 'full') return fail('auth.required')
@@ -103,7 +103,7 @@ function liveOf(socket: LiveSocket, announcements: Announcements): Live {
     async join(roomId, check) {
       const rooms = [...socket.rooms].filter((name) => roomNamed(name) !== undefined)
       if (rooms.length >= limits.roomsPerSocket && !rooms.includes(roomName(roomId))) fail('request.tooMany')
-      // What is heard while we ask may be newer than the answer; what is heard once we are in puts us out.
+      // A change announced during the check may be newer than its result; one announced after the join evicts.
       for (let tries = 0; tries < joinTries; tries += 1) {
         const heard = announcements.heard(roomAccess)
         await check()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(one, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   room = await chatOf(one, me, other)
 })
@@ -51,7 +51,7 @@ async function msUntilOut(sockets: readonly TestSocket[], act: () => Promise<unk
   return took
 }
 
-test('[ACC-07] [API-07] a sign-out closes that session’s sockets on every node within a second, and no others', async () => {
+test('[ACC-07] [API-07] a log-out closes that session’s sockets on every node within a second, and no others', async () => {
   const second = await openSession(one, me.id)
   const [here, there, phone, theirs] = [
     await connect(one, me.token),
@@ -63,12 +63,12 @@ test('[ACC-07] [API-07] a sign-out closes that session’s sockets on every node
   expect([phone.isOpen(), theirs.isOpen()]).toEqual([true, true])
 })
 
-test('[API-07] ending all of a person’s sessions, as a new password does, closes their sockets on every node', async () => {
+test('[API-07] revoking all of a person’s sessions closes their sockets on every node', async () => {
   const sockets = [await connect(one, me.token), await connect(two, await openSession(one, me.id))]
   expect(await msUntilOut(sockets, () => one.context.sessions.endAll(one.context.db, me.id))).toBeLessThan(1000)
 })
 
-test('[API-07] a closed account is out on every node, and is let in no more', async () => {
+test('[API-07] closing an account disconnects it on every node and refuses new sockets', async () => {
   const sockets = [await connect(one, me.token), await connect(two, me.token)]
   const close = () =>
     one.context.db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ test('[API-07] a closed account is out on every node, and is let in no more', as
   await expect(connectSocket(two.url, me.token)).rejects.toThrow('auth.required')
 })
 
-test('[ACC-08] [API-07] a token that expires takes its sockets with it', async () => {
+test('[ACC-08] [API-07] an expired token closes its sockets', async () => {
   const socket = await connect(one, me.token)
   const { exp }: { exp: number } = JSON.parse(Buffer.from(me.token.split('.')[1] ?? '', 'base64url').toString())
   now = new Date(exp * 1000 - 1)
@@ -97,7 +97,7 @@ async function cutLines(): Promise<void> {
   expect(rows).toHaveLength(2)
 }
 
-test('[API-07] what ends while a node hears nothing is made up for as soon as it hears again', async () => {
+test('[API-07] a node that missed announcements evicts as soon as it receives them again', async () => {
   const sockets = [await connect(one, me.token), await connect(two, me.token)]
   const theirs = await connect(two, other.token)
   expect((await theirs.emit('joinRoom', { room })).ok).toBe(true)
@@ -120,7 +120,7 @@ async function isIn(socket: TestSocket): Promise<boolean> {
   return socket.heard('roomSeen').length > before
 }
 
-test('[CHAT-06] [API-07] a block at one node puts both out of the live room at the other', async () => {
+test('[CHAT-06] [API-07] a block at one node removes both from the live room at the other', async () => {
   const sockets = [await connect(two, me.token), await connect(two, other.token)]
   for (const socket of sockets) expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
   for (const socket of sockets) expect(await isIn(socket)).toBe(true)
@@ -131,7 +131,7 @@ test('[CHAT-06] [API-07] a block at one node puts both out of the live room at t
   for (const socket of sockets) expect(await isIn(socket)).toBe(false)
 })
 
-test('[CHAT-04] [API-07] who is taken out of a room hears nothing of it any more, whoever does so', async () => {
+test('[CHAT-04] [API-07] a person removed from a room receives nothing more of it', async () => {
   const sockets = [await connect(two, me.token), await connect(two, other.token)]
   for (const socket of sockets) expect((await socket.emit('joinRoom', { room })).ok).toBe(true)
   await one.context.db.deleteFrom('room_members').where('room_id', '=', room).where('user_id', '=', me.id).execute()
@@ -142,7 +142,7 @@ test('[CHAT-04] [API-07] who is taken out of a room hears nothing of it any more
   for (const socket of sockets) expect(await isIn(socket)).toBe(false)
 })
 
-test('[API-07] a node that stops closes sockets so that their clients come back by themselves', async () => {
+test('[API-07] a stopping node closes sockets so that their clients reconnect', async () => {
   const third = await startTestQuad({ limiter: noLimits, databaseUrl: one.databaseUrl })
   const socket = await connectSocket(third.url, me.token)
   const began = performance.now()

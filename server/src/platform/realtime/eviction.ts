@@ -5,13 +5,12 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
 import { type LiveServer, type LiveSocket, roomName, roomNamed, socketsIn, userName } from './sockets.ts'
 
-/** Somebody in a room. */
 export interface Place {
   readonly roomId: string
   readonly userId: string
 }
 
-/** Of these, those who may still have the room's messages delivered; asked in one statement. */
+/** The places among these whose person may still receive the room's messages; one statement. */
 export type MayStay = (places: readonly Place[]) => Promise<readonly Place[]>
 
 export interface EvictionOptions {
@@ -30,9 +29,8 @@ const accessShape = z.object({ room: z.string(), users: z.array(z.string()) })
 const sweepMs = 500
 
 /**
- * Puts out who may no longer be there, at this node: sockets of sessions that ended, and people from rooms that they
- * lost. The database announces both with the commit that makes them so; after a time of not hearing it everyone is
- * looked at anew.
+ * Disconnects this node's sockets whose session has ended, and removes sockets from rooms that their person has lost.
+ * The database announces both on commit; after an outage of the announcements all sockets are checked.
  */
 export class Eviction {
   readonly #io: LiveServer
@@ -45,23 +43,23 @@ export class Eviction {
     const { announcements } = options
     announcements.on(sessionChanged, (sessionId) => void this.checkSessions(this.#ofSession(sessionId)))
     announcements.on(roomAccess, (payload) => {
-      this.#hearAccess(payload).catch((error: unknown) => options.log.error({ err: error }, 'who may be in a room'))
+      this.#hearAccess(payload).catch((error: unknown) =>
+        options.log.error({ err: error }, 'checking access to a room failed'),
+      )
     })
     announcements.onUp(() => void this.#checkAll())
-    // By the clock that reads tokens. A timer for each socket would be for thirty days, which is more than timers take.
+    // One sweep by the clock that checks tokens: a timer cannot run for the thirty days that a token lasts.
     this.#timer = setInterval(() => this.#sweep(), sweepMs).unref()
   }
 
   readonly stop = (): void => clearInterval(this.#timer)
 
-  /**
-   * Looks again whether the sessions of these sockets stand; who cannot be asked about is put out, and may come back.
-   */
+  /** Disconnects those of the sockets whose session has ended, and all of them if that cannot be checked. */
   async checkSessions(sockets: readonly LiveSocket[]): Promise<void> {
     if (sockets.length === 0) return
     const ids = [...new Set(sockets.map((socket) => socket.data.claims.sessionId))]
     const whole = await this.#options.sessions.whole(ids).catch((error: unknown) => {
-      this.#options.log.warn({ err: error }, 'sessions could not be asked for; their sockets are closed')
+      this.#options.log.warn({ err: error }, 'sessions could not be checked; their sockets are closed')
       return new Set<string>()
     })
     for (const socket of sockets) if (!whole.has(socket.data.claims.sessionId)) signOut(socket)
@@ -82,17 +80,17 @@ export class Eviction {
         .filter((socket) => users.includes(socket.data.claims.userId))
         .map((socket) => ({ socket, roomId: room, userId: socket.data.claims.userId })),
     )
-    // Each node hears this for itself, and tells its own.
+    // Every node receives the announcement and emits to its own sockets.
     this.#io.local.to(users.map(userName)).emit('roomChanged', { room })
   }
 
-  /** Puts out who may not stay, and answers those. */
+  /** Removes sockets from rooms that they may not stay in, and returns those. */
   async #checkPlaces(places: readonly SocketPlace[]): Promise<readonly SocketPlace[]> {
     if (places.length === 0) return []
     const stay = await this.#options
       .mayStay(places.map(({ roomId, userId }) => ({ roomId, userId })))
       .catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'rooms could not be asked for; those in them are put out')
+        this.#options.log.warn({ err: error }, 'access to rooms could not be checked; their sockets are removed')
         return []
       })
     const kept = new Set(stay.map(({ roomId, userId }) => `${roomId} ${userId}`))
@@ -110,7 +108,7 @@ export class Eviction {
         return roomId === undefined ? [] : [{ socket, roomId, userId: socket.data.claims.userId }]
       }),
     )
-    // Nothing else says so to who is put out because they could not be asked about.
+    // Nothing else notifies clients that are removed because their access could not be checked.
     for (const { socket, roomId } of await this.#checkPlaces(places)) socket.emit('roomChanged', { room: roomId })
   }
 

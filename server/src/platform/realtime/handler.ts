@@ -2,12 +2,9 @@ import type { AckOf, PayloadOf, SocketEventName } from '@quad/contract/socket.ts
 import type { Viewer } from '../http/handler.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** The socket that an event came by. */
+/** The socket that sent an event. */
 export interface Live {
-  /**
-   * Has the room's messages delivered, once `check` has let it: as it stands then, also if that changes at this moment.
-   * Whatever `check` refuses with is the answer.
-   */
+  /** Joins the room once `check` has passed; runs `check` again if access changed meanwhile. Fails as `check` fails. */
   join(roomId: string, check: () => Promise<void>): Promise<void>
   leave(roomId: string): void
 }
@@ -19,8 +16,8 @@ export interface SocketRequest<Name extends SocketEventName> {
   readonly context: AppContext
 }
 
-/** Handles an event and gives what its acknowledgement holds; it refuses with `fail`. */
+/** Handles an event and returns the acknowledgement's fields; refuses with `fail`. */
 export type SocketHandler<Name extends SocketEventName> = (request: SocketRequest<Name>) => Promise<AckOf<Name>>
 
-/** A handler for every event of the contract: one that is missing is a compile error. */
+/** One handler for each event of the contract. */
 export type SocketHandlers = { readonly [Name in SocketEventName]: SocketHandler<Name> }

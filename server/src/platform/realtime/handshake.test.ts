@@ -21,7 +21,7 @@ const scoped = async (scope: 'completion' | 'activation') => {
   return tokens.sign(await sessions.open(db, person.id, scope))
 }
 
-test('[API-07] there is no connection without a token that stands', async () => {
+test('[API-07] no connection opens without a valid token', async () => {
   const forged = await new SignJWT({ sid: person.id })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('quad')
@@ -35,18 +35,18 @@ test('[API-07] there is no connection without a token that stands', async () => 
   expect(await refusalOf(quad.url, person.token)).toBe('connected')
 })
 
-test('[API-07] a session that is not good for everything opens no socket', async () => {
+test('[API-07] a session without full scope opens no socket', async () => {
   expect(await refusalOf(quad.url, await scoped('completion'))).toBe('account.incomplete')
   expect(await refusalOf(quad.url, await scoped('activation'))).toBe('auth.required')
 })
 
-test('[API-07] a token in the address or in a header is none', async () => {
+test('[API-07] a token in the URL or in a header is ignored', async () => {
   expect(await refusalOf(quad.url, undefined, { query: { token: person.token } })).toBe('auth.required')
   const extraHeaders = { authorization: `Bearer ${person.token}` }
   expect(await refusalOf(quad.url, undefined, { extraHeaders })).toBe('auth.required')
 })
 
-test('[API-07] a token that was made for something else is none', async () => {
+test('[API-07] a token for another purpose is refused', async () => {
   const token = await new SignJWT({ sid: person.id })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('quad')
@@ -56,7 +56,7 @@ test('[API-07] a token that was made for something else is none', async () => {
   expect(await refusalOf(quad.url, token)).toBe('auth.required')
 })
 
-test('[API-07] pages of foreign origins are turned away, those of the product and apps are not', async () => {
+test('[API-07] foreign origins are refused, the product’s origins and native apps are not', async () => {
   const from = (origin: string) => refusalOf(quad.url, person.token, { extraHeaders: { origin } })
   for (const origin of ['http://quad.test', 'https://m.quad.test', quad.url])
     expect(await from(origin)).toBe('connected')
@@ -65,14 +65,14 @@ test('[API-07] pages of foreign origins are turned away, those of the product an
   }
 })
 
-test('[API-07] there is WebSocket and nothing else', async () => {
+test('[API-07] only WebSocket is served', async () => {
   const polled = await quad.send('GET', '/socket.io/?EIO=4&transport=polling')
   expect(polled.status).toBe(400)
   expect((await quad.send('POST', '/socket.io/?EIO=4&transport=polling', { body: '40' })).status).toBe(400)
   expect(await refusalOf(`${quad.url}/elsewhere`, person.token)).toBe('Invalid namespace')
 })
 
-test('[API-07] a person has so many sockets and no more, and may open another when one is closed', async () => {
+test('[API-07] a person has a limited number of sockets, and may open another after closing one', async () => {
   const many = await makePerson(quad)
   const open = await Promise.all(upTo(limits.socketsPerPerson).map(() => connectSocket(quad.url, many.token)))
   expect(await refusalOf(quad.url, many.token)).toBe('request.tooMany')

@@ -7,9 +7,8 @@ import type { AppContext } from '../appContext.ts'
 import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
 
 /**
- * Whether a page of this origin may open sockets: one served from here, or from one of the product's addresses. Apps
- * that are no pages send none. The token alone proves who comes; this keeps foreign pages from being a door for a
- * stolen one.
+ * Whether a page of this origin may open sockets: the node's own origin or a configured one; native apps send none. A
+ * second barrier beside the token, so that a foreign page cannot use a stolen one.
  */
 export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers
@@ -17,7 +16,7 @@ export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** Lets in who brings a token that is good for everything, in the handshake's `auth.token` (rulings 31 and 53). */
+/** Requires a full-scope token in the handshake's `auth.token` (rulings 31 and 53). */
 export function admit(io: LiveServer, context: AppContext, announcements: Announcements): void {
   io.use(async (socket, next) => next(await refusalOf(prove(io, socket, context, announcements))))
 }

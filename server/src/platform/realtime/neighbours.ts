@@ -8,20 +8,17 @@ const answerWithinMs = 1500
 const lookEveryMs = 2000
 
 export interface Neighbours {
-  /** The people in a room by the other nodes; of those that do not answer, none. */
+  /** The people present in a room at the other nodes, as far as these answer in time. */
   usersIn(roomId: string): Promise<readonly string[]>
   stop(): void
 }
 
-/** A node that is alone. */
+/** For a single node. */
 export const noNeighbours: Neighbours = { usersIn: async () => [], stop: () => undefined }
 
 const people = z.object({ node: z.string(), userIds: z.array(z.string()) })
 
-/**
- * Asks the other nodes, and answers them. `onChange` is called when they are others than before: one came, stopped, or
- * died.
- */
+/** Asks the other nodes about presence and answers them; calls `onChange` when a node started, stopped or died. */
 export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => void): Neighbours {
   const node = randomUUID()
   io.on('usersIn', (roomId, answer) =>
@@ -39,20 +36,20 @@ export function meetNeighbours(io: LiveServer, redis: Redis, onChange: () => voi
   return {
     async usersIn(roomId) {
       if (!redis.isUp()) return []
-      const told = await answersTo(people, io.serverSideEmitWithAck('usersIn', roomId))
-      // One that dies before it is looked for is missed too.
-      for (const one of told) known.add(one.node)
-      return told.flatMap((one) => one.userIds)
+      const answers = await answersTo(people, io.serverSideEmitWithAck('usersIn', roomId))
+      // So that a node which dies before the next look counts as a change.
+      for (const one of answers) known.add(one.node)
+      return answers.flatMap((one) => one.userIds)
     },
     stop: () => clearInterval(timer),
   }
 }
 
-/** What the nodes answered that did so in time. */
+/** The answers that arrived in time. */
 async function answersTo<T>(one: z.ZodType<T>, asked: Promise<unknown>): Promise<T[]> {
   const answers = z.array(one)
-  const told = await withTimeout(answerWithinMs, asked).catch(
+  const arrived = await withTimeout(answerWithinMs, asked).catch(
     (error: unknown) => z.object({ responses: answers }).safeParse(error).data?.responses,
   )
-  return answers.safeParse(told).data ?? []
+  return answers.safeParse(arrived).data ?? []
 }

@@ -41,11 +41,11 @@ async function storedIn(room: string) {
   return page.parse(reply).chats.toReversed()
 }
 
-// Processes come up slowly on a machine that is busy.
+// Processes start slowly on a busy machine.
 const patient = { timeout: 60_000 }
 
 test(
-  '[CHAT-05] [CHAT-04] a node that is killed takes nothing along that was acknowledged, and its people are seen to be gone',
+  '[CHAT-05] [CHAT-04] a killed node loses no acknowledged message, and its people are no longer present',
   patient,
   async () => {
     const made = await asha.post('/chats/room', { users: [asha.userId, ravi.userId] })

@@ -5,19 +5,19 @@ import { type LiveServer, roomNamed, usersIn } from './sockets.ts'
 const settleMs = 50
 
 export interface PresenceOptions {
-  /** The people in a room by the other nodes. */
+  /** The people present in a room at the other nodes. */
   readonly elsewhere: (roomId: string) => Promise<readonly string[]>
-  readonly tell: (roomId: string, users: LiveOf<'roomUsers'>) => void
+  readonly emit: (roomId: string, users: LiveOf<'roomUsers'>) => void
 }
 
-/** Tells those in a room who is in it, a moment after somebody came or went: many at once are told of once. */
-export function keepPresence(io: LiveServer, { elsewhere, tell }: PresenceOptions): { tellAll(): void; stop(): void } {
+/** Emits the people present in a room shortly after a change there, so that many changes at once make one event. */
+export function keepPresence(io: LiveServer, { elsewhere, emit }: PresenceOptions): { emitAll(): void; stop(): void } {
   const due = new Map<string, NodeJS.Timeout>()
   const settle = async (roomId: string) => {
     due.delete(roomId)
     const others = await elsewhere(roomId)
     const userIds = [...new Set([...usersIn(io, roomId), ...others])].slice(0, limits.roomUsersShown)
-    tell(roomId, { room: roomId, users: userIds.map((userId) => ({ sender: { _id: userId } })) })
+    emit(roomId, { room: roomId, users: userIds.map((userId) => ({ sender: { _id: userId } })) })
   }
   const changed = (name: string) => {
     const roomId = roomNamed(name)
@@ -31,7 +31,7 @@ export function keepPresence(io: LiveServer, { elsewhere, tell }: PresenceOption
   adapter.on('join-room', changed)
   adapter.on('leave-room', changed)
   return {
-    tellAll() {
+    emitAll() {
       for (const name of adapter.rooms.keys()) changed(name)
     },
     stop() {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [a, b] = await makePeople(one, 2)
-  if (!a || !b) throw new Error('Two were to be made.')
+  if (!a || !b) throw new Error('makePeople returned fewer than two')
   ;[me, other] = [a, b]
   room = await chatOf(one, me, other)
 })
@@ -52,10 +52,10 @@ const here = (socket: TestSocket) =>
     .heard('roomUsers')
     .at(-1)
     ?.users.map(({ sender }) => sender._id) ?? []
-const told = (text: string) => lines.filter((line) => line.includes(text)).length
-const toldOfRedis = () => [told('Redis does not answer'), told('Redis answers again')] as const
+const countLogged = (text: string) => lines.filter((line) => line.includes(text)).length
+const countRedisLogs = () => [countLogged('Redis is down'), countLogged('Redis is back')] as const
 
-test('[CHAT-04] [API-07] what is said at one node arrives at the other, once, with who is there', async () => {
+test('[CHAT-04] [API-07] a message sent at one node arrives at the other once, with presence', async () => {
   const [mine, theirs, elsewhere] = [
     await enter(one, me),
     await enter(two, other),
@@ -76,7 +76,7 @@ test('[CHAT-04] [API-07] what is said at one node arrives at the other, once, wi
   ])
 })
 
-test('[CHAT-04] presence counts people over all nodes', async () => {
+test('[CHAT-04] presence includes people of all nodes', async () => {
   const mine = await enter(one, me)
   const theirs = [await enter(two, other), await enter(one, other)]
   for (const socket of [mine, ...theirs]) {
@@ -91,7 +91,7 @@ test('[CHAT-04] presence counts people over all nodes', async () => {
   expect(here(mine)).toEqual([me.id])
 })
 
-test('[ACC-07] [CHAT-06] a sign-out and a block at one node are felt at the other within a second', async () => {
+test('[ACC-07] [CHAT-06] a log-out and a block at one node take effect at the other within a second', async () => {
   const [mine, theirs] = [await enter(two, me), await enter(two, other)]
   const began = performance.now()
   ;(await one.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me)).reply()
@@ -116,23 +116,23 @@ describe('without Redis', () => {
     })
   })
 
-  test('[CHAT-05] killed in the middle: messages are stored, arrive at once at the same node, and are caught up with at the other', async () => {
+  test('[CHAT-05] killed: messages are stored, arrive live at the same node, and clients of the other catch up', async () => {
     const [mine, near, far] = [await enter(one, me), await enter(one, other), await enter(two, other)]
     const [first] = await say(one, room, me, 'Before')
     await far.next('message')
-    const [gone, back] = toldOfRedis()
+    const [gone, back] = countRedisLogs()
     await redis.kill()
     const began = performance.now()
     const after = await say(one, room, me, ...upTo(5).map((at) => `Meanwhile ${at}`))
     expect((performance.now() - began) / 5).toBeLessThan(500)
     await near.next('message', 6)
     await mine.next('message', 6)
-    await until('the log says so', async () => toldOfRedis()[0] > gone)
+    await until('the log says so', async () => countRedisLogs()[0] > gone)
     expect(far.heard('message')).toHaveLength(1)
 
     await redis.start()
     expect(await far.next('catchUp')).toEqual({ within: limits.catchUpWithinMs })
-    await until('the log says so', async () => toldOfRedis()[1] > back)
+    await until('the log says so', async () => countRedisLogs()[1] > back)
     const query = { '_id[$gt]': first?._id ?? '' }
     const missed = (await two.call('listMessages', { params: { room }, query }, other)).reply()
     expect(missed.chats.map((message) => message._id)).toEqual(after.map((message) => message._id))
@@ -140,9 +140,9 @@ describe('without Redis', () => {
     expect((await far.next('message', 2)).chat).toBe('Afterwards')
   })
 
-  test('[CHAT-05] frozen, it delays nothing', async () => {
+  test('[CHAT-05] frozen: nothing is delayed', async () => {
     const [near, far] = [await enter(one, other), await enter(two, other)]
-    const [before] = toldOfRedis()
+    const [before] = countRedisLogs()
     redis.freeze()
     const times = await inTurn(upTo(10), async (at) => {
       const began = performance.now()
@@ -151,13 +151,13 @@ describe('without Redis', () => {
     })
     expect(Math.max(...times)).toBeLessThan(1000)
     await near.next('message', 10)
-    await until('it is missed', async () => toldOfRedis()[0] > before)
+    await until('it is missed', async () => countRedisLogs()[0] > before)
     redis.thaw()
     await far.next('catchUp')
     expect(await chatsIn(two, room, other)).toHaveLength(10)
   })
 
-  test('[CHAT-05] a node comes up without it, and finds it later', async () => {
+  test('[CHAT-05] a node starts without it and connects later', async () => {
     await redis.kill()
     const third = await startTestQuad({
       env: { REDIS_URL: redis.url },
@@ -197,7 +197,7 @@ describe('limits', () => {
       return (await node?.call('createPost', { body: { text: 'Again' } }, person))?.status
     })
 
-  test('what one may write in a minute is counted over all nodes', async () => {
+  test('write limits are counted over all nodes', async () => {
     const person = await makePerson(one)
     const statuses = await writes(64, person)
     expect([statuses.slice(0, 60).every((status) => status === 200), statuses.slice(60)]).toEqual([
@@ -206,7 +206,7 @@ describe('limits', () => {
     ])
   })
 
-  test('without Redis each node counts for itself, and refuses nobody who has not written', async () => {
+  test('without Redis each node counts for itself', async () => {
     await redis.kill()
     const statuses = await writes(10, await makePerson(one))
     expect(new Set(statuses)).toEqual(new Set([200]))

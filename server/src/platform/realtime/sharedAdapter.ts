@@ -8,11 +8,11 @@ const retryMs = 200
 type Hear = (message: Buffer, channel: Buffer) => void
 
 /**
- * Socket.IO's adapter for several nodes. While Redis does not answer nothing is handed to it: what is emitted still
- * reaches this node's sockets, nobody waits, and nothing is delivered late.
+ * Socket.IO's Redis adapter. While Redis does not answer nothing is published: events still reach this node's sockets,
+ * nothing waits, and no event is delivered late.
  */
 export function sharedAdapter({ isUp, commands, subscriber }: Redis) {
-  // The adapter does not look at what comes of what it asks for: a failure would go unheard and end the process.
+  // The adapter ignores the promises of its calls: an unhandled rejection would end the process.
   const persist = async (subscribe: () => Promise<unknown>) => {
     while (subscriber.isOpen) {
       const done = await subscribe().then(
@@ -30,7 +30,7 @@ export function sharedAdapter({ isUp, commands, subscriber }: Redis) {
     off: () => undefined,
   }
   const publisher = {
-    // The adapter tells kinds of clients apart by what they can, and never subscribes by this one.
+    // The adapter detects the client library by these methods, and never subscribes with this client.
     pSubscribe: async () => undefined,
     sSubscribe: async () => undefined,
     on: () => undefined,

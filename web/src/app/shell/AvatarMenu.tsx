@@ -8,7 +8,7 @@ import styles from './AvatarMenu.module.css'
 import { ThemeChoices } from './ThemeChoices.tsx'
 import { shellWords } from './words.ts'
 
-/** One's own menu (SHELL-05). On a phone it also holds what the left menu holds elsewhere. */
+/** The signed-in person's menu (SHELL-05). On a phone it includes the links of the left menu. */
 export function AvatarMenu({ userId }: { readonly userId: string }) {
   const user = useSession((session) => session.user)
   const name = user?.displayName ?? ''

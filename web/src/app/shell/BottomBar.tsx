@@ -8,11 +8,11 @@ import { shellWords } from './words.ts'
 interface BottomBarProps {
   readonly userId: string
   readonly active: MenuKey | undefined
-  /** Unread things, by entry. */
+  /** Unread items, by entry. */
   readonly counts: Partial<Record<MenuKey, number>>
 }
 
-/** The menu of a phone, within reach of the thumb. */
+/** The main menu on a phone. */
 export function BottomBar({ userId, active, counts }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={words.menu.main} data-bottom-bar>

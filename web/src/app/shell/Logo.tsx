@@ -4,11 +4,11 @@ import styles from './Logo.module.css'
 
 interface LogoProps {
   readonly to: string
-  /** The word beside the mark: always, from 1300 px on, or never. */
+  /** Shows the word beside the mark always, or from 1300 px on. */
   readonly word: 'always' | 'wide'
 }
 
-/** The mark: a quadrangle seen from above, a marigold pin in its corner. */
+/** The mark is a quadrangle seen from above, with a marigold pin in its corner. */
 export function Logo({ to, word }: LogoProps) {
   return (
     <Link to={to} className={styles.logo} aria-label={words.product}>

@@ -4,12 +4,12 @@ import { PageSkeleton } from '../PageSkeleton.tsx'
 
 const load = () => import('./MemberShell.tsx')
 
-// Who comes signed in needs the frame at once: fetched beside the page, not after it.
+// A member needs the frame at once: load it beside the page, not after it.
 if (useSession.getState().isAuthenticated) void load().catch(() => undefined)
 
 const MemberShell = lazy(async () => ({ default: (await load()).MemberShell }))
 
-/** The frame of who is signed in; visitors never fetch it. */
+/** The frame of members' pages, which visitors never load. */
 export function MemberFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -8,11 +8,11 @@ interface NavEntryProps {
   readonly label: string
   readonly active: boolean
   readonly place: 'side' | 'bottom'
-  /** Unread things behind the entry; nothing is shown until the number is known. */
+  /** Unread items; undefined until loaded. */
   readonly count?: number | undefined
 }
 
-/** One entry of the left menu or the bottom bar. The open page's carries the marker. */
+/** One entry of the left menu or the bottom bar, marked while its page is open. */
 export function NavEntry({ entry, label, active, place, count = 0 }: NavEntryProps) {
   return (
     <li>

@@ -7,7 +7,7 @@ import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { VisitorMenu } from './VisitorMenu.tsx'
 import { shellWords } from './words.ts'
 
-/** The landing page's header on a phone, beside the logo: the app in its store, and a menu (SHELL-11). */
+/** The landing page's header on a phone: a link to the app's store, and a menu (SHELL-11). */
 export function PhoneActions() {
   const { mobileUrl } = settings
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import styles from './SearchBox.module.css'
 import { shellWords } from './words.ts'
 
-/** Takes what is sought to the search page, whose first tab is people. */
+/** Opens the search page with the text, on its first tab: people. */
 export function SearchBox() {
   const navigate = useNavigate()
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -11,14 +11,14 @@ import styles from './SideMenu.module.css'
 interface SideMenuProps {
   readonly userId: string
   readonly active: MenuKey | undefined
-  /** Unread things, by entry. */
+  /** Unread items, by entry. */
   readonly counts: Partial<Record<MenuKey, number>>
 }
 
-/** The left menu (SHELL-06): labels where there is room, icons where there is less, gone on phones. */
+/** The left menu (SHELL-06): with labels on wide screens, icons only on narrower ones, hidden on phones. */
 export function SideMenu({ userId, active, counts }: SideMenuProps) {
   const { pathname } = useLocation()
-  // Somebody else's profile belongs to the entry, but is not where it leads.
+  // Another person's profile belongs to the entry, but the entry leads to your own.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
     <nav className={styles.side} aria-label={words.menu.main}>

@@ -8,7 +8,7 @@ const choices = [
   { choice: 'system', icon: 'screen' },
 ] as const
 
-/** Light, dark, or as the device says: a group of a menu. */
+/** A menu group: light, dark, or the device's setting. */
 export function ThemeChoices() {
   const chosen = useScheme((scheme) => scheme.choice)
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const counted = /^\(\d+\+?\) /
 
-/** Puts how much is unread before the page's title, whatever the page calls itself meanwhile. */
+/** Puts the unread count before the document's title, also after the page changes the title. */
 export function TitleCount({ count }: { readonly count: number }) {
   useEffect(() => {
     const title = document.querySelector('title')

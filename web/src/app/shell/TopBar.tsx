@@ -18,7 +18,7 @@ interface TopBarProps {
   readonly handle: PageHandle | undefined
 }
 
-/** The top bar of who is signed in (SHELL-05), on the same columns as the page below it. */
+/** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle }: TopBarProps) {
   const title = handle?.menu === undefined ? titleOf(handle) : words.menu[handle.menu]
   return (

@@ -10,12 +10,12 @@ import { Logo } from './Logo.tsx'
 import { VisitorMenu } from './VisitorMenu.tsx'
 import styles from './VisitorShell.module.css'
 
-// Only phones fetch it.
+// Only phones load it.
 const PhoneActions = lazy(async () => ({ default: (await import('./PhoneActions.tsx')).PhoneActions }))
 
 /**
- * The frame of a visitor: Log In and Sign Up in the top bar, or the app on a phone's landing page, which has the two
- * below; the legal pages in reach.
+ * The frame for visitors: Log In and Sign Up in the top bar, and links to the legal pages. On a phone the landing page
+ * has the two buttons in the page, and the app in the top bar.
  */
 export function VisitorShell({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()

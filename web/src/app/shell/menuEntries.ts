@@ -22,7 +22,7 @@ export function sideEntries(userId: string): readonly MenuEntry[] {
 
 const inBottomBar: ReadonlySet<MenuKey> = new Set(['feed', 'clubs', 'events', 'chats', 'notifications'])
 
-/** The phone's bottom bar: what a thumb needs most; the rest is in the avatar menu. */
+/** The phone's bottom bar; the other entries are in the avatar menu. */
 export function bottomEntries(userId: string): readonly MenuEntry[] {
   return sideEntries(userId).filter((entry) => inBottomBar.has(entry.key))
 }

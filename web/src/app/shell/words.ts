@@ -1,4 +1,3 @@
-/** What the frame of who is signed in says, beside the menu. */
 export const shellWords = {
   feedSide: {
     title: 'Featured opportunities',

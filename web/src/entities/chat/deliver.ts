@@ -14,7 +14,7 @@ const tryAgainMs = 1500
 
 type Content = Pick<Outgoing, 'chat'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
-/** Lets a message go: it is shown at once, kept until the server has it, and sent after those before it (CHAT-03). */
+/** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03). */
 export function sendTo(userId: string, content: Content): void {
   const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '' } = content
   const kept = { clientId: makeClientId(), at: new Date().toISOString(), failure: '', passing: false }
@@ -22,7 +22,7 @@ export function sendTo(userId: string, content: Content): void {
   void deliver(userId)
 }
 
-/** Tries again what did not go, with what waits for a better moment: it was said before. */
+/** Retries a failed message, and with it those of the chat that wait for a retry: order is kept. */
 export function retry({ clientId, to }: Outgoing): void {
   markOutgoing((one) => one.clientId === clientId || (one.to === to && one.passing), { failure: '', passing: false })
   void deliver(to)
@@ -30,7 +30,7 @@ export function retry({ clientId, to }: Outgoing): void {
 
 const underWay = new Set<string>()
 
-// One after the other, so that what was said first stands first.
+// One after the other, to keep their order.
 async function deliver(to: string): Promise<void> {
   if (underWay.has(to)) return
   underWay.add(to)
@@ -42,12 +42,11 @@ async function deliver(to: string): Promise<void> {
   }
 }
 
-// Nothing overtakes what is only held up; what was refused for good stands in nobody's way.
+// A message held up by a passing failure holds up later ones; one refused for good doesn't.
 const isWaiting = ({ failure, passing }: Outgoing) => failure === '' || passing
 const firstWaiting = (to: string) => outgoing().find((one) => one.to === to && isWaiting(one))
 
-// Answers whether those after it may go. What did not go says so until it has: a try of its own changes nothing to look
-// at.
+// Returns whether later messages may be sent. A failed message keeps showing its failure during an automatic retry.
 async function attempt(message: Outgoing): Promise<boolean> {
   const { clientId, chat, filetype, file, filename, to } = message
   try {
@@ -60,7 +59,7 @@ async function attempt(message: Outgoing): Promise<boolean> {
   } catch (error) {
     const passing = isPassing(error)
     const failure = error instanceof ApiError ? error.message : alerts.unreachable
-    // What was said after it would else come before it.
+    // Later messages wait too, or they would be stored before this one.
     const isHeldUp = (one: Outgoing) => one.clientId === clientId || (passing && one.to === to && isWaiting(one))
     markOutgoing(isHeldUp, { failure, passing })
     if (passing) wait()
@@ -68,7 +67,7 @@ async function attempt(message: Outgoing): Promise<boolean> {
   }
 }
 
-/** The room of the chat with a person; the first message makes it (CHAT-02). */
+/** The id of the room with a person, created for the first message (CHAT-02). */
 async function roomWith(userId: string): Promise<string> {
   const known = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.room
   if (known) return known._id
@@ -85,13 +84,13 @@ function wait(): void {
   timer = setTimeout(deliverAll, tryAgainMs)
 }
 
-/** Sends whatever waits, also from before a reload, but what was refused for good. */
+/** Sends all waiting messages, also those from before a reload, except ones that were refused for good. */
 export function deliverAll(): void {
   if (!useSession.getState().isAuthenticated) return
   for (const to of new Set(outgoing().map((one) => one.to))) void deliver(to)
 }
 
-/** Sends what waits now and whenever the server can be reached again; what is answered ends that. */
+/** Sends waiting messages now and after each reconnection, until the returned function is called. */
 export function keepDelivering(): () => void {
   deliverAll()
   const leave = onArrival(deliverAll)

@@ -1,7 +1,7 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 
-/** Somebody called as their id is, for tests. */
+/** A person whose name is their id, for tests. */
 export const examplePerson = (id: string): UserCard => ({
   _id: id,
   firstname: id,
@@ -14,7 +14,7 @@ export const examplePerson = (id: string): UserCard => ({
   admin: false,
 })
 
-/** A message of the room 'room' with this number, from 'other' unless told, for tests. */
+/** A message in 'room' with this number, from 'other' by default, for tests. */
 export const exampleMessage = (seq: number, more: Partial<Chat> = {}): Chat => ({
   _id: `message ${seq}`,
   room: 'room',

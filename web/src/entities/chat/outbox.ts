@@ -3,24 +3,24 @@ import { useSession } from '../../shared/session/session.ts'
 import { parseStored } from '../../shared/session/storedSession.ts'
 import { draftKey, draftNames } from '../post/draft.ts'
 
-/** A message that its sender has let go of and the server has not confirmed. */
+/** A sent message that the server has not confirmed yet. */
 export interface Outgoing {
-  /** The same in every try, so that the server stores it once (ruling 36). */
+  /** The idempotency key: the same in every retry (ruling 36). */
   readonly clientId: string
-  /** Where it stands among those of this device. */
+  /** Its position in this device's outbox. */
   readonly place: number
-  /** The other's id. */
+  /** The recipient's id. */
   readonly to: string
   readonly chat: string
   readonly filetype: 'text' | 'link' | 'image' | 'video' | 'file'
   /** The address of an upload. */
   readonly file: string
   readonly filename: string
-  /** ISO 8601, by this device. */
+  /** ISO 8601, by this device's clock. */
   readonly at: string
-  /** Why it did not go; "" while it waits or is on its way. */
+  /** Why sending failed; "" while it waits or is being sent. */
   readonly failure: string
-  /** What failed may go by itself later: nothing was wrong with the message. */
+  /** The failure may pass, so the message is retried automatically. */
   readonly passing: boolean
 }
 
@@ -35,10 +35,10 @@ function isOutgoing(value: unknown): value is Outgoing {
 const keyOf = (clientId: string) => draftKey(useSession.getState().userId, draftNames.outgoing(clientId))
 const isKey = (key: string) => key.startsWith(keyOf(''))
 
-// What this page alone remembers, for it could not be stored.
+// Messages that localStorage had no room for; a reload loses them.
 const unstored = new Map<string, Outgoing>()
 
-// A key for each message: tabs that change different ones at once never write over one another.
+// One key per message, so that tabs never overwrite one another's messages.
 function readOutbox(): Outgoing[] {
   const stored = Object.keys(localStorage)
     .filter(isKey)
@@ -62,7 +62,7 @@ useSession.subscribe((now, before) => {
   showOutbox()
 })
 
-/** What waits to be sent, oldest first. */
+/** The unconfirmed messages, oldest first. */
 export const outgoing = (): readonly Outgoing[] => useStore.getState().messages
 
 export function useOutgoing(): readonly Outgoing[] {
@@ -78,7 +78,7 @@ function keep(message: Outgoing): void {
   }
 }
 
-/** Puts a message behind the others. The outbox outlives the page and is the same in all tabs. */
+/** Appends a message to the outbox, which outlives the page and is shared by all tabs. */
 export function putIntoOutbox(message: Omit<Outgoing, 'place'>): void {
   keep({ ...message, place: (readOutbox().at(-1)?.place ?? 0) + 1 })
   showOutbox()
@@ -90,9 +90,9 @@ export function takeFromOutbox(clientId: string): void {
   showOutbox()
 }
 
-/** Changes messages of the outbox, as when one failed or is tried again. */
+/** Marks messages of the outbox as failed or as waiting again. */
 export function markOutgoing(is: (message: Outgoing) => boolean, part: Pick<Outgoing, 'failure' | 'passing'>): void {
-  // Read anew: what another tab has taken out meanwhile stays out.
+  // Read again, so that a message which another tab has just removed stays removed.
   for (const message of readOutbox().filter(is)) keep({ ...message, ...part })
   showOutbox()
 }

@@ -28,20 +28,20 @@ const place = ({ messages, upTo, moreBefore, moreAfter }: Conversation) => ({
 })
 const newer = (messages: Chat[], more: boolean, deleted: string[] = []) => ({ messages, more, deleted })
 
-test('[CHAT-08] an older page goes before the first message, and only there', () => {
+test('[CHAT-08] an older page is added before the first message, and discarded after a jump', () => {
   const after = { ...opened, ...addOlder(opened, 'message 41', { messages: from(1, 40), more: false }) }
   expect(place(after)).toEqual({ numbers: [1, 120, 120], upTo: 120, moreBefore: false, moreAfter: true })
   expect(addOlder(present, 'message 41', { messages: from(1, 40), more: false })).toEqual({})
 })
 
-test('[CHAT-07] a newer page goes on behind the last message until the present', () => {
+test('[CHAT-07] newer pages are added after the last message, up to the newest one', () => {
   const after = { ...opened, ...addNewer(opened, 'message 120', newer(from(121, 220), true)) }
   expect(place(after)).toEqual({ numbers: [41, 220, 180], upTo: 220, moreBefore: true, moreAfter: true })
   const end = { ...after, ...addNewer(after, 'message 220', newer(from(221, 1000), false)) }
   expect(place(end)).toEqual({ numbers: [41, 1000, 960], upTo: 1000, moreBefore: true, moreAfter: false })
 })
 
-test('[CHAT-05] a newer page that comes twice doubles nothing, and brings the deletions along', () => {
+test('[CHAT-05] a newer page that arrives twice doubles nothing and applies its deletions', () => {
   const page = newer(from(121, 220), true, ['message 50'])
   const once = { ...opened, ...addNewer(opened, 'message 120', page) }
   const twice = { ...once, ...addNewer(once, 'message 120', page) }
@@ -49,19 +49,19 @@ test('[CHAT-05] a newer page that comes twice doubles nothing, and brings the de
   expect(twice.messages.find(({ seq }) => seq === 50)).toMatchObject({ deleted: true, chat: '' })
 })
 
-test('[CHAT-05] a message that arrives while the last page is on its way is still missed, and asked for', () => {
+test('[CHAT-05] a message that arrives while the last page is loading still counts as missing', () => {
   const during = { ...opened, ...addLive(opened, from(1001, 1001), 'other') }
   const after = { ...during, ...addNewer(during, 'message 120', newer(from(121, 1000), false)) }
   expect([after.upTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
 })
 
-test('[CHAT-07] moving to the present unloads the messages that a gap would separate from it', () => {
+test('[CHAT-07] a jump to the newest page unloads messages that a gap would separate from it', () => {
   const after = { ...opened, ...moveToPresent(opened, { messages: from(961, 1000), more: true }) }
   expect(place(after)).toEqual(place(present))
   expect(addNewer(after, 'message 120', newer(from(121, 220), true))).toEqual({})
 })
 
-test('[CHAT-07] moving to the present keeps the messages before it where no gap is between', () => {
+test('[CHAT-07] a jump to an adjacent newest page keeps the loaded messages', () => {
   const after = { ...opened, ...moveToPresent(opened, { messages: from(100, 139), more: true }) }
   expect(place(after)).toEqual({ numbers: [41, 139, 99], upTo: 139, moreBefore: true, moreAfter: false })
   const first = { ...emptyConversation, ...moveToPresent(emptyConversation, { messages: from(1, 3), more: false }) }

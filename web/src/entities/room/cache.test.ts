@@ -49,7 +49,7 @@ function listed(pages: ChatRoom[][]) {
   return { client, pages: () => client.getQueryData<RoomPages>(roomKeys.list)?.pages ?? [] }
 }
 
-test('[CHAT-01] pages behind the first keep their length, whatever moves up or comes first', () => {
+test('[CHAT-01] later pages keep their length, whatever moves up or is new', () => {
   const pages = [[room('a'), room('b')], [room('c'), room('d')], [room('e')]]
   expect(
     names(
@@ -69,7 +69,7 @@ test('[CHAT-01] pages behind the first keep their length, whatever moves up or c
   ).toEqual(['fab', 'cd', 'e'])
 })
 
-test('[CHAT-01] [CHAT-07] a chat moves up with its message, once, and counts it unless it is one’s own or read', () => {
+test('[CHAT-01] [CHAT-07] a message moves its chat up once, and counts unless it is one’s own or read', () => {
   const { client, pages } = listed([[room('a'), room('b')], [room('c')]])
   noteActivity(client, activity('c', 2), 'me')
   noteActivity(client, activity('c', 2), 'me')
@@ -87,7 +87,7 @@ test('[CHAT-01] [CHAT-07] a chat moves up with its message, once, and counts it 
   expect(roomsOf(client.getQueryData(roomKeys.list))[1]).toMatchObject({ lastChat: 'Number 2', lastChatId: 'c 2' })
 })
 
-test('[CHAT-01] [CHAT-07] a message that comes itself moves its chat up as news of it would, and counts unless muted', () => {
+test('[CHAT-01] [CHAT-07] a message in a joined room moves its chat up like activity does, and counts unless muted', () => {
   const { client, pages } = listed([[room('a'), { ...room('b'), muted: true }]])
   client.setQueryData(roomKeys.unread, 0)
   const asked = () => client.getQueryState(roomKeys.unread)?.isInvalidated
@@ -104,7 +104,7 @@ test('[CHAT-01] [CHAT-07] a message that comes itself moves its chat up as news 
   ])
 })
 
-test('[CHAT-05] the list of chats is asked for anew where a chat is further than it knows', () => {
+test('[CHAT-05] a list that is behind a chat’s last number is refetched', () => {
   const { client } = listed([[room('a', 4)]])
   const asked = () => client.getQueryState(roomKeys.list)?.isInvalidated
   noteProgress(client, 'a', 4)
@@ -135,7 +135,7 @@ function watched() {
   }
 }
 
-test('[CHAT-01] what is said while the list is on its way does not give way to the list as it was before', async () => {
+test('[CHAT-01] a message that arrives during a refetch is not undone by the older list', async () => {
   const { client, leave, seqs, answer } = watched()
   await answer(1, 1)
   await expect.poll(seqs).toEqual([1])
@@ -147,7 +147,7 @@ test('[CHAT-01] what is said while the list is on its way does not give way to t
   leave()
 })
 
-test('[CHAT-01] what is said while the list comes for the first time is asked for once it is there', async () => {
+test('[CHAT-01] a message that arrives during the first load is fetched after it', async () => {
   const { client, leave, seqs, answer } = watched()
   noteActivity(client, activity('a', 2), 'me')
   await answer(1, 1)

@@ -6,26 +6,26 @@ import { askAnew } from '../../shared/api/askAnew.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
-/** Where one's direct chats lie in the query cache: the list, and how many messages are unread in all. */
+/** Query keys of the viewer's direct chats and of their unread total. */
 export const roomKeys = {
   list: ['rooms', 'list'] as const,
   unread: ['rooms', 'unread'] as const,
 }
 
-/** The chats of all pages in their order, each once: one that moved up meanwhile comes again further down. */
+/** The chats of all pages in order, each once: one that moved up between two pages is in both. */
 export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
   const seen = new Map<string, ChatRoom>()
   for (const room of pages?.pages.flat() ?? []) if (!seen.has(room._id)) seen.set(room._id, room)
   return [...seen.values()]
 }
 
-/** The other of a direct chat. */
+/** The other person of a direct chat. */
 export const otherIn = (room: ChatRoom) => room.users[0]
 
-// The chat whose messages are being read as they come.
+// The chat whose end is on screen: messages that arrive in it are read at once.
 let reading: string | undefined
 
-/** Says that a chat is being read as it goes on: what comes in it is not unread. What is answered ends that. */
+/** Counts new messages of this chat as read, until the returned function is called. */
 export function readAlong(roomId: string): () => void {
   reading = roomId
   return () => {
@@ -33,9 +33,7 @@ export function readAlong(roomId: string): () => void {
   }
 }
 
-/**
- * The chats on pages as long as before, so that the last says as before whether there are more; a new one comes first.
- */
+/** Distributes the chats over pages; only the first grows, since the last one's length says whether more follow. */
 export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
   const behind = pages.slice(1).reduce((sum, page) => sum + page.length, 0)
   let begin = Math.max(0, rooms.length - behind)
@@ -51,12 +49,12 @@ function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoo
     roomKeys.list,
     (data) => data && { ...data, pages: repaged(data.pages, change(roomsOf(data))) },
   )
-  // The list that is on its way was read before this, and would undo it.
+  // A list that is being fetched is older than this change and would undo it.
   const { fetchStatus } = client.getQueryState(roomKeys.list) ?? {}
   if (fetchStatus === 'fetching') void askAnew(client, roomKeys.list)
 }
 
-/** Asks anew for the list and the unread total. */
+/** Refetches the list and the unread total. */
 export function refetchRooms(client: QueryClient): void {
   void askAnew(client, ['rooms'])
 }
@@ -64,7 +62,7 @@ export function refetchRooms(client: QueryClient): void {
 const listedIn = (client: QueryClient, roomId: string) =>
   roomsOf(client.getQueryData(roomKeys.list)).find(({ _id }) => _id === roomId)
 
-/** Moves a chat up with its new message, which came itself because one is in the room. */
+/** Moves a chat up with its new message, received in a joined room. */
 export function noteMessage(client: QueryClient, message: Chat, userId: string | undefined): void {
   const { _id, seq, room, createdAt: lastChatTime, filetype: lastChatType, sender } = message
   const lastChat = [...(message.chat || message.filename)].slice(0, limits.lastChatLength).join('')
@@ -72,12 +70,12 @@ export function noteMessage(client: QueryClient, message: Chat, userId: string |
   noteActivity(client, { room, _id, seq, sender: sender._id, lastChat, lastChatType, lastChatTime, counts }, userId)
 }
 
-/** Takes note of how far a chat is: what its list has not heard of is asked for. */
+/** Refetches the list if it is behind a chat's last number. */
 export function noteProgress(client: QueryClient, roomId: string, lastSeq: number): void {
   if (lastSeq > (listedIn(client, roomId)?.lastSeq ?? lastSeq)) refetchRooms(client)
 }
 
-/** Moves a chat up with its new message; a chat that is not listed yet is asked for. */
+/** Moves a chat up with its new message; refetches the list for a chat that is not in it. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
   const isRead = news.sender === userId || reading === news.room
   if (news.counts && !isRead) void askAnew(client, roomKeys.unread)
@@ -100,14 +98,14 @@ export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, 
   changeRooms(client, (rooms) => [moved, ...rooms.filter((other) => other._id !== room._id)])
 }
 
-/** Shows a chat as read up to a number. */
+/** Marks a chat as read up to a number, and refetches the unread total. */
 export function noteRead(client: QueryClient, roomId: string, seq: number): void {
   const isRead = (room: ChatRoom) => room._id === roomId && room.lastSeq <= seq
   changeRooms(client, (rooms) => rooms.map((room) => (isRead(room) ? { ...room, unreadCount: 0 } : room)))
   void askAnew(client, roomKeys.unread)
 }
 
-/** Shows a chat as it now is, where it is listed. */
+/** Replaces a chat in the list. */
 export function replaceRoom(client: QueryClient, room: ChatRoom): void {
   changeRooms(client, (rooms) => rooms.map((other) => (other._id === room._id ? room : other)))
 }

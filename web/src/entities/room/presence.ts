@@ -7,10 +7,10 @@ type Presence = Readonly<Record<string, readonly string[]>>
 const usePresence = create<Presence>(() => ({}))
 
 onLive('roomUsers', ({ room, users }) => usePresence.setState({ [room]: users.map(({ sender }) => sender._id) }))
-// Who is there is told to those who are: of others it would only be remembered.
+// Presence is sent to the members who have joined the room; after leaving it would be stale.
 onRoomLost((room) => usePresence.setState({ [room]: [] }))
 
-/** Whether a person is in a room now; of rooms that one has not joined nothing is known. */
+/** Whether a person is present in a joined room; false for other rooms. */
 export function useIsPresent(roomId: string | undefined, userId: string): boolean {
   return usePresence((presence) => roomId !== undefined && (presence[roomId]?.includes(userId) ?? false))
 }

@@ -1,4 +1,4 @@
-/** What sending and showing files in a chat says. */
+/** Texts for files in chats. */
 export const fileWords = {
   attach: 'Send an image, a video, a file or a link',
   menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link' },
@@ -9,14 +9,14 @@ export const fileWords = {
     video: 'An mp4, m4v, avi, mpg or mov of less than 50 MB. Drop it here, or paste it.',
     file: 'Any file of less than 50 MB. Drop it here, or paste it.',
   },
-  unsupported: 'A file of this kind cannot be sent. Pack it into a zip first.',
+  unsupported: "This type of file can't be sent. Zip it first.",
   caption: 'Message',
   link: 'Link',
   cancel: 'Cancel',
   send: 'Send',
-  oneAtATime: 'One file is sent at a time. Of these the first was taken.',
-  drop: 'Drop it here to send it',
-  nameless: 'A file that is no longer there',
+  oneAtATime: 'One file at a time: only the first was added',
+  drop: 'Drop a file to send it',
+  nameless: 'Deleted file',
   image: (filename: string) => `Image ${filename}`,
   openImage: (filename: string) => `Open ${filename} at full size`,
 } as const

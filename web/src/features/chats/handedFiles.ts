@@ -1,11 +1,11 @@
-// Modals are opened with plain data: files that were dropped or pasted wait here for the one that they open.
+// Modals take plain data as props, so dropped or pasted files wait here for the modal that they open.
 let handed: readonly File[] = []
 
 export function handFiles(files: readonly File[]): void {
   handed = files
 }
 
-/** The files that were handed over, once. */
+/** Returns the waiting files and clears them. */
 export function takeHandedFiles(): readonly File[] {
   const files = handed
   handed = []

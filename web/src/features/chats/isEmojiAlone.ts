@@ -1,6 +1,6 @@
-// A picture with its tone and what is joined to it, or the two letters of a flag; digits alone are pictures to nobody.
+// A pictograph with modifiers and joined parts, or two flag letters. Digits, which Unicode counts as emoji, don't match.
 const picture = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u{E0020}-\u{E007F}]*`
 const alone = new RegExp(String.raw`^(?:${picture}(?:\u200D${picture})*|\p{Regional_Indicator}{2}){1,3}$`, 'u')
 
-/** Whether a message is one to three emoji and nothing else: they are shown larger (CHAT-03). */
+/** Whether a message is one to three emoji and nothing else, which are shown larger (CHAT-03). */
 export const isEmojiAlone = (text: string): boolean => alone.test(text)

@@ -1,19 +1,19 @@
-/** What the modals of the chats say. */
+/** Texts of the chats' modals. */
 export const modalWords = {
   newChat: 'New chat',
   search: 'Name',
-  hint: 'Type a part of a name.',
+  hint: 'Type part of a name.',
   found: 'People found',
   foundCount: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   searching: 'Searching',
   deleteTitle: 'Delete message',
-  deleteQuestion: 'Delete this message for everyone? This cannot be undone.',
+  deleteQuestion: "Delete this message for everyone? This can't be undone.",
   deleted: 'Message deleted',
-  delete: 'Delete',
+  delete: 'Delete message',
   cancel: 'Cancel',
 } as const
 
-/** What sharing a post in chats says. */
+/** Texts for sharing a post in chats. */
 export const sendWords = {
   title: 'Send in a chat',
   words: 'Message',

@@ -1,7 +1,7 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 
-/** With whom one talks. */
+/** The other person of a chat. */
 export type Other = Pick<UserCard, '_id' | 'displayName' | 'firstname' | 'userImg' | 'admin'>
 
-/** What keeps the two from writing to each other; undefined where nothing does (CHAT-06). */
+/** Why the viewer can't write; undefined if they can (CHAT-06). */
 export type SendBlockReason = 'youBlocked' | 'blockedYou' | 'closed' | undefined

@@ -29,14 +29,14 @@ const shape = (rows: ReturnType<typeof rowsOf>) =>
     row.kind === 'message' || row.kind === 'outgoing' ? `${row.kind}${row.first ? ' first' : ''}` : row.kind,
   )
 
-test('[CHAT-01] messages stand by day, and one person’s within five minutes together', () => {
+test('[CHAT-01] messages are grouped by day, and by person within five minutes', () => {
   const messages = [sentAt(1, 0, 'other'), sentAt(2, 4, 'other'), sentAt(3, 10, 'other'), sentAt(4, 11, 'me')]
   expect(
     shape(rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', moreBefore: true })),
   ).toEqual(['day', 'message first', 'message', 'message first', 'message first', 'day', 'outgoing first'])
 })
 
-test('[CHAT-07] the divider stands before the first unread message that is still there', () => {
+test('[CHAT-07] the divider precedes the first unread message that is not deleted', () => {
   const messages = [sentAt(1, 0, 'other'), sentAt(2, 1, 'other', { deleted: true }), sentAt(3, 2, 'other')]
   expect(shape(rowsOf({ messages, outgoing: [], firstUnread: 2, userId: 'me', moreBefore: true }))).toEqual([
     'day',
@@ -46,7 +46,7 @@ test('[CHAT-07] the divider stands before the first unread message that is still
   ])
 })
 
-test('[CHAT-07] without the first unread message and those before it, nothing is divided', () => {
+test('[CHAT-07] no divider is shown while the first unread message is not loaded', () => {
   const newest = {
     messages: [sentAt(8, 0, 'other'), sentAt(9, 1, 'other')],
     outgoing: [],
@@ -63,13 +63,13 @@ test('[CHAT-07] without the first unread message and those before it, nothing is
   ])
 })
 
-test('[CHAT-05] what was stored and not yet confirmed stands once, under the same key', () => {
+test('[CHAT-05] a message that is stored but unconfirmed is shown once, under the same key', () => {
   const messages = [sentAt(1, 0, 'me', { clientId: 'a' })]
   const rows = rowsOf({ messages, outgoing: [waiting('a')], firstUnread: undefined, userId: 'me', moreBefore: true })
   expect(rows.map(({ kind, key }) => [kind, key]).slice(1)).toEqual([['message', 'a']])
 })
 
-test('[CHAT-08] where there is nothing older the chat says that it begins', () => {
+test('[CHAT-08] a chat without older messages says that it begins here', () => {
   expect(
     shape(rowsOf({ messages: [], outgoing: [], firstUnread: undefined, userId: 'me', moreBefore: false })),
   ).toEqual(['beginning'])

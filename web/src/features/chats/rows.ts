@@ -1,7 +1,7 @@
 import type { Chat } from '@quad/contract/entities/chat.ts'
 import type { Outgoing } from '../../entities/chat/outbox.ts'
 
-/** What stands in a chat, one below the other. Keys stay the same from the moment a message is written. */
+/** A row of a chat. A message keeps its key from the outbox on. */
 export type Row =
   | { readonly kind: 'beginning'; readonly key: string }
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
@@ -11,7 +11,7 @@ export type Row =
       readonly key: string
       readonly message: Chat
       readonly own: boolean
-      /** Begins a group: the same person's messages within five minutes. */
+      /** The first of a group: messages of one person, each within five minutes of the one before. */
       readonly first: boolean
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing; readonly first: boolean }
@@ -27,7 +27,7 @@ interface Shown {
   readonly moreBefore: boolean
 }
 
-/** What is shown of a chat: its messages by day and sender, then what is still to be sent. */
+/** The rows of a chat: messages grouped by day and sender, then unsent ones. */
 export function rowsOf({ messages, outgoing, firstUnread, userId, moreBefore }: Shown): Row[] {
   const rows: Row[] = moreBefore ? [] : [{ kind: 'beginning', key: 'beginning' }]
   let last: { at: string; sender: string } | undefined
@@ -57,7 +57,7 @@ export function rowsOf({ messages, outgoing, firstUnread, userId, moreBefore }: 
   return rows
 }
 
-/** A day in the viewer's zone, as a key. */
+/** The day in the viewer's time zone, as a key. */
 function dayOf(at: string): string {
   return new Date(at).toDateString()
 }

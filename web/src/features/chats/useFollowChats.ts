@@ -4,7 +4,7 @@ import { keepDelivering } from '../../entities/chat/deliver.ts'
 import { noteActivity, noteMessage, noteRead, refetchRooms, roomKeys, roomsOf } from '../../entities/room/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
-/** Keeps list and badge of the chats as they are, on every page, and sends what waits (CHAT-05, SHELL-06). */
+/** Keeps the chat list and the badge up to date on every page, and sends the outbox (CHAT-05, SHELL-06). */
 export function useFollowChats(userId: string): void {
   const client = useQueryClient()
   useEffect(() => {

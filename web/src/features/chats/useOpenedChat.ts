@@ -5,15 +5,12 @@ import { useGetPerson } from './calls/useGetPerson.ts'
 import { useListRooms } from './calls/useListRooms.ts'
 import type { Other } from './other.ts'
 
-/** Who has closed their account is called by what stands for their name, which has no first one. */
+/** A closed account has a placeholder name and no first name. */
 function otherAsCalled({ users: [other], closed }: ChatRoom): Other | undefined {
   return closed && other ? { ...other, firstname: other.displayName } : other
 }
 
-/**
- * The chat with a person as far as it is known: from the list first, then what was said, or who they are where there is
- * none yet.
- */
+/** The chat with a person: header data from the list first, then the loaded chat, or their profile if there is none. */
 export function useOpenedChat(userId: string, otherId: string) {
   const chat = useConversation(userId, otherId)
   const person = useGetPerson(otherId, chat.isSuccess && chat.data.room === undefined)
@@ -22,7 +19,7 @@ export function useOpenedChat(userId: string, otherId: string) {
   const other: Other | undefined = room ? otherAsCalled(room) : person.data?.user
   const opened = chat.data && other && { shown: chat.data, other }
   const now = chat.error ?? (room === undefined ? person.error : null)
-  // Why it failed stays to be read while it is tried again.
+  // Keep showing the failure during a retry.
   const [failed, setFailed] = useState(now)
   const failure = opened ? null : (now ?? failed)
   if (failure !== failed) setFailed(failure)

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useListUsers } from './calls/useListUsers.ts'
 import { modalWords } from './modalWords.ts'
 
-/** A search for people by name: what is typed, whom it finds, and what to say of that to those who do not see it. */
+/** A search for people by name: its input, results and screen reader announcement. */
 export function usePeopleSearch() {
   const userId = useSession((session) => session.userId) ?? ''
   const [text, setText] = useState('')
@@ -20,7 +20,7 @@ export function usePeopleSearch() {
     setText,
     people,
     status,
-    /** Nothing is looked for. */
+    /** The input is empty. */
     idle: text.trim() === '',
     nobody: isSettled && people.length === 0,
     failure: sought === '' ? null : found.error,

@@ -3,12 +3,12 @@ import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 interface ApiErrorDetails {
   readonly status: number
   readonly code?: ErrorCode | undefined
-  /** Sentences by field name, for forms. */
+  /** Messages by field name, for forms. */
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
 }
 
-/** A call that was refused or did not come through (status 0). Its message is fit to be shown. */
+/** A refused call, or one without an answer (status 0). Its message can be shown to people. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may be answered better at another moment: nothing was wrong with what it asked. */
+/** Whether the same call may succeed later: offline, rate-limited or a server error. */
 export function isPassing(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true
   return failure.status === 0 || failure.status === 429 || failure.status >= 500

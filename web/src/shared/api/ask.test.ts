@@ -21,14 +21,14 @@ afterEach(() => {
   servers.clear()
 })
 
-test('[SHELL-15] an answer that never begins, or never ends, is told as a network that is gone', async () => {
+test('[SHELL-15] an answer that never begins or never ends is reported as an unreachable server', async () => {
   const silent = await serve(() => undefined)
   await expect(ask(silent, {}, undefined, 50)).rejects.toMatchObject(unreachable)
   const slow = await serve((_, reply) => reply.writeHead(200).write('{"half":'))
   await expect(ask(slow, {}, undefined, 50)).rejects.toMatchObject(unreachable)
 })
 
-test('[SHELL-15] what is cut off, or is no JSON, is told so too; what is whole is answered', async () => {
+test('[SHELL-15] an incomplete answer, or one that is not JSON, is reported as an unreachable server', async () => {
   const cut = await serve((_, reply) => reply.writeHead(200).write('{"half":', () => reply.destroy()))
   await expect(ask(cut, {})).rejects.toMatchObject(unreachable)
   const page = await serve((_, reply) => reply.end('<p>Log in to this network</p>'))
@@ -37,7 +37,7 @@ test('[SHELL-15] what is cut off, or is no JSON, is told so too; what is whole i
   expect(await ask(whole, {})).toEqual({ whole: true })
 })
 
-test('[SHELL-15] a refusal keeps its own words, and what the caller breaks off is no failure', async () => {
+test('[SHELL-15] a refusal keeps its message, and an abort is passed on as an abort', async () => {
   const err = { message: 'This person has closed their account.', code: 'chat.closed' }
   const refusing = await serve((_, reply) => reply.writeHead(403).end(JSON.stringify({ err })))
   await expect(ask(refusing, {})).rejects.toMatchObject({ status: 403, ...err })

@@ -2,19 +2,20 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import { ApiError } from './apiError.ts'
 import { readFailure } from './readFailure.ts'
 
-/** How long a whole answer may take: the server gives up sooner, so that what hangs longer hangs on the way. */
-const patienceMs = 15_000
+/** Longer than the server's own limit, so that a request that takes longer hangs in the network. */
+const timeoutMs = 15_000
 
 /**
- * Fetches the JSON of an address. Throws ApiError: the server's own where it refuses, of status 0 where nothing whole
- * comes, also not in time. What the caller breaks off by `signal` is thrown as it is, for it is no failure to be shown.
+ * Fetches JSON. Throws ApiError: the server's refusal, or status 0 without a complete answer within `withinMs`
+ * milliseconds. An abort by `signal` is thrown as it is.
  */
 export async function ask(
   address: string,
   request: Omit<RequestInit, 'signal'>,
   signal?: AbortSignal,
-  withinMs = patienceMs,
+  withinMs = timeoutMs,
 ): Promise<unknown> {
+  // By hand: the oldest browsers of the build's target have no AbortSignal.any.
   const own = new AbortController()
   const stop = () => own.abort()
   const timer = setTimeout(stop, withinMs)

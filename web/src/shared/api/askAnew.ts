@@ -1,9 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks anew for what is shown under a key, because of news that no answer on its way can hold. An answer that was never
- * there before is not given up for that, lest under many news none ever came: it is asked for once more when it is
- * there.
+ * Refetches the queries under a key after an event that a running request may have missed. A first request is not
+ * cancelled but followed by a second: under many events it would never finish.
  */
 export async function askAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0

@@ -7,7 +7,7 @@ import { type JsonCalls, splitRoute } from './route.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** In place of the session's, for a credential that is none. */
+  /** Used instead of the session's token. */
   readonly token?: string | undefined
 }
 
@@ -33,8 +33,8 @@ function requestOf(method: string, { body }: CallParts, token: string | undefine
 }
 
 /**
- * Makes one call of the contract and answers its reply. Throws ApiError, whose message is fit to be shown.
- * A session that the server no longer knows is ended here, and the person is asked to sign in.
+ * Makes one call of the contract and returns its reply. Throws ApiError, whose message can be shown to people. When the
+ * server rejects the session, ends it and asks the person to sign in.
  */
 export function callApi<Route extends keyof JsonCalls>(
   route: Route,
@@ -47,12 +47,12 @@ export async function callApi(route: keyof JsonCalls, input: CallParts, options:
   try {
     return await ask(addressOf(path, input), requestOf(method, input, token), options.signal)
   } catch (failure) {
-    if (failure instanceof ApiError) heed(failure, token)
+    if (failure instanceof ApiError) followRefusal(failure, token)
     throw failure
   }
 }
 
-function heed(failure: ApiError, token: string | undefined): void {
+function followRefusal(failure: ApiError, token: string | undefined): void {
   endRefusedSession(failure, token)
   if (failure.code === 'account.incomplete' && stillSignedIn(token)) updateSession({ isIncomplete: true })
 }

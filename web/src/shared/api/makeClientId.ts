@@ -1,6 +1,6 @@
 /**
- * A key for something that is sent once, however often it is tried: as random as a UUID of version 4: where a page is
- * not served securely the browser makes none.
+ * A UUIDv4, used as an idempotency key. Not crypto.randomUUID: browsers offer it over HTTPS and on localhost only, and a
+ * phone opens the development server by its plain-HTTP address.
  */
 export function makeClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,15 +1,14 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-/** Whether asking again may help: not when the server has understood and refused. */
+/** Whether a retry may help: not after a refusal (4xx). */
 function mayHelp(failure: Error): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }
 
-// Told at once, not a timer later: the second press of a double click must find its form already sending.
+// Notify in a microtask, not after a timer: the second press of a double click must find the form pending.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The one cache of server state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

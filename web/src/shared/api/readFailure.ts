@@ -2,7 +2,7 @@ import { httpFailure } from '@quad/contract/messages/app.ts'
 import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 import { ApiError } from './apiError.ts'
 
-// By its form: the catalogue itself would grow every visitor's page with each refusal that is added anywhere.
+// By pattern: the list of all codes would grow every visitor's page with the product.
 function isErrorCode(text: string): text is ErrorCode {
   return /^[a-z]+\.[a-zA-Z]+$/.test(text)
 }
@@ -21,7 +21,7 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   return sentences.length > 0 ? Object.fromEntries(sentences) : undefined
 }
 
-/** Turns a refused response into an ApiError: the server's own sentence, else 'Error {status}: {statusText}'. */
+/** Reads a refusal: the server's message, or 'Error {status}: {statusText}' without one. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const err = isRecord(body) && isRecord(body.err) ? body.err : {}

@@ -5,7 +5,7 @@ type RouteOf<Name extends CallName> = `${Calls[Name]['method']} ${Calls[Name]['p
 /** The calls that take a JSON body or none, by route: 'GET /posts/{id}'. */
 export type JsonCalls = { readonly [Name in JsonCallName as RouteOf<Name>]: Calls[Name] }
 
-/** The method and the path of a route. */
+/** A route's method and path. */
 export function splitRoute(route: RouteOf<CallName>): readonly [method: string, path: string] {
   const space = route.indexOf(' ')
   return [route.slice(0, space), route.slice(space + 1)]

@@ -3,10 +3,10 @@ import type { Socket } from 'socket.io-client'
 import { callApi } from '../api/client.ts'
 import { countUnread } from '../api/routes/chats.ts'
 
-type Hear<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
+type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
 const answerWithinMs = 10_000
-// A line that takes longer than this to open was most likely lost on the way.
+// A connection that takes longer to open has most likely been lost.
 const connectWithinMs = 8000
 const tryAgainMs = 1000
 const listeners = new Set<(to: Socket) => void>()
@@ -14,9 +14,9 @@ const arrivals = new Set<() => void>()
 const departures = new Set<() => void>()
 let socket: Socket | undefined
 
-/** Hears an event of the server's from now on; what is answered ends that. Delivery is a hint (ruling 36). */
-export function onLive<Name extends LiveEventName>(event: Name, hear: Hear<Name>): () => void {
-  const take = (name: string, payload: LiveOf<Name>) => name === event && hear(payload)
+/** Listens to a server event until the returned function is called. Delivery is a hint (ruling 36). */
+export function onLive<Name extends LiveEventName>(event: Name, listener: Listener<Name>): () => void {
+  const take = (name: string, payload: LiveOf<Name>) => name === event && listener(payload)
   const listen = (to: Socket) => void to.onAny(take)
   listeners.add(listen)
   if (socket) listen(socket)
@@ -26,24 +26,23 @@ export function onLive<Name extends LiveEventName>(event: Name, hear: Hear<Name>
   }
 }
 
-/** Whether what happens is heard at once. */
 export function isLive(): boolean {
   return socket?.connected === true
 }
 
-/** Reacts whenever the connection has come about, for the first time or again; and at once where it stands. */
+/** Calls `react` after each connection, and at once if connected, until the returned function is called. */
 export function onArrival(react: () => void): () => void {
   arrivals.add(react)
   if (isLive()) react()
   return () => void arrivals.delete(react)
 }
 
-/** Reacts whenever the connection has ended, for a moment or for good. */
+/** Calls `react` whenever the connection ends. */
 export function onDeparture(react: () => void): void {
   departures.add(react)
 }
 
-/** Says something to the server; undefined where it did not come through or was not answered in time. */
+/** Emits an event and returns its acknowledgement; undefined without a connection or a timely answer. */
 export async function emitLive<Name extends SocketEventName>(
   event: Name,
   payload: Parameters<ClientEvents[Name]>[0],
@@ -53,13 +52,13 @@ export async function emitLive<Name extends SocketEventName>(
   return answer.catch(() => undefined)
 }
 
-/** Keeps a connection with this session's token; what is answered ends it. What speaks is fetched with the first. */
+/** Keeps a connection with this session's token until the returned function is called; loads Socket.IO lazily. */
 export function startLive(token: string): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (attempt: () => void) => {
     clearTimeout(timer)
-    // At moments of their own: whoever was refused together would else come together.
+    // Random delays: clients that were refused together would otherwise return together.
     if (!stopped) timer = setTimeout(attempt, tryAgainMs * (0.5 + Math.random()))
   }
   const begin = () =>
@@ -78,13 +77,13 @@ export function startLive(token: string): () => void {
       for (const react of arrivals) react()
     })
     opened.on('signedOut', askWhetherSignedIn)
-    // Where the server ends it, as when it could not ask about the session, the client does not come back by itself.
+    // Socket.IO does not reconnect by itself after a disconnect by the server.
     opened.on('disconnect', () => {
       for (const react of departures) react()
       if (!opened.active) again(() => opened.connect())
     })
     opened.on('connect_error', (error) => {
-      // Nor where it refuses.
+      // Nor after a refused connection.
       if (opened.active) return
       if ('data' in error) askWhetherSignedIn()
       again(() => opened.connect())
@@ -99,7 +98,7 @@ export function startLive(token: string): () => void {
   }
 }
 
-// A session that is over ends as it does with any call.
+// An ended session logs out like after any refused call.
 function askWhetherSignedIn(): void {
   callApi(countUnread, {}).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { roomKeys } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { countUnread } from '../../../shared/api/routes/chats.ts'
 
-/** How many messages are unread in all; 0 until it is known (SHELL-06). */
+/** The total of unread messages; 0 until it is loaded (SHELL-06). */
 export function useCountUnread(): number {
   const { data } = useQuery({
     queryKey: roomKeys.unread,

@@ -3,7 +3,7 @@ import { profileKeys } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { getProfile } from '../../../shared/api/routes/profiles.ts'
 
-/** Who the other is, while no room says so. */
+/** The other person's profile, for a chat that has no room yet. */
 export function useGetPerson(userId: string, enabled: boolean) {
   return useQuery({
     enabled,

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listUsers } from '../../../shared/api/routes/profiles.ts'
 
-/** How many people a new chat suggests at most (part 1 §9). */
+/** The maximum of suggestions for a new chat (part 1 §9). */
 const suggestions = 8
 
-/** People whose name holds a text, without oneself (CHAT-02). */
+/** People other than the viewer whose name contains a text (CHAT-02). */
 export function useListUsers(userId: string, text: string) {
   return useQuery({
     enabled: text !== '',

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { muteRoom, unmuteRoom } from '../../../shared/api/routes/chats.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Leaves the chat with a person out of the unread total, or counts it again. */
+/** Mutes or unmutes the chat with a person. */
 export function useMuteRoom(otherId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -12,8 +12,8 @@ function subscribe(changed: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Marks a chat as read up to its last message when it is opened, and on as messages come in while its end is in sight
- * (CHAT-07). `lastSeq` is the number of the last message shown.
+ * Marks a chat as read when it opens, and again for each new message while its end is visible (CHAT-07). `lastSeq` is
+ * the number of the last loaded message.
  */
 export function useReadRoom(roomId: string | undefined, lastSeq: number, atEnd: boolean): void {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useReadRoom(roomId: string | undefined, lastSeq: number, atEnd: 
     opened.current = roomId
     callApi(readRoom, { params: { room: roomId } }).then(
       (room) => noteRead(client, roomId, room.lastSeq),
-      // It stays unread, and is marked with the next message or the next time.
+      // It stays unread until the next message or the next opening.
       () => undefined,
     )
   }, [client, roomId, lastSeq, visible, atEnd])

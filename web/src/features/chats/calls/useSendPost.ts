@@ -12,10 +12,7 @@ interface Sending {
   readonly chat: string
 }
 
-/**
- * Shares a post in the chat with a person, which is made if there is none; once, however often it is tried (FEED-11,
- * ruling 36).
- */
+/** Shares a post in the chat with a person, created if there is none; retries share it once (FEED-11, ruling 36). */
 export function useSendPost(onSent: (otherId: string) => void) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''

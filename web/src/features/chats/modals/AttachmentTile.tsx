@@ -10,7 +10,7 @@ interface AttachmentTileProps {
   readonly onRemove: () => void
 }
 
-/** The file that is being sent: what it is, how large, and how far it has come. */
+/** The chosen file with its preview, size and upload progress. */
 export function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) {
   const { file, location, passing, ...item } = attachment
   const status = item.failure !== '' ? 'failed' : location === '' ? 'sending' : 'sent'

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { sendWords } from '../modalWords.ts'
 import styles from './SendPostModal.module.css'
 
-/** The post that is being shared, in two lines. */
+/** A two-line preview of the shared post. */
 export function PostLine({ postId }: { readonly postId: string }) {
   const { data: post, isPending } = usePostCard(postId)
   if (isPending) return <Skeleton shape="block" />

@@ -13,7 +13,7 @@ interface ReceiverProps {
   readonly onSent: (otherId: string) => void
 }
 
-/** Somebody to share a post with: it is sent to each by itself, and why it did not go stands with them. */
+/** A person to share a post with; each is sent to separately and shows their own failure. */
 export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
   const send = useSendPost(onSent)
   return (
@@ -44,7 +44,7 @@ export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
   )
 }
 
-/** Takes the place of the button that was pressed, and its focus. */
+/** Replaces the pressed button and takes its focus. */
 function SentMark({ name }: { readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

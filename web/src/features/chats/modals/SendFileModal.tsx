@@ -15,12 +15,12 @@ import styles from './SendFileModal.module.css'
 import { type FileKind, useAttachment } from './useAttachment.ts'
 
 interface SendFileModalProps {
-  /** To whom. */
+  /** The recipient's id. */
   readonly otherId: string
   readonly kind: FileKind
 }
 
-/** Sends an image, a video or a file, chosen, dropped or pasted, with some words about it (CHAT-03). */
+/** Sends an image, a video or a file, chosen, dropped or pasted, with a caption (CHAT-03). */
 export function SendFileModal({ otherId, kind }: SendFileModalProps) {
   const [handed] = useState(takeHandedFiles)
   const [chat, setChat] = useState('')
@@ -34,7 +34,7 @@ export function SendFileModal({ otherId, kind }: SendFileModalProps) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     attachment.choose(Array.from(currentTarget.files ?? []))
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
 

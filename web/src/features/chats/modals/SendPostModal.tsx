@@ -16,7 +16,7 @@ import styles from './SendPostModal.module.css'
 
 const suggestions = 8
 
-/** Shares a post in chats: with whom one talked last, or whom one finds by name (FEED-11). */
+/** Shares a post with people from recent chats or found by name (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {
   const recent = useRecent()
   const [words, setWords] = useState('')
@@ -59,10 +59,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
   )
 }
 
-/**
- * With whom one talked last, as it was when this was opened: a chat that moves up must not put another under the
- * finger.
- */
+/** People of the most recent chats when the modal opened: a chat that moves up must not shift the buttons. */
 function useRecent(): readonly UserCard[] {
   const { data } = useListRooms()
   const [kept, setKept] = useState<readonly UserCard[]>()

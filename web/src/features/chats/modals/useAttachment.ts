@@ -9,23 +9,22 @@ import { fileWords } from '../fileWords.ts'
 
 export type FileKind = 'image' | 'video' | 'file'
 
-/** A file on its way to the server or there. */
+/** A file that is being uploaded or has been. */
 export interface Attachment {
   readonly kind: FileKind
   readonly file: File
-  /** An address at which this browser finds it. */
+  /** An object URL for the preview. */
   readonly preview: string
   /** From 0 to 1. */
   readonly progress: number
-  /** Once it is there. */
+  /** Set once it is uploaded. */
   readonly location: string
-  /** Why it failed. */
   readonly failure: string
-  /** What failed may go at another moment. */
+  /** The failure may pass: offer a retry. */
   readonly passing: boolean
 }
 
-/** Why a file cannot be sent as this kind, in one sentence (part 1 §5); undefined where it can. */
+/** Why a file can't be sent as this kind, as a sentence (part 1 §5); undefined if it can. */
 function problemOf(file: File, kind: FileKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined
@@ -33,7 +32,7 @@ function problemOf(file: File, kind: FileKind): string | undefined {
 
 function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' | 'passing'> {
   if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
-  // The server's sentence speaks of what posts take.
+  // The server's sentence lists the types that posts accept.
   const isOfKind = kind !== 'file' || error.code !== 'upload.unsupported'
   return { failure: isOfKind ? error.message : fileWords.unsupported, passing: isPassing(error) }
 }
@@ -41,12 +40,12 @@ function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' |
 async function upload(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
   const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
   const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-  // By its bytes it may be something else than it is called.
+  // Its content may be of another type than its name says.
   if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
   return location
 }
 
-/** One file that is sent as it is chosen, with its progress; it can be stopped and sent again (CHAT-03). */
+/** Uploads one file as soon as it is chosen; the upload can be cancelled and retried (CHAT-03). */
 export function useAttachment(kind: FileKind, handed: readonly File[]) {
   const [current, setCurrent] = useState<Attachment>()
   const [refusal, setRefusal] = useState('')
@@ -75,7 +74,7 @@ export function useAttachment(kind: FileKind, handed: readonly File[]) {
     }
   }
 
-  // Of several that were dropped or pasted the first; that the others are left is said.
+  // Takes the first of several files and shows that the others were not added.
   function choose([file, ...others]: readonly File[]) {
     if (!file) return
     const problem = problemOf(file, kind)

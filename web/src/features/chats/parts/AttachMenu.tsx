@@ -6,7 +6,7 @@ import { fileWords } from '../fileWords.ts'
 
 const kinds = ['image', 'video', 'file'] as const
 
-/** What one can send beside words. */
+/** The menu of everything that can be sent besides text. */
 export function AttachMenu({ otherId }: { readonly otherId: string }) {
   return (
     <Menu label={fileWords.attach} trigger={<Icon name="attach" size={22} />}>

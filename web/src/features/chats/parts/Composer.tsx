@@ -10,7 +10,7 @@ import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
 import type { Other } from '../other.ts'
 
-/** Where a message is written: Enter sends, Shift and Enter add a line, the box grows up to five (CHAT-03). */
+/** The message box: Enter sends, Shift+Enter adds a line, and it grows up to five lines (CHAT-03). */
 export function Composer({ other }: { readonly other: Other }) {
   const draft = useDraft(draftNames.chat(other._id))
   const box = useRef<HTMLTextAreaElement>(null)
@@ -21,12 +21,12 @@ export function Composer({ other }: { readonly other: Other }) {
   useLayoutEffect(() => {
     const area = box.current
     if (!area) return
-    // The style sheet holds it at five lines; what is longer scrolls.
+    // The style sheet limits it to five lines; longer texts scroll.
     area.style.height = 'auto'
     if (draft.text !== '') area.style.height = `${area.scrollHeight}px`
   }, [draft.text])
   useEffect(() => {
-    // A finger would have the keyboard jump up; and on arrival the focus first goes to the page's heading.
+    // Not on touch screens, where focus opens the keyboard; and not before the page heading had the focus.
     if (!matchMedia('(pointer: fine)').matches) return
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)

@@ -17,11 +17,10 @@ import { Messages } from './Messages.tsx'
 
 interface ConversationProps {
   readonly userId: string
-  /** With whom. */
   readonly otherId: string
 }
 
-/** The chat with one person: who they are, what was said, and where one writes. */
+/** The chat with one person: header, messages and message box. */
 export function Conversation({ userId, otherId }: ConversationProps) {
   const { room, other, opened, profile, failure, ...chat } = useOpenedChat(userId, otherId)
   useDocumentTitle(other?.displayName)

@@ -16,12 +16,12 @@ import type { Other } from '../other.ts'
 import styles from './ConversationHeader.module.css'
 
 interface ConversationHeaderProps {
-  /** Undefined until it is known who it is. */
+  /** Undefined until loaded. */
   readonly other: Other | undefined
   readonly room: ChatRoom | undefined
 }
 
-/** With whom one talks, whether they are here, and what one can do about the chat. */
+/** The other person, their presence, and the chat's menu. */
 export function ConversationHeader({ other, room }: ConversationHeaderProps) {
   const isHere = useIsPresent(room?._id, other?._id ?? '')
   return (
@@ -52,7 +52,7 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
   )
 }
 
-/** Takes a phone back to the list; where one came from there, as its own way back does. */
+/** Leads a phone back to the list; through the history if the chat was opened from there. */
 function BackLink() {
   const navigate = useNavigate()
   const isBack = isFromList(useLocation().state)

@@ -9,7 +9,7 @@ interface ConversationNoticeProps {
   readonly other: Other
 }
 
-/** In place of the box to write in: who has blocked whom, or that the other is gone (CHAT-06). */
+/** Replaces the message box: who blocked whom, or that the other account is closed (CHAT-06). */
 export function ConversationNotice({ sendBlockReason, other }: ConversationNoticeProps) {
   return (
     <div className={styles.notice} role="status">

@@ -12,7 +12,7 @@ interface DropPlaceProps {
   readonly children: ReactNode
 }
 
-/** A chat onto which a file can be dropped or pasted: it is then shown before it is sent (CHAT-03). */
+/** Accepts dropped and pasted files and opens them in the modal that sends them (CHAT-03). */
 export function DropPlace({ otherId, children }: DropPlaceProps) {
   const { over, handlers } = useFileDrop((files) => {
     const [file] = files

@@ -3,12 +3,12 @@ import { words } from '../words.ts'
 import styles from './JumpButton.module.css'
 
 interface JumpButtonProps {
-  /** Messages of the other that came since one left the end. */
+  /** The other person's messages below the visible ones. */
   readonly count: number
   readonly onJump: () => void
 }
 
-/** The way back to the end of a chat, with how much is new there. */
+/** Jumps to the newest message, with the number of new ones. */
 export function JumpButton({ count, onJump }: JumpButtonProps) {
   return (
     <button type="button" className={styles.jump} onClick={onJump}>

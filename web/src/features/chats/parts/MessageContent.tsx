@@ -10,11 +10,10 @@ import { MessagePost } from './MessagePost.tsx'
 type Content = Pick<Chat, 'chat' | 'filetype' | 'filename'> &
   Partial<Pick<Chat, 'file' | 'filesize' | 'media' | 'sharedPost'>>
 
-/** What a message holds. */
 export function MessageContent({ message }: { readonly message: Content }) {
   const { filetype, sharedPost } = message
   const { said: chat, address } = sharedPost ? sharedText(message.chat) : { said: message.chat, address: '' }
-  // A link may begin with www. alone.
+  // A link may begin with www. and no scheme.
   const text = filetype === 'link' && /^www\./i.test(chat.trim()) ? `https://${chat.trim()}` : chat
   const parts = useMemo(() => textParts(text), [text])
   return (

@@ -9,7 +9,7 @@ import styles from './MessageFile.module.css'
 
 type Held = Pick<Chat, 'filetype' | 'filename'> & Partial<Pick<Chat, 'file' | 'filesize' | 'media'>>
 
-/** The file of a message; of one that is still to be sent, its name. */
+/** The file of a message; only its name while it is unsent. */
 export function MessageFile({ message }: { readonly message: Held }) {
   const { filetype, filename, file, filesize = '', media } = message
   if (filetype === 'text' || filetype === 'link') return null
@@ -39,7 +39,7 @@ export function MessageFile({ message }: { readonly message: Held }) {
   )
 }
 
-// Neither a banner nor a tower: what is cut off is there at full size.
+// Very wide and very tall images are cropped; the full size opens on click.
 const shape = ({ width, height }: Media) => Math.min(2, Math.max(0.75, width / height || 16 / 9))
 
 function Picture({ media, filename }: { readonly media: Media; readonly filename: string }) {

@@ -12,12 +12,12 @@ interface MessageItemProps {
   readonly own: boolean
   readonly first: boolean
   readonly last: boolean
-  /** How far one's last message has come. */
+  /** The delivery state, for the viewer's last message only. */
   readonly state: string | undefined
   readonly other: Other
 }
 
-/** A message: the other's at the left, one's own at the right. */
+/** A message: the other person's on the left, the viewer's own on the right. */
 export function MessageItem({ message, own, first, last, state, other }: MessageItemProps) {
   const time = clockTime(message.createdAt)
   const label = own ? words.byYou(time) : words.by(message.sender.displayName, time)

@@ -13,7 +13,7 @@ interface MessageMenuProps {
   readonly otherId: string
 }
 
-/** Copies what a message says; one's own can be deleted for both. */
+/** Copies a message's text; the viewer's own can be deleted for both. */
 export function MessageMenu({ message, own, otherId }: MessageMenuProps) {
   if (!own && message.chat === '') return null
   return (

@@ -3,10 +3,7 @@ import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import styles from './MessagePost.module.css'
 
-/**
- * The post that a message shares, as far as the reader may see it; where it cannot be loaded, its link still leads
- * there.
- */
+/** The shared post, if the viewer may see it; its link remains if it can't be loaded. */
 export function MessagePost({ postId, address }: { readonly postId: string; readonly address: string }) {
   const card = usePostCard(postId)
   if (card.isError)

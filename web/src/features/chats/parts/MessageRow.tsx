@@ -8,16 +8,15 @@ import { OutgoingItem } from './OutgoingItem.tsx'
 
 interface MessageRowProps {
   readonly row: Row
-  /** Nothing stands below it. */
+  /** The last row of the list. */
   readonly last: boolean
   readonly other: Other
   readonly seenSeq: number
-  /** One's own last message, which alone says how far it has come. */
+  /** The id of the viewer's last message, the only one that shows its delivery state. */
   readonly lastOwn: string | undefined
   readonly now: Date
 }
 
-/** One row of a chat. */
 export function MessageRow({ row, last, other, seenSeq, lastOwn, now }: MessageRowProps) {
   if (row.kind === 'day')
     return (

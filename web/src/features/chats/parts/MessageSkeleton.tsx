@@ -3,7 +3,7 @@ import styles from './MessageSkeleton.module.css'
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 
-/** The places of messages that are being loaded. */
+/** Placeholders while messages load. */
 export function MessageSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.places}>

@@ -3,9 +3,7 @@ import { useListRooms } from '../calls/useListRooms.ts'
 import { words } from '../words.ts'
 import styles from './NoChat.module.css'
 
-/**
- * Beside the list while no chat is open; a phone shows the list alone. Where there is none to choose, the list says so.
- */
+/** Beside the list while no chat is open. An empty list has a text of its own, and a phone shows the list alone. */
 export function NoChat() {
   const { data } = useListRooms()
   return (

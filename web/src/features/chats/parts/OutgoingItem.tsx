@@ -11,12 +11,12 @@ interface OutgoingItemProps {
   readonly first: boolean
 }
 
-/** A message on its way, or one that did not go: why, and what can be done about it (CHAT-05). */
+/** An unconfirmed message; a failed one with its reason and the buttons to retry or discard (CHAT-05). */
 export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
   const time = clockTime(outgoing.at)
   const failed = outgoing.failure !== ''
 
-  // The buttons go with it: the focus stays in the chat.
+  // The focused button disappears, so focus moves to the messages.
   function act({ currentTarget }: MouseEvent<HTMLElement>, what: (message: Outgoing) => void) {
     currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
     what(outgoing)

@@ -10,13 +10,13 @@ import styles from './PeopleSearch.module.css'
 
 interface PeopleSearchProps {
   readonly label: string
-  /** Whom to offer as long as nothing is typed, and what they have in common. */
+  /** People to offer before anything is typed, with their heading. */
   readonly suggested?: { readonly title: string; readonly people: readonly UserCard[] }
-  /** What stands for a person that was found: a `UserListItem` in something that does what is to be done with them. */
+  /** Renders a found person: a `UserListItem` with its action. */
   readonly children: (person: UserCard) => ReactNode
 }
 
-/** Finds people by a part of their name (CHAT-02). */
+/** Finds people by part of their name (CHAT-02). */
 export function PeopleSearch({ label, suggested, children }: PeopleSearchProps) {
   const search = usePeopleSearch()
   const offered = search.idle ? suggested : undefined

@@ -14,13 +14,13 @@ import styles from './RoomItem.module.css'
 interface RoomItemProps {
   readonly room: ChatRoom
   readonly active: boolean
-  /** No chat is open beside the list. */
+  /** True while no chat is open beside the list. */
   readonly alone: boolean
-  /** One wants to know whether the other is here. */
+  /** Joins the room, to show whether the other person is present. */
   readonly watched: boolean
 }
 
-/** A chat in the list: with whom, what was said last, and how much of it is unread. */
+/** A chat in the list: the other person, the last message and the unread count. */
 export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   const other = otherIn(room)
   const isOpen = room.blockedBy.length === 0
@@ -63,7 +63,7 @@ export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   )
 }
 
-/** What was said last: the text, else what kind of thing it is. */
+/** The last message's text, else its type. */
 function lastOf(room: ChatRoom, otherId: string): string {
   const { lastChatType = 'text' } = room
   const { said, address } = sharedText(room.lastChat)

@@ -10,15 +10,15 @@ import { words } from '../words.ts'
 import { RoomItem } from './RoomItem.tsx'
 import styles from './RoomList.module.css'
 
-/** Of how many chats presence is known: a socket is in a bounded number of rooms. */
+/** How many chats show presence: a socket joins a limited number of rooms. */
 const watchedAtMost = 15
 
 interface RoomListProps {
-  /** The other of the chat that is open. */
+  /** The other person of the open chat. */
   readonly openId: string | undefined
 }
 
-/** One's chats, newest message first, and the way to a new one (CHAT-01, CHAT-02). */
+/** The viewer's chats, newest message first, and the button for a new one (CHAT-01, CHAT-02). */
 export function RoomList({ openId }: RoomListProps) {
   const Title = openId === undefined ? 'h1' : 'h2'
   return (

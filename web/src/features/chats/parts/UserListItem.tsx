@@ -11,13 +11,13 @@ const namesOf = ({ displayName, userImg, user_name: handle }: UserCard) => ({
 
 interface PersonLineProps {
   readonly person: UserCard
-  /** What is to be said of them below their names. */
+  /** A line below the names. */
   readonly note?: ReactNode
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly children?: ReactNode
 }
 
-/** Somebody's picture and both of their names. */
+/** A person's picture, name and handle. */
 export function UserListItem({ person, note, children }: PersonLineProps) {
   return (
     <ListItem {...namesOf(person)} note={note}>
@@ -31,7 +31,7 @@ interface PersonButtonProps {
   readonly onChoose: (personId: string) => void
 }
 
-/** The same as one button, which chooses them. */
+/** A `UserListItem` as a button that selects the person. */
 export function UserListItemButton({ person, onChoose }: PersonButtonProps) {
   return <ListItemButton {...namesOf(person)} onChoose={() => onChoose(person._id)} />
 }

@@ -5,11 +5,11 @@ import { NoChat } from '../parts/NoChat.tsx'
 import { RoomList } from '../parts/RoomList.tsx'
 import styles from './ChatsScreen.module.css'
 
-/** One's direct chats beside the one that is open; on a phone one of the two (CHAT-01). */
+/** The list of chats beside the open chat; a phone shows one of the two (CHAT-01). */
 export function ChatsScreen() {
   const asked = useParams()['id']?.toLowerCase()
   const userId = useSession((session) => session.userId) ?? ''
-  // Nobody writes to themselves.
+  // There is no chat with oneself.
   const id = asked === userId ? undefined : asked
   return (
     <div className={styles.chats} data-open={id !== undefined}>
