@@ -31,7 +31,7 @@ export const wrongRows = ({ table, column, of, by }: Counter) => `
   where t.${column} <> coalesce(real.total, 0) order by t.id`
 
 /**
- * Counts anew for these rows; returns how many were wrong. Whoever changes a counter locks its row first, so the
+ * Recounts these rows; returns how many were wrong. Changing a counter locks its row first, so the
  * statement that counts begins after the lock: nothing under way is lost or counted twice.
  */
 export async function recountRows(client: pg.Client, counter: Counter, ids: readonly string[]): Promise<number> {

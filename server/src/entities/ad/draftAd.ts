@@ -2,7 +2,6 @@ import type { BodyOf } from '@quad/contract/call.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import type { AdDraft } from './queries.ts'
 
-/** An ad as a site admin wrote it. */
 export function draftAd(body: BodyOf<typeof calls.createAd>): AdDraft {
   return {
     collegeId: body.college ?? null,

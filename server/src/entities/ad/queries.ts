@@ -16,7 +16,7 @@ export interface AdRow {
   fest: FestPageJson | null
 }
 
-/** What an ad says, and the one page that it is for. */
+/** An ad's content and its page: a college, a club or a fest. */
 export interface AdDraft {
   readonly collegeId: string | null
   readonly clubId: string | null
@@ -38,14 +38,14 @@ const shown = `
 const running = statement<AdRow, [Viewer, string, number]>(`
   ${shown} where a.starts_at <= now() and a.ends_at > now() and a.id < $2::uuid order by a.id desc limit $3`)
 
-/** The ads that are to be shown at this time, newest first, older than `before`. */
+/** The current ads older than `before`, newest first. */
 export function listAds(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<AdRow[]> {
   return running(db, [viewer, before ?? topId, limit])
 }
 
 const single = statement<AdRow, [Viewer, string]>(`${shown} where a.id = $2::uuid`)
 
-/** One ad, whether its time is now or not. */
+/** One ad, current or not. */
 export async function findAd(db: Db, viewer: Viewer, adId: string): Promise<AdRow | undefined> {
   return (await single(db, [viewer, adId]))[0]
 }
@@ -54,15 +54,14 @@ const standingOf = statement<{ site_admin: boolean; there: boolean }, [Viewer, s
   select u.site_admin, $2::uuid is null or exists (select from ads a where a.id = $2::uuid) as there
   from users u where u.id = $1::uuid`)
 
-/** What policies need to know of someone and an ad; `null` for one that is to be made. */
+/** Loads the viewer's standing towards an ad; `null` for a new one. */
 export async function loadAdStanding(db: Db, adId: string | null, viewer: Viewer): Promise<AdStanding> {
   const [row] = await standingOf(db, [viewer, adId])
   return { there: row?.there ?? false, siteAdmin: row?.site_admin ?? false }
 }
 
-// The page is held until the ad stands, so that one which goes meanwhile is found gone. Values: from $1 to $7 the
-// draft.
-const pageIsThere = `
+// Values: $1 to $7, the draft. Locks the page, so that it can't be deleted before the ad commits.
+const pageExists = `
   ($1::uuid is null or exists (select from colleges where id = $1 for key share))
   and ($2::uuid is null or exists (select from clubs where id = $2 for key share))
   and ($3::uuid is null or exists (select from fests where id = $3 for key share))`
@@ -71,12 +70,12 @@ type DraftValues = [string | null, string | null, string | null, string, boolean
 
 const insert = statement<{ id: string }, [...DraftValues, string]>(`
   insert into ads (college_id, club_id, fest_id, description, sponsored, starts_at, ends_at, created_by)
-  select $1, $2, $3, $4, $5, $6, $7, $8::uuid where ${pageIsThere} returning id`)
+  select $1, $2, $3, $4, $5, $6, $7, $8::uuid where ${pageExists} returning id`)
 
 const update = statement<{ id: string }, [...DraftValues, string]>(`
   update ads set college_id = $1, club_id = $2, fest_id = $3, description = $4, sponsored = $5, starts_at = $6,
     ends_at = $7
-  where id = $8::uuid and ${pageIsThere} returning id`)
+  where id = $8::uuid and ${pageExists} returning id`)
 
 const valuesOf = (draft: AdDraft): DraftValues => [
   draft.collegeId,
@@ -88,17 +87,16 @@ const valuesOf = (draft: AdDraft): DraftValues => [
   draft.endsAt,
 ]
 
-/** Makes an ad; answers its id, or undefined where its page is not there. */
+/** Inserts an ad and returns its id; undefined if its page is gone. */
 export async function insertAd(db: Db, draft: AdDraft, makerId: string): Promise<string | undefined> {
   return (await insert(db, [...valuesOf(draft), makerId]))[0]?.id
 }
 
-/** Changes an ad; answers its id, or undefined where it or its page is not there. */
+/** Updates an ad and returns its id; undefined if it or its page is gone. */
 export async function updateAd(db: Db, adId: string, draft: AdDraft): Promise<string | undefined> {
   return (await update(db, [...valuesOf(draft), adId]))[0]?.id
 }
 
-/** Takes an ad down. */
 export async function deleteAd(db: Db, adId: string): Promise<void> {
   await db.deleteFrom('ads').where('id', '=', adId).execute()
 }

@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-// In the order of their ids: of two admins who go at once, the later one finds that they are the last.
+// Ordered by id. Of two admins who leave at once, the later one waits and then knows that they are the last.
 const lockAdministered = statement<{ id: string }, [string]>(`
   select k.id from clubs k join club_members m on m.club_id = k.id and m.user_id = $1::uuid
   order by k.id for no key update of k`)
@@ -28,9 +28,7 @@ const recount = statement<never, [readonly string[]]>(`
   set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
   where k.id = any($1::uuid[])`)
 
-/**
- * Takes a person out of all their clubs; where they were the only admin, those of the college inherit it (ruling 38).
- */
+/** Removes a person from all clubs; a club that loses its only admin goes to its college's admins (ruling 38). */
 export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
   await lockAdministered(trx, [userId])
   const administered = (await leave(trx, [userId])).map((row) => row.club_id)

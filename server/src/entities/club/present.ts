@@ -36,7 +36,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
   }
 }
 
-// Who is in a private club is shown to its members alone (ruling 25).
+// Only members see a private club's members (ruling 25).
 function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
   const open = row.privacy === 'public' || row.joined
   const members = row.joined && userId ? ownFirst(userId, row.members) : row.members

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 
-/** What is shown of `clubs k`, as the viewer of a parameter has it. Members are the newest of them. */
+/** SQL: the columns of `clubs k` for a viewer, given as SQL of their id. `members` are the newest ones. */
 const clubColumns = (viewer: string) => `
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
   exists (select from club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active) as joined,
@@ -15,11 +15,11 @@ const clubColumns = (viewer: string) => `
   ) as members,
   ${collegeJson('k.college_id')} as college`
 
-/** A club inside something, by the id that `of` names: a JSON object, or null. */
+/** SQL: the club with the id `of` as a JSON object, or null. */
 export const clubJson = (of: string, viewer: string) =>
   `(select to_json(k) from (select ${clubColumns(viewer)} from clubs k where k.id = ${of}) k)`
 
-/** A club as clubJson gives it. */
+/** The object of clubJson. */
 export interface ClubJson {
   id: string
   name: string
@@ -36,7 +36,6 @@ export interface ClubJson {
   college: CollegeJson | null
 }
 
-/** A club in a list. */
 export interface ClubRow extends ClubJson {
   college_status: 'verified' | 'unverified' | 'rejected' | 'other'
   description: string
@@ -52,7 +51,7 @@ const joined = statement<ClubRow, [string, string | null, number]>(`
     and ($2::uuid is null or (lower(k.name), k.id) > (select lower(x.name), x.id from clubs x where x.id = $2))
   order by lower(k.name), k.id limit $3`)
 
-/** The clubs that somebody is an active member of, by name, after the one given. */
+/** The clubs with this active member, by name, after the given one. */
 export function listJoinedClubs(db: Db, userId: string, afterId: string | null, limit: number): Promise<ClubRow[]> {
   return joined(db, [userId, afterId, limit])
 }
@@ -61,29 +60,29 @@ const standingOf = statement<{ member: boolean; admin: boolean }, [string, strin
   select coalesce(m.active, false) as member, coalesce(m.admin, false) as admin
   from clubs k left join club_members m on m.club_id = k.id and m.user_id = $2::uuid where k.id = $1::uuid`)
 
-/** What policies need to know of someone and a club. */
+/** Loads the viewer's standing towards a club. */
 export async function loadClubStanding(db: Db, clubId: string, viewer: string): Promise<ClubStanding> {
   const [row] = await standingOf(db, [clubId, viewer])
   return { there: row !== undefined, member: row?.member ?? false, admin: row?.admin ?? false }
 }
 
-/** Whether someone is an active member of the club that `of` names; `held`: and stays it until the transaction ends. */
+/** SQL: the person is an active member of the club `of`; `held` locks the membership until commit. */
 export const isMember = (of: string, person: string, held: 'for share' | '' = '') =>
   `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.active ${held})`
 
-/** Whether someone is an admin of the club that `of` names. */
+/** SQL: the person is an admin of the club `of`; `held` locks the membership until commit. */
 export const isClubAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
   `exists (select from club_members m where m.club_id = ${of} and m.user_id = ${person} and m.admin ${held})`
 
 export interface NewMember {
   club_id: string
   user_id: string
-  /** Not one who has only asked to join. */
+  /** False for a request to join. */
   active: boolean
   admin: boolean
 }
 
-/** Puts a person into a club and counts them, if they are active. */
+/** Inserts a membership and counts it if active. */
 export async function insertMember(trx: Trx, member: NewMember): Promise<void> {
   await trx.insertInto('club_members').values(member).execute()
   if (!member.active) return

@@ -5,9 +5,8 @@ import { fail } from '../../platform/http/failure.ts'
 import { findCollegeRule } from './queries.ts'
 
 /**
- * Refuses a college that is not there, or is restricted to a domain that the email is not of; no email is of none
- * (ACC-02, PROF-05, ruling 24).
- * @throws Failure `signup.collegeUnknown` or `signup.collegeDomain`, at the field
+ * Requires a college that exists and, if it is restricted, an email of its domain (ACC-02, PROF-05, ruling 24).
+ * @throws Failure `signup.collegeUnknown` or `signup.collegeDomain`, with the field
  */
 export async function assertEmailAllowed(db: Db, collegeId: string, email: string | null): Promise<void> {
   const college = await findCollegeRule(db, collegeId)

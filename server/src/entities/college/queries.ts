@@ -2,7 +2,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
-/** What is shown of a college inside a person: the columns of `colleges c`, for a statement that joins them. */
+/** SQL: the columns of `colleges c`, joined to a user. */
 export const collegeBrief = `
   c.name as college_name, c.email as college_email, c.restricted as college_restricted,
   c.email_domain as college_email_domain,
@@ -15,7 +15,7 @@ export const collegeBrief = `
   ) as college_admins`
 
 export interface CollegeBriefRow {
-  /** Null for somebody who has not said their college yet, as all of these. */
+  /** These are null for a user without a college. */
   college_name: string | null
   college_email: string | null
   college_restricted: boolean | null
@@ -24,19 +24,18 @@ export interface CollegeBriefRow {
   college_admins: string
 }
 
-/** A person with their college, as a row of a join. */
 export type UserWithCollegeRow = UserBriefRow & CollegeBriefRow
 
 const personOf = statement<UserWithCollegeRow, [string]>(`
   select ${userBrief}, ${collegeBrief} from users u left join colleges c on c.id = u.college_id
   where u.id = $1 and u.closed_at is null`)
 
-/** A person by id, with their college; who has closed their account is not there. */
+/** A user with their college; undefined if they closed their account. */
 export async function findUserWithCollege(db: Db, userId: string): Promise<UserWithCollegeRow | undefined> {
   return (await personOf(db, [userId]))[0]
 }
 
-/** A college inside a club or a fest, by the id that `of` names: a JSON object, or null. */
+/** SQL: the college with the id `of` as a JSON object, or null. */
 export const collegeJson = (of: string) => `(
   select to_json(c) from (
     select c.id, c.name, c.email, c.restricted, c.email_domain,
@@ -48,7 +47,7 @@ export const collegeJson = (of: string) => `(
     from colleges c where c.id = ${of}
   ) c)`
 
-/** A college as collegeJson gives it. */
+/** The object of collegeJson. */
 export interface CollegeJson {
   id: string
   name: string
@@ -73,7 +72,7 @@ export interface CollegeRow {
   admins: UserBriefRow[]
 }
 
-/** What the page of a college shows: the columns of `colleges c`. */
+/** SQL: the columns of `colleges c` for its page. */
 export const collegePage = `
   c.id, c.name, c.description, c.email, c.website, c.instagram, c.linkedin, c.city_address, c.restricted,
   c.email_domain, c.verified, coalesce((
@@ -92,7 +91,7 @@ const page = statement<CollegeRow, [string | null, string | null, number]>(`
   order by c.id = '${otherCollegeId}', lower(c.name), c.id
   limit $3`)
 
-/** Colleges by name, the placeholder last, after the one given; with a text, those whose name holds it. */
+/** Colleges after the given one, by name, the placeholder last; with a text, those whose name contains it. */
 export function listColleges(
   db: Db,
   text: string | null,
@@ -102,9 +101,7 @@ export function listColleges(
   return page(db, [text === null ? null : escapeLike(text), afterId, limit])
 }
 
-/**
- * What joining a college demands: whether it is there, to the transaction's end, and the domain it is restricted to.
- */
+/** The college's email domain and whether it is restricted to it; locks the college against deletion until commit. */
 export async function findCollegeRule(db: Db, collegeId: string) {
   return db
     .selectFrom('colleges')

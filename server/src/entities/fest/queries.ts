@@ -4,7 +4,7 @@ import { topId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
-/** A fest inside something, by the id that `of` names: a JSON object, or null. */
+/** SQL: the fest with the id `of` as a JSON object, or null, without what only its page shows. */
 export const festBriefJson = (of: string) => `(
   select to_json(f) from (
     select f.id, f.name, f.email, f.picture_id, ${collegeJson('f.college_id')} as college,
@@ -12,7 +12,7 @@ export const festBriefJson = (of: string) => `(
     from fests f where f.id = ${of}
   ) f)`
 
-/** A fest as festBriefJson gives it. */
+/** The object of festBriefJson. */
 export interface FestJson {
   id: string
   name: string
@@ -22,20 +22,20 @@ export interface FestJson {
   admins: string[]
 }
 
-/** Whether someone is an admin of the fest that `of` names; `held`: and stays it until the transaction ends. */
+/** SQL: the person is an admin of the fest `of`; `held` locks the admin's row until commit. */
 export const isFestAdmin = (of: string, person: string, held: 'for share' | '' = '') =>
   `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
 
 const standingOf = statement<{ admin: boolean }, [string, string]>(`
   select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid`)
 
-/** What policies need to know of someone and a fest. */
+/** Loads the viewer's standing towards a fest. */
 export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
   const [row] = await standingOf(db, [festId, viewer])
   return { there: row !== undefined, admin: row?.admin ?? false }
 }
 
-/** What the page of a fest shows: the columns of `fests f`. */
+/** The columns of `fests f` for its page. */
 const festPage = `
   f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.email, f.website, f.instagram, f.linkedin,
   f.followers_count, ${collegeJson('f.college_id')} as college, coalesce((
@@ -44,7 +44,7 @@ const festPage = `
       where a.fest_id = f.id order by u.id
     ) u), '[]') as admins`
 
-/** The same, by the id that `of` names: a JSON object, or null. */
+/** SQL: the fest with the id `of`, with the columns of its page, as a JSON object, or null. */
 export const festJson = (of: string) =>
   `(select to_json(f) from (select ${festPage} from fests f where f.id = ${of}) f)`
 
@@ -62,13 +62,12 @@ interface FestFields {
   admins: UserBriefRow[]
 }
 
-/** A fest as its page shows it. */
 export interface FestRow extends FestFields {
   starts_at: Date
   ends_at: Date
 }
 
-/** A fest as festJson gives it. */
+/** The object of festJson. */
 export interface FestPageJson extends FestFields {
   /** ISO 8601 with an offset. */
   starts_at: string

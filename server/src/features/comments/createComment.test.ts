@@ -42,7 +42,7 @@ const list = async (parentCommentId?: string) =>
     await quad.call('listComments', { params: { id: postId }, query: parentCommentId ? { parentCommentId } : {} })
   ).reply().comments
 
-test('[COM-01] a comment is answered whole, listed and counted', async () => {
+test('[COM-01] the answer is the whole comment, which is listed and counted', async () => {
   const made = (await comment(' Well\r\nsaid ')).reply()
   expect(made).toEqual({
     _id: made._id,
@@ -57,7 +57,7 @@ test('[COM-01] a comment is answered whole, listed and counted', async () => {
   expect(await countOf()).toBe(1)
 })
 
-test('[COM-01] an answer joins its thread, and an answer to an answer the same one', async () => {
+test('[COM-01] a reply joins its thread, and a reply to a reply joins the same one', async () => {
   const top = (await comment('Top', null)).reply()
   const answer = (await comment('Answer', top._id)).reply()
   const deeper = (await comment('Answer to the answer', answer._id, postId, asha)).reply()
@@ -68,7 +68,7 @@ test('[COM-01] an answer joins its thread, and an answer to an answer the same o
   expect(await countOf()).toBe(3)
 })
 
-test('[COM-01] a parent from another post, or from nowhere, is refused and nothing is counted', async () => {
+test('[COM-01] a parent under another post, or an unknown one, is refused and nothing is counted', async () => {
   const other = await write()
   const elsewhere = (await comment('Elsewhere', null, other)).reply()
   for (const parent of [elsewhere._id, nowhere]) {
@@ -78,7 +78,7 @@ test('[COM-01] a parent from another post, or from nowhere, is refused and nothi
   expect([await countOf(), await countOf(other)]).toEqual([0, 1])
 })
 
-test('[COM-01] the database itself refuses a second level and a parent from another post', async () => {
+test('[COM-01] constraints refuse a second level and a parent under another post', async () => {
   const top = (await comment('Top')).reply()
   const answer = (await comment('Answer', top._id)).reply()
   const put = (post: string, parent: string) =>
@@ -91,7 +91,7 @@ test('[COM-01] the database itself refuses a second level and a parent from anot
   await expect(put(postId, top._id)).resolves.toBeDefined()
 })
 
-test('[COM-01] text is required, 2,000 at most, and plain', async () => {
+test('[COM-01] text is required, at most 2,000 characters, without control characters', async () => {
   const longest = 'x'.repeat(limits.commentTextLength)
   expect((await comment(longest)).reply().comment).toBe(longest)
   const refused: [string, string][] = [
@@ -107,20 +107,20 @@ test('[COM-01] text is required, 2,000 at most, and plain', async () => {
   expect(await countOf()).toBe(1)
 })
 
-test('[COM-04] a visitor comments on nothing, and nobody on a post that is not there', async () => {
+test('[COM-04] a visitor can’t comment, and commenting on an unknown post is not found', async () => {
   const answer = await quad.call('createComment', { params: { id: postId }, body: { comment: 'Hm' } })
   expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
   const missing = await comment('Hm', null, nowhere)
   expect([missing.status, missing.code]).toEqual([404, 'post.notFound'])
 })
 
-test('[COM-01] the post and the person beside the text are read past', async () => {
+test('[COM-01] the post and the person in the body are ignored', async () => {
   const body = JSON.stringify({ comment: 'Hm', post: nowhere, user: asha.id })
   const answer = await quad.send('POST', `/api/posts/${postId}/comments`, { body, as: ravi })
   expect(answer.reply()).toMatchObject({ post: postId, user: { _id: ravi.id } })
 })
 
-test('[COM-02] fifty comments at once, answers among them, are each counted once', async () => {
+test('[COM-02] fifty concurrent comments and replies are each counted once', async () => {
   const top = (await comment('Top')).reply()
   const crowd = await makePeople(quad, 50)
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('[COM-02] fifty comments at once, answers among them, are each counted once
   expect(rows).toEqual([{ comments: 51, replies: 25 }])
 })
 
-test('[COM-02] an answer that comes while its comment goes is refused and not counted', async () => {
+test('[COM-02] a reply during the deletion of its parent is refused and not counted', async () => {
   const top = (await comment('Soon gone')).reply()
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await deleteComment(trx, postId, top._id, asha.id)
@@ -146,7 +146,7 @@ test('[COM-02] an answer that comes while its comment goes is refused and not co
   expect([await countOf(), await list()]).toEqual([0, []])
 })
 
-test('[COM-01] what is sent again with the same key is written, counted and told of once', async () => {
+test('[COM-01] retries with one key write, count and notify once', async () => {
   const send = (clientId: string, parentCommentId: string | null) =>
     quad.call('createComment', { params: { id: postId }, body: { comment: 'Once', clientId, parentCommentId } }, ravi)
   const [key, other] = [randomUUID(), randomUUID()]

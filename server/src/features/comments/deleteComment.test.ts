@@ -29,7 +29,7 @@ async function comment(text: string, parentCommentId: string | null = null, as =
 const remove = (commentId: string, as?: Person, id = postId) =>
   quad.call('deleteComment', { params: { id, commentId } }, as)
 
-/** What the counters say, beside what the rows say. */
+/** The counters beside the number of rows. */
 async function counts(id = postId) {
   const { rows } = await sql<{ counted: number; there: number; wrong: number }>`
     select p.comments_count as counted,
@@ -40,7 +40,7 @@ async function counts(id = postId) {
   return rows[0]
 }
 
-test('[COM-03] the author of a comment deletes it, and it is counted no more', async () => {
+test('[COM-03] the author of a comment deletes and so uncounts it', async () => {
   const id = await comment('Mine')
   expect((await remove(id, ravi)).reply()).toEqual({ success: true })
   expect(await counts()).toEqual({ counted: 0, there: 0, wrong: 0 })
@@ -48,13 +48,13 @@ test('[COM-03] the author of a comment deletes it, and it is counted no more', a
   expect([again.status, again.code]).toEqual([404, 'comment.notFound'])
 })
 
-test('[COM-03] the owner of the post deletes any comment under it', async () => {
+test('[COM-03] the author of the post deletes any comment under it', async () => {
   const id = await comment('Under yours')
   expect((await remove(id, asha)).status).toBe(200)
   expect(await counts()).toEqual({ counted: 0, there: 0, wrong: 0 })
 })
 
-test('[COM-03] nobody else deletes a comment, the author of the comment it answers neither', async () => {
+test('[COM-03] nobody else can delete a comment, not even the author of its parent', async () => {
   const top = await comment('Top', null, kabir)
   const id = await comment('Answer', top)
   for (const other of [kabir, await quad.person('admin')]) {
@@ -65,7 +65,7 @@ test('[COM-03] nobody else deletes a comment, the author of the comment it answe
   expect(await counts()).toEqual({ counted: 2, there: 2, wrong: 0 })
 })
 
-test('[COM-03] a comment named under another post is not found there', async () => {
+test('[COM-03] a comment is not found under another post', async () => {
   const id = await comment('Here')
   const other = (await quad.call('createPost', { body: { text: 'Mine' } }, ravi)).reply()._id
   const answer = await remove(id, ravi, other)
@@ -73,7 +73,7 @@ test('[COM-03] a comment named under another post is not found there', async () 
   expect(await counts()).toEqual({ counted: 1, there: 1, wrong: 0 })
 })
 
-test('[COM-03] [COM-02] a comment goes with its answers, an answer alone', async () => {
+test('[COM-03] [COM-02] deleting a comment deletes its replies, deleting a reply nothing else', async () => {
   const top = await comment('Top')
   const answers = await inTurn(upTo(3), (at) => comment(`Answer ${at}`, top, kabir))
   await comment('Beside it', null, kabir)
@@ -83,7 +83,7 @@ test('[COM-03] [COM-02] a comment goes with its answers, an answer alone', async
   expect(await counts()).toEqual({ counted: 1, there: 1, wrong: 0 })
 })
 
-test('[COM-02] deleting one comment twenty times at once counts once', async () => {
+test('[COM-02] twenty concurrent deletions of a comment uncount it once', async () => {
   const id = await comment('Once')
   await comment('Stays')
   const answers = await Promise.all(upTo(20).map((at) => remove(id, at % 2 ? ravi : asha)))
@@ -91,7 +91,7 @@ test('[COM-02] deleting one comment twenty times at once counts once', async () 
   expect(await counts()).toEqual({ counted: 1, there: 1, wrong: 0 })
 })
 
-test('[COM-02] comments, answers and deletions at once leave counts that agree with the rows', async () => {
+test('[COM-02] concurrent comments, replies and deletions leave counts that equal the rows', async () => {
   const tops = await inTurn(upTo(5), (at) => comment(`Top ${at}`))
   const old = await inTurn(tops, (top) => comment('Old answer', top))
   const crowd = await makePeople(quad, 50)

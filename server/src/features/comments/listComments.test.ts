@@ -48,19 +48,19 @@ test.each(['_id[$lt]', 'lastDocId'] as const)(
   },
 )
 
-test('[COM-02] [COM-01] the top level and the answers to one are paged by themselves', async () => {
+test('[COM-02] [COM-01] the top level and a comment’s replies are paged separately', async () => {
   expect(await readOn({ parentCommentId: 'null' }, '_id[$lt]')).toEqual({ sizes: [10, 10, 1], ids: tops })
   const parentCommentId = tops.at(-1) ?? ''
   expect(await readOn({ parentCommentId }, 'lastDocId')).toEqual({ sizes: [10, 2], ids: answers })
 })
 
-test('[COM-02] a full last page says that nothing follows, and an empty one has no last id', async () => {
+test('[COM-02] a full last page has no more, and an empty one has no last id', async () => {
   const page = await list({ '_id[$lt]': tops[10] ?? '' })
   expect([page.comments.length, page.moreComments, page.lastDocId]).toEqual([10, false, tops[20]])
   expect(await list({ '_id[$lt]': tops[20] ?? '' })).toEqual({ comments: [], moreComments: false, lastDocId: null })
 })
 
-test('[COM-02] comments written meanwhile shift nothing', async () => {
+test('[COM-02] new comments don’t shift the pages', async () => {
   const id = (await quad.call('createPost', { body: { text: 'Busy' } }, asha)).reply()._id
   const before = (await inTurn(upTo(15), (at) => comment(`Number ${at}`, null, ravi, id))).toReversed()
   const first = await list({}, ravi, id)
@@ -69,7 +69,7 @@ test('[COM-02] comments written meanwhile shift nothing', async () => {
   expect([...first.comments, ...second.comments].map((one) => one._id)).toEqual(before)
 })
 
-test('[COM-04] visitors read comments, and no email in them', async () => {
+test('[COM-04] visitors read comments, without emails', async () => {
   const page = await list({})
   expect(page.comments).toHaveLength(10)
   expect(new Set(page.comments.map((one) => one.user.username))).toEqual(new Set(['']))
@@ -77,7 +77,7 @@ test('[COM-04] visitors read comments, and no email in them', async () => {
   expect(new Set(own.comments.map((one) => one.user.username))).toEqual(new Set([ravi.email]))
 })
 
-test('[COM-02] comments of someone whom one has blocked are not listed for the blocker, and are for others', async () => {
+test('[COM-02] a blocked author’s comments are hidden from the blocker and not from others', async () => {
   const kabir = await quad.person('kabir')
   await quad.context.db.insertInto('blocks').values({ blocker_id: kabir.id, blocked_id: ravi.id }).execute()
   const seen = await walk<Awaited<ReturnType<typeof list>>, string>(
@@ -95,12 +95,12 @@ test.each([
   ['_id[$gt]', 'x', 'request.unknownKey'],
   ['limit', '5', 'request.unknownKey'],
   ['user', 'x', 'request.unknownKey'],
-])('[COM-02] [API-03] %s=%s is refused at its name', async (key, value, code) => {
+])('[COM-02] [API-03] %s=%s is refused with its name', async (key, value, code) => {
   const answer = await quad.send('GET', `/api/posts/${postId}/comments?${encodeURIComponent(key)}=${value}`)
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, code, [key]])
 })
 
-test('[COM-02] the comments of a post that is not there are not found', async () => {
+test('[COM-02] the comments of an unknown post are not found', async () => {
   const params = { id: '01900000-0000-7000-8000-00000000dead' }
   const answer = await quad.call('listComments', { params, query: {} })
   expect([answer.status, answer.code]).toEqual([404, 'post.notFound'])

@@ -7,7 +7,7 @@ import { loadPostStanding } from '../../entities/post/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A page of a post's comments, for visitors too (COM-02, COM-04). */
+/** A page of a post's comments, also for visitors (COM-02, COM-04). */
 export const listComments: Handler<typeof calls.listComments> = async ({
   viewer,
   presentContext,

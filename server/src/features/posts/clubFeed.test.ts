@@ -30,7 +30,7 @@ const write = (place: Place, as: Person) => quad.call('createPost', { body: { te
 const feedIds = async (as: Person, clubs: string[] = []) =>
   (await quad.call('readFeed', { body: { clubs } }, as)).reply().posts.map((post) => post._id)
 
-test('[FEED-02] [FEED-16] the feed pages through what is public and what is for the clubs, nothing twice and nothing lost', async () => {
+test('[FEED-02] [FEED-16] the feed pages through public posts and those for clubs, without repeating or skipping any', async () => {
   const places: Place[] = [{}, { privacy: nightSky }, { club: nightSky }, { club: makers }, { fest: techWeek }]
   const writers = [people.dev, people.tara, people.arjun, people.zoya, people.zoya]
   const made: string[] = []
@@ -49,7 +49,7 @@ test('[FEED-02] [FEED-16] the feed pages through what is public and what is for 
   expect(others.slice(0, 3)).toEqual([made[24], made[23], made[20]])
 })
 
-test('[FEED-02] the clubs that a client wishes for are cut down to those one is in; none means all of them', async () => {
+test('[FEED-02] requested clubs are reduced to the viewer’s own; an empty list means all of them', async () => {
   const within = (await write({ privacy: nightSky }, people.tara)).reply()._id
   const open = (await write({}, people.dev)).reply()._id
   expect((await feedIds(people.zoya)).slice(0, 2)).toEqual([open, within])
@@ -59,7 +59,7 @@ test('[FEED-02] the clubs that a client wishes for are cut down to those one is 
   expect(await feedIds(people.dev, [nightSky])).not.toContain(within)
 })
 
-test('[FEED-18] [FEED-16] the pages of a person and of a club hold what their reader may see, nothing twice and nothing lost', async () => {
+test('[FEED-18] [FEED-16] the posts of a person and of a club page through what the viewer may see, without repeating or skipping any', async () => {
   const both = { club: makers, privacy: nightSky }
   const places: Place[] = [{}, { privacy: nightSky }, { privacy: makers }, { club: makers }, both]
   const made: string[] = []
@@ -84,7 +84,7 @@ test('[FEED-18] [FEED-16] the pages of a person and of a club hold what their re
   await expectPages({ club: nightSky }, [], people.dev)
 })
 
-test('[FEED-16] [FEED-03] of likes at once of what is for a club, those of its members count, and the others find nothing', async () => {
+test('[FEED-16] [FEED-03] of concurrent likes of a club’s post, those of members count; others get not found', async () => {
   const params = { id: (await write({ privacy: nightSky }, people.tara)).reply()._id }
   const all = [people.arjun, people.dev, people.zoya, people.tara]
   const codes = async (on: boolean) => {

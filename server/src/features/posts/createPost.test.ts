@@ -17,7 +17,7 @@ afterAll(() => quad.stop())
 
 const write = (text: string) => quad.call('createPost', { body: { text } }, asha)
 
-test('[FEED-05] a post is answered whole and stands first in the feed of others', async () => {
+test('[FEED-05] the answer is the whole post, which comes first in others’ feeds', async () => {
   const began = Date.now()
   const post = (await write('First line\nSecond line')).reply()
   expect(post).toEqual({
@@ -41,17 +41,17 @@ test('[FEED-05] a post is answered whole and stands first in the feed of others'
 })
 
 test.each([
-  ['outer white space is cut off', '  \n hello \t\n', 'hello'],
-  ['lines of Windows become lines', 'a\r\nb', 'a\nb'],
-  ['markup is text', '<script>alert(1)</script>&amp;', '<script>alert(1)</script>&amp;'],
+  ['white space at the ends is removed', '  \n hello \t\n', 'hello'],
+  ['Windows line ends become \\n', 'a\r\nb', 'a\nb'],
+  ['markup stays text', '<script>alert(1)</script>&amp;', '<script>alert(1)</script>&amp;'],
   ['every script and emoji is kept', 'नमस्ते 👩🏽‍🎓 שלום', 'नमस्ते 👩🏽‍🎓 שלום'],
   ['tabs stay', 'a\tb', 'a\tb'],
-  ['quotes, percent signs and braces are nothing special', `'";--%s\${x}{{y}}`, `'";--%s\${x}{{y}}`],
+  ['quotes, percent signs and braces stay', `'";--%s\${x}{{y}}`, `'";--%s\${x}{{y}}`],
 ])('[FEED-05] %s', async (_what, given, kept) => {
   expect((await write(given)).reply().text).toBe(kept)
 })
 
-test('[FEED-05] a text of 5,000 is taken, one of 5,001 is not', async () => {
+test('[FEED-05] a text may have 5,000 characters, not 5,001', async () => {
   const longest = 'x'.repeat(limits.postTextLength)
   expect((await write(longest)).reply().text).toBe(longest)
   expect((await write(` ${longest} `)).reply().text).toBe(longest)
@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, answer.code, answer.err?.fields]).toEqual([400, 'request.invalid', { text: message }])
 })
 
-test('[FEED-05] the author is who asks, whatever the body says', async () => {
+test('[FEED-05] the author is the viewer, whatever the body says', async () => {
   const ravi = await quad.person('ravi')
   const answer = await quad.send('POST', '/api/posts', {
     body: JSON.stringify({ text: 'Mine', user: ravi.id }),
@@ -79,7 +79,7 @@ test('[FEED-05] the author is who asks, whatever the body says', async () => {
 })
 
 test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified', 'club_id'])(
-  '[FEED-05] %s is not for the writer to say',
+  '[FEED-05] the key %s is refused',
   async (key) => {
     const body = JSON.stringify({ text: 'Mine', [key]: [] })
     const answer = await quad.send('POST', '/api/posts', { body, as: asha })
@@ -89,12 +89,12 @@ test.each(['likes', 'likesCount', 'savedBy', 'createdAt', 'author_id', 'verified
   },
 )
 
-test('[FEED-05] a visitor writes nothing', async () => {
+test('[FEED-05] a visitor can’t post', async () => {
   const answer = await quad.call('createPost', { body: { text: 'Hello' } })
   expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
 })
 
-test('[FEED-05] what is sent again with the same key is written once, also twenty times at once', async () => {
+test('[FEED-05] twenty concurrent retries with one key write one post', async () => {
   const clientId = randomUUID()
   const send = (body: object, as = asha) => quad.call('createPost', { body: { text: 'Once', clientId, ...body } }, as)
   const first = (await send({})).reply()
@@ -106,7 +106,7 @@ test('[FEED-05] what is sent again with the same key is written once, also twent
   expect((await posts.execute()).map(({ id }) => id).toSorted()).toEqual([first._id, others._id].toSorted())
 })
 
-test('[FEED-11] a share that is sent again with the same key is made and counted once', async () => {
+test('[FEED-11] retries of a share with one key write and count one share', async () => {
   const clientId = randomUUID()
   const { _id: sharedPost } = (await write('Shared once')).reply()
   const share = () => quad.call('createPost', { body: { text: '', sharedPost, clientId } }, asha)

@@ -17,9 +17,7 @@ interface Written {
   readonly notifiedIds?: readonly string[]
 }
 
-/**
- * Writes or shares a post, as oneself or as a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11).
- */
+/** Writes or shares a post, by the viewer, a club or a fest, for everyone or for a club (FEED-05, FEED-06, FEED-11). */
 export const createPost: Handler<typeof calls.createPost> = async ({ viewer, presentContext, body, context }) => {
   const { db, jobs } = context
   const media = requestedMedia(body)

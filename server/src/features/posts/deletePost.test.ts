@@ -33,7 +33,7 @@ async function left(id: string) {
   return rows.map((found) => found.length)
 }
 
-test('[FEED-09] a post is gone with all that hangs on it, from every list', async () => {
+test('[FEED-09] deleting a post deletes its comments and marks, and removes it from every list', async () => {
   const id = await write()
   ;(await mark(id, { likes: [ravi.id] }, ravi)).reply()
   ;(await mark(id, { savedBy: [ravi.id] }, ravi)).reply()
@@ -54,7 +54,7 @@ test('[FEED-09] a post is gone with all that hangs on it, from every list', asyn
   }
 })
 
-test('[FEED-09] [FEED-15] nobody else deletes a post', async () => {
+test('[FEED-09] [FEED-15] nobody else can delete a post', async () => {
   const id = await write()
   for (const other of [ravi, await quad.person('admin')]) {
     const answer = await remove(id, other)
@@ -64,14 +64,14 @@ test('[FEED-09] [FEED-15] nobody else deletes a post', async () => {
   expect((await left(id))[0]).toBe(1)
 })
 
-test('[FEED-09] a post that is gone, or never was, cannot be deleted', async () => {
+test('[FEED-09] deleting a deleted or unknown post is not found', async () => {
   const id = await write()
   ;(await remove(id, asha)).reply()
   const again = await remove(id, asha)
   expect([again.status, again.code]).toEqual([404, 'post.notFound'])
 })
 
-test('[FEED-09] [FEED-03] likes, saves and comments that come while the post goes find it gone', async () => {
+test('[FEED-09] [FEED-03] likes, saves and comments during the deletion get not found', async () => {
   const id = await write()
   const [liker, unliker, saver, writer] = await makePeople(quad, 4)
   if (!liker || !unliker || !saver || !writer) throw new Error('Too few were made.')
@@ -84,7 +84,7 @@ test('[FEED-09] [FEED-03] likes, saves and comments that come while the post goe
       mark(id, { savedBy: [saver.id] }, saver),
       comment(id, 'Hm', writer),
     ])
-    // The likes wait as one.
+    // The likes are batched, so one of them waits.
     await untilWaiting(quad, 3)
     return { answers }
   })
@@ -92,14 +92,14 @@ test('[FEED-09] [FEED-03] likes, saves and comments that come while the post goe
   expect(codes).toEqual(codes.map(() => 'post.notFound'))
 })
 
-test('[FEED-09] [FEED-03] taking a like back while the post goes leaves neither stuck', async () => {
+test('[FEED-09] [FEED-03] an unlike and a deletion at once don’t deadlock', async () => {
   const id = await write()
   const [first, unliker] = (await makePeople(quad, 2)).toSorted((one, two) => one.id.localeCompare(two.id))
   if (!first || !unliker) throw new Error('Too few were made.')
   ;(await mark(id, { likes: [first.id] }, first)).reply()
   ;(await mark(id, { likes: [unliker.id] }, unliker)).reply()
   const both = await quad.context.db.transaction().execute(async (trx) => {
-    // The deletion gets as far as this like, with the post in its hands.
+    // The deletion has locked the post and waits for this like.
     await trx.selectFrom('post_likes').select('seq').where('user_id', '=', first.id).forUpdate().execute()
     const gone = remove(id, asha)
     await untilWaiting(quad, 1)

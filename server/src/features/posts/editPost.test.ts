@@ -15,7 +15,7 @@ afterAll(() => quad.stop())
 const edit = (id: string, text: string, as?: Person) => quad.call('editPost', { params: { id }, body: { text } }, as)
 const write = async () => (await quad.call('createPost', { body: { text: 'As it was' } }, asha)).reply()
 
-test('[FEED-08] the author changes the text; the post says so and keeps all else', async () => {
+test('[FEED-08] the author changes the text; the post is marked as edited and otherwise unchanged', async () => {
   const before = await write()
   ;(await quad.call('markPost', { params: { id: before._id }, body: { likes: [ravi.id] } }, ravi)).reply()
   ;(await quad.call('createComment', { params: { id: before._id }, body: { comment: 'Hm' } }, ravi)).reply()
@@ -31,7 +31,7 @@ test('[FEED-08] the author changes the text; the post says so and keeps all else
   expect((await quad.call('getPost', { params: { id: before._id } }, asha)).reply()).toEqual(after)
 })
 
-test('[FEED-08] [FEED-15] nobody else changes a post, the site admin neither', async () => {
+test('[FEED-08] [FEED-15] nobody else can edit a post, not even a site admin', async () => {
   const { _id } = await write()
   for (const other of [ravi, await quad.person('admin')]) {
     const answer = await edit(_id, 'Forged', other)
@@ -44,7 +44,7 @@ test('[FEED-08] [FEED-15] nobody else changes a post, the site admin neither', a
   })
 })
 
-test('[FEED-08] the new text keeps the rules of a post, and a post that is gone cannot be changed', async () => {
+test('[FEED-08] the new text follows the rules of a post; editing a deleted post is not found', async () => {
   const { _id } = await write()
   expect((await edit(_id, '  ', asha)).err?.fields).toEqual({ text: 'Write something first' })
   ;(await quad.call('deletePost', { params: { id: _id } }, asha)).reply()
@@ -52,7 +52,7 @@ test('[FEED-08] the new text keeps the rules of a post, and a post that is gone 
   expect([answer.status, answer.code]).toEqual([404, 'post.notFound'])
 })
 
-test('[FEED-08] the ids that the mobile client sends beside the text are read past', async () => {
+test('[FEED-08] the ids that the mobile client sends with the text are ignored', async () => {
   const { _id } = await write()
   const body = JSON.stringify({ _id: 'another', user: ravi.id, text: 'Changed' })
   const answer = await quad.send('PUT', `/api/posts/${_id}/info`, { body, as: asha })

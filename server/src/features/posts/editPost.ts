@@ -8,10 +8,7 @@ import { attachMedia, requestedMedia } from '../../entities/post/attachMedia.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/**
- * Changes one's own post, or one of one's club or fest (FEED-08, FEED-15); images and video that are left out stay
- * (wire.md §4).
- */
+/** Edits the viewer's own post, or one of their club or fest (FEED-08, FEED-15); omitted media stay (wire.md §4). */
 export const editPost: Handler<typeof calls.editPost> = async ({ viewer, presentContext, params, body, context }) => {
   demand(may('post.edit', await loadPostStanding(context.db, params.id, viewer.userId)))
   const media = requestedMedia(body)

@@ -37,7 +37,7 @@ async function readOn(filter: Filter, as?: Person): Promise<Page[]> {
   )
 }
 
-test('[FEED-18] posts of an author, ten a page, newest first, for visitors too', async () => {
+test('[FEED-18] posts of an author, ten a page, newest first, also for visitors', async () => {
   const pages = await readOn({ user: writer.id })
   expect(pages.map((page) => [page.posts.length, page.morePosts])).toEqual([
     [10, true],
@@ -50,7 +50,7 @@ test('[FEED-18] posts of an author, ten a page, newest first, for visitors too',
   expect(beyond).toEqual({ posts: [], morePosts: false, lastDocId: null })
 })
 
-test('[FEED-18] the filter as text says the same as the object', async () => {
+test('[FEED-18] the filter means the same as text and as an object', async () => {
   expect(await fetchPage(`user=${writer.id}`)).toEqual(await fetchPage({ user: writer.id }))
   expect(await fetchPage('')).toEqual(await fetchPage({}))
   const both = await fetchPage(`user=${writer.id}&savedBy=${writer.id}`, writer)
@@ -63,12 +63,12 @@ test('[FEED-18] one post by its id, as the mobile client loads it', async () => 
     const page = await fetchPage(filter, other, null)
     expect([idsOf(page), page.morePosts, page.lastDocId]).toEqual([[id], false, id])
   }
-  // What follows a single post is nothing.
+  // A single post has no next page.
   expect(await fetchPage({ _id: id }, other, id)).toEqual({ posts: [], morePosts: false, lastDocId: null })
   expect((await fetchPage({ _id: '01900000-0000-7000-8000-00000000dead' })).posts).toEqual([])
 })
 
-test('[FEED-18] without a filter all posts come, in pages', async () => {
+test('[FEED-18] without a filter all posts are listed, in pages', async () => {
   const rows = await quad.context.db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()
   const pages = await readOn({}, other)
   expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id))
@@ -76,7 +76,7 @@ test('[FEED-18] without a filter all posts come, in pages', async () => {
   expect(idsOf(bare)).toEqual(rows.slice(0, 10).map((row) => row.id))
 })
 
-test('[FEED-18] what one has saved is listed for oneself alone, in pages', async () => {
+test('[FEED-18] only the viewer can list their saved posts', async () => {
   const chosen = written.filter((_id, at) => at % 2 === 0)
   await inTurn(chosen.toReversed(), (id) =>
     quad.call('markPost', { params: { id }, body: { savedBy: [other.id] } }, other),
@@ -94,7 +94,7 @@ test.each([
   ['an unknown key', { college: '01900000-0000-7000-8000-00000000dead' }, 'college'],
   ['an unknown key in text', 'college=01900000-0000-7000-8000-00000000dead', 'college'],
   ['a prototype in text', '__proto__=1', '__proto__'],
-])('[FEED-18] [API-03] a filter with %s is refused by its name', async (_what, filter, key) => {
+])('[FEED-18] [API-03] a filter with %s is refused with its name', async (_what, filter, key) => {
   const body = JSON.stringify({ filter })
   const answer = await quad.send('POST', '/api/posts/fetch', { body, as: other })
   expect([answer.status, answer.code]).toEqual([400, 'request.unknownKey'])
@@ -102,10 +102,10 @@ test.each([
 })
 
 test.each([
-  ['a user that is no id', { user: 'asha' }],
+  ['a user without a valid id', { user: 'asha' }],
   ['an operator for a value', { user: { $ne: null } }],
-  ['text that is no filter', 'user'],
-  ['text with an id that is none', "user=' or 1=1"],
+  ['text without a filter', 'user'],
+  ['text with an invalid id', "user=' or 1=1"],
   ['a number', 5],
   ['null', null],
   ['a list', []],
@@ -114,7 +114,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
 })
 
-test('[FEED-18] clubs that one is not in are cut from the wish, and change nothing', async () => {
+test('[FEED-18] requested clubs that the viewer isn’t in are ignored', async () => {
   const clubs = ['01900000-0000-7000-8000-00000000dead']
   const page = (await quad.call('fetchPosts', { body: { filter: { user: writer.id }, clubs } }, other)).reply()
   expect(idsOf(page)).toEqual(written.slice(0, 10))

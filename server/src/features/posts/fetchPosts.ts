@@ -6,7 +6,7 @@ import { findPost, listPosts, listPostsOf, listSavedPosts, type PostRow } from '
 import type { Db } from '../../platform/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** A page of posts by what they have in common, for visitors too (FEED-18). */
+/** A page of posts by a filter, also for visitors (FEED-18). */
 export const fetchPosts: Handler<typeof calls.fetchPosts> = async ({ viewer, presentContext, body, context }) => {
   const rows = await pick(context.db, viewer?.userId ?? null, body)
   const page = rows.slice(0, limits.pageSize)
@@ -29,7 +29,7 @@ async function pick(db: Db, viewer: string | null, body: BodyOf<typeof calls.fet
     const post = before === null ? await findPost(db, viewer, filter._id) : undefined
     return post ? [post] : []
   }
-  // What someone saved is theirs alone to see (ruling 18).
+  // Only the viewer may list their saved posts (ruling 18).
   if (filter.savedBy) return filter.savedBy === viewer ? listSavedPosts(db, viewer, before, limit) : []
   for (const host of hosts) if (filter[host]) return listPostsOf(db, page, host, filter[host])
   return listPosts(db, page, body.clubs)

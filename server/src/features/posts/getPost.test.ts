@@ -12,7 +12,7 @@ afterAll(() => quad.stop())
 
 const read = (id: string, as?: { token: string }) => quad.call('getPost', { params: { id } }, as)
 
-test('[FEED-17] a visitor reads a post whole, and no email in it', async () => {
+test('[FEED-17] a visitor reads the whole post, without emails', async () => {
   const asha = await quad.person('asha')
   const { _id } = (await quad.call('createPost', { body: { text: 'For all' } }, asha)).reply()
   const post = (await read(_id)).reply()
@@ -21,7 +21,7 @@ test('[FEED-17] a visitor reads a post whole, and no email in it', async () => {
   expect((await read(_id, asha)).reply().user?.username).toBe('asha@meridian.edu')
 })
 
-test('[FEED-17] a post that is not there is not found', async () => {
+test('[FEED-17] an unknown post is not found', async () => {
   const answer = await read('01900000-0000-7000-8000-00000000dead')
   expect([answer.status, answer.err]).toEqual([
     404,

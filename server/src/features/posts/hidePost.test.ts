@@ -25,7 +25,7 @@ const hide = (id: string, as?: Person) => quad.call('hidePost', { params: { id }
 const unhide = (id: string, as?: Person) => quad.call('unhidePost', { params: { id } }, as)
 const read = async (id: string, as: Person) => (await quad.call('getPost', { params: { id } }, as)).reply()
 
-/** Which of someone's lists hold the post. */
+/** The viewer's lists that have the post. */
 async function listsOf(as: Person, id: string) {
   const fetched = async (filter: { user?: string; savedBy?: string }) =>
     (await quad.call('fetchPosts', { body: { filter } }, as)).reply().posts.map((post) => post._id)
@@ -38,7 +38,7 @@ async function listsOf(as: Person, id: string) {
   return Object.entries(lists).flatMap(([name, ids]) => (ids.includes(id) ? [name] : []))
 }
 
-test('[FEED-12] a hidden post leaves every list of the one who hid it, and no list of others', async () => {
+test('[FEED-12] hiding a post removes it from every list of the viewer and no list of others', async () => {
   const id = await write()
   for (const person of [reader, other])
     await quad.call('markPost', { params: { id }, body: { savedBy: [person.id] } }, person)
@@ -49,7 +49,7 @@ test('[FEED-12] a hidden post leaves every list of the one who hid it, and no li
   expect(await listsOf(other, id)).toEqual(everywhere)
 })
 
-test('[FEED-12] its own address still opens a hidden post and says that it is hidden, to the one who hid it alone', async () => {
+test('[FEED-12] a hidden post still opens at its own address, marked as hidden for the viewer only', async () => {
   const id = await write()
   ;(await hide(id, reader)).reply()
   expect(await read(id, reader)).toMatchObject({ _id: id, hidden: true })
@@ -59,7 +59,7 @@ test('[FEED-12] its own address still opens a hidden post and says that it is hi
   expect((await quad.call('getPost', { params: { id } })).reply()).not.toHaveProperty('hidden')
 })
 
-test('[FEED-12] undo brings it back to where it was', async () => {
+test('[FEED-12] undo returns the post to its place', async () => {
   const [older, id, newer] = [await write(), await write(), await write()]
   ;(await hide(id, reader)).reply()
   expect((await unhide(id, reader)).reply()).not.toHaveProperty('hidden')
@@ -68,7 +68,7 @@ test('[FEED-12] undo brings it back to where it was', async () => {
   for (const post of feed.posts) expect(post).not.toHaveProperty('hidden')
 })
 
-test('[FEED-12] hiding and undoing often, also at once, is the same as once', async () => {
+test('[FEED-12] hiding and undoing are idempotent, also at once', async () => {
   const id = await write()
   const hidden = await Promise.all(upTo(10).map(() => hide(id, reader)))
   expect(new Set(hidden.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -79,7 +79,7 @@ test('[FEED-12] hiding and undoing often, also at once, is the same as once', as
   expect((await unhide(id, other)).status).toBe(200)
 })
 
-test('[FEED-12] the undo of one is not the undo of another', async () => {
+test('[FEED-12] undo affects only the viewer', async () => {
   const id = await write()
   await hide(id, reader)
   await hide(id, other)
@@ -88,14 +88,14 @@ test('[FEED-12] the undo of one is not the undo of another', async () => {
   expect(await read(id, other)).not.toHaveProperty('hidden')
 })
 
-test('[FEED-12] [FEED-15] nobody hides their own post', async () => {
+test('[FEED-12] [FEED-15] nobody can hide their own post', async () => {
   const id = await write()
   const answer = await hide(id, author)
   expect([answer.status, answer.code]).toEqual([403, 'post.yours'])
   expect(await listsOf(author, id)).toEqual(['feed', 'all', 'author'])
 })
 
-test('[FEED-12] what is not there is neither hidden nor shown again, and a visitor hides nothing', async () => {
+test('[FEED-12] hiding or unhiding an unknown post is not found, and a visitor can do neither', async () => {
   const gone = await write()
   ;(await hide(gone, reader)).reply()
   ;(await quad.call('deletePost', { params: { id: gone } }, author)).reply()
@@ -107,7 +107,7 @@ test('[FEED-12] what is not there is neither hidden nor shown again, and a visit
   expect([(await hide(id)).code, (await unhide(id)).code]).toEqual(['auth.required', 'auth.required'])
 })
 
-test('[FEED-12] hiding a post while it goes finds it gone', async () => {
+test('[FEED-12] hiding a post during its deletion is not found', async () => {
   const id = await write()
   const late = await quad.context.db.transaction().execute(async (trx) => {
     await deletePost(trx, id)

@@ -6,7 +6,7 @@ import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Takes another's post out of all lists of the caller's own (FEED-12, ruling 39). */
+/** Hides another's post from all lists of the viewer (FEED-12, ruling 39). */
 export const hidePost: Handler<typeof calls.hidePost> = async ({ viewer, presentContext, params, context }) => {
   const isHidden = await setMark(context.db, 'hidden', params.id, viewer.userId, true)
   if (!isHidden) demand(may('post.hide', await loadPostStanding(context.db, params.id, viewer.userId)))

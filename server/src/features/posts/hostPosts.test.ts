@@ -38,7 +38,7 @@ const fetchIds = async (filter: Record<string, string>, as?: Person) =>
   (await quad.call('fetchPosts', { body: { filter } }, as)).reply().posts.map((post) => post._id)
 const like = (id: string, as: Person) => quad.call('markPost', { params: { id }, body: { likes: [as.id] } }, as)
 
-test('[FEED-05] an admin posts as their club: it is the author, and the post stands first for everyone', async () => {
+test('[FEED-05] an admin posts as their club: it is the author, and the post comes first for everyone', async () => {
   const post = (await write({ club: makers }, people.zoya)).reply()
   expect(post).not.toHaveProperty('user')
   expect(post).not.toHaveProperty('privacy')
@@ -61,7 +61,7 @@ test('[FEED-05] an admin posts as their fest', async () => {
   expect(await fetchIds({ fest: techWeek })).toEqual([post._id])
 })
 
-test('[FEED-05] nobody posts as a club or fest that they do not administer, nor to a club that they are not in', async () => {
+test('[FEED-05] nobody can post as a club or fest without being its admin, nor to a club without being a member', async () => {
   const tries: [Place, Person, number, string][] = [
     [{ club: makers }, people.asha, 403, 'club.notAdmin'],
     [{ club: makers }, people.dev, 403, 'club.notAdmin'],
@@ -84,7 +84,7 @@ test('[FEED-05] nobody posts as a club or fest that they do not administer, nor 
   expect([both.status, both.code]).toEqual([400, 'request.invalid'])
 })
 
-test('[FEED-16] what is for a club is nowhere for who is not an active member of it', async () => {
+test('[FEED-16] only active members of a club see its posts, anywhere', async () => {
   const post = (await write({ privacy: nightSky, text: 'Clear at nine' }, people.tara)).reply()
   const id = post._id
   expect(post.privacy).toMatchObject({ _id: nightSky, clubName: 'Night Sky Circle' })
@@ -122,7 +122,7 @@ test('[FEED-16] what is for a club is nowhere for who is not an active member of
     expect(await fetchIds(filter)).not.toContain(id)
 })
 
-test('[FEED-16] [NOTI-06] who leaves a club loses sight of what they saved there, and is told of nothing more', async () => {
+test('[FEED-16] [NOTI-06] a former member no longer sees posts they saved there and gets no more notifications', async () => {
   const id = (await write({ privacy: makers, text: 'Bring a soldering iron' }, people.ravi)).reply()._id
   const comment = (
     await quad.call('createComment', { params: { id }, body: { comment: 'I have two' } }, people.ravi)
@@ -156,7 +156,7 @@ test('[FEED-16] [NOTI-06] who leaves a club loses sight of what they saved there
   expect(gone.code).toBe('comment.notFound')
 })
 
-test('[FEED-16] a private club posts to its members alone, and one that becomes private keeps what it has posted', async () => {
+test('[FEED-16] a private club’s posts are for its members, also earlier ones once it becomes private', async () => {
   const post = (await write({ club: nightSky }, people.arjun)).reply()
   expect(post.privacy?._id).toBe(nightSky)
   expect((await get(post._id, people.dev)).code).toBe('post.notFound')
@@ -176,7 +176,7 @@ test('[FEED-16] a private club posts to its members alone, and one that becomes 
   expect((await get(open, people.dev)).reply().privacy?._id).toBe(players.id)
 })
 
-test('[FEED-15] admins of the club edit and delete what it posts, whoever wrote it; who is one no more does not', async () => {
+test('[FEED-15] a club’s admins edit and delete its posts, whoever wrote them; a former admin can’t', async () => {
   const { db } = quad.context
   const id = (await write({ club: makers, text: 'First' }, people.zoya)).reply()._id
   const setAdmin = (person: Person, admin: boolean) =>
@@ -202,7 +202,7 @@ test('[FEED-15] admins of the club edit and delete what it posts, whoever wrote 
   await setAdmin(people.zoya, true)
 })
 
-test('[FEED-15] [COM-03] admins of the fest edit and delete what it posts, and what is commented there', async () => {
+test('[FEED-15] [COM-03] a fest’s admins edit and delete its posts, and delete comments there', async () => {
   const id = (await write({ fest: techWeek }, people.asha)).reply()._id
   const comment = (await quad.call('createComment', { params: { id }, body: { comment: 'Rude' } }, people.dev)).reply()
     ._id
@@ -213,7 +213,7 @@ test('[FEED-15] [COM-03] admins of the fest edit and delete what it posts, and w
   expect((await quad.call('deletePost', { params: { id } }, people.zoya)).reply()).toEqual({ success: true })
 })
 
-test('[NOTI-01] who wrote for a club is told of likes, and not of their own', async () => {
+test('[NOTI-01] the writer of a club’s post is notified of others’ likes, not of their own', async () => {
   const id = (await write({ club: makers, text: 'Tell me' }, people.zoya)).reply()._id
   ;(await like(id, people.zoya)).reply()
   ;(await like(id, people.dev)).reply()
@@ -221,7 +221,7 @@ test('[NOTI-01] who wrote for a club is told of likes, and not of their own', as
   expect(notifications[0]).toMatchObject({ kind: 'like', post: { _id: id }, userBy: { _id: people.dev.id }, others: 0 })
 })
 
-test('[FEED-05] who is put out of a club while they post there posts nothing', async () => {
+test('[FEED-05] someone removed from a club while they post there writes nothing', async () => {
   const { db } = quad.context
   const { ishaan } = people
   const key = { club_id: nightSky, user_id: ishaan.id }

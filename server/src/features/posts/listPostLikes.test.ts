@@ -20,11 +20,11 @@ const list = async (query: { '_id[$lt]'?: string; limit?: string }, as?: Person)
 
 const newest = () => crowd.map((person) => person.id).toReversed()
 
-test('[FEED-03] all who like a post, newest first, for visitors too', async () => {
+test('[FEED-03] the likers of a post, newest first, also for visitors', async () => {
   expect((await list({})).map((user) => user._id)).toEqual(newest())
 })
 
-test('[FEED-03] the likers come in pages, each once', async () => {
+test('[FEED-03] the likers are paged, each once', async () => {
   const pages = await walk<{ _id: string }[], string>(
     (cursor) => list({ limit: '7', ...(cursor && { '_id[$lt]': cursor }) }),
     (page) => (page.length === 7 ? page.at(-1)?._id : undefined),
@@ -33,7 +33,7 @@ test('[FEED-03] the likers come in pages, each once', async () => {
   expect(pages.flat().map((user) => user._id)).toEqual(newest())
 })
 
-test('[FEED-03] a liker is a card whose email only they themselves see', async () => {
+test('[FEED-03] a liker’s card has the email for themselves only', async () => {
   const own = crowd[3]
   const users = await list({}, own)
   expect(users.filter((user) => user.username !== '')).toEqual([
@@ -53,7 +53,7 @@ test.each([
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, 'request.invalid', [key]])
 })
 
-test('[FEED-03] the likers of a post that is not there are not found', async () => {
+test('[FEED-03] the likers of an unknown post are not found', async () => {
   const missing = '01900000-0000-7000-8000-00000000dead'
   const answer = await quad.call('listPostLikes', { params: { id: missing }, query: {} })
   expect([answer.status, answer.code]).toEqual([404, 'post.notFound'])

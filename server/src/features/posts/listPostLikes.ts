@@ -7,7 +7,7 @@ import { listLikers } from '../../entities/user/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Who likes a post, newest first (rulings 18, 39). */
+/** The likers of a post, newest first (rulings 18, 39). */
 export const listPostLikes: Handler<typeof calls.listPostLikes> = async ({
   viewer,
   presentContext,

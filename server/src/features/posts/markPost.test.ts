@@ -32,7 +32,7 @@ function likesIn(reply: z.output<typeof ownMark>) {
 
 const idsOf = (people: Person[]) => people.map((person) => person.id).toSorted()
 
-test('[FEED-03] fifty likes at once are each counted once, and each answer says its own count', async () => {
+test('[FEED-03] fifty concurrent likes are each counted once, and each answer has its own count', async () => {
   const id = await write()
   const crowd = await makePeople(quad, 50)
   const countsOf = (answers: Awaited<ReturnType<typeof mark>>[]) =>
@@ -47,7 +47,7 @@ test('[FEED-03] fifty likes at once are each counted once, and each answer says 
   expect(await likers(id)).toEqual(idsOf(crowd.slice(20)))
 })
 
-test('[FEED-03] one person liking twenty times at once counts once, and unliking as often takes it away once', async () => {
+test('[FEED-03] twenty concurrent likes of one person count once, and so do their unlikes', async () => {
   const id = await write()
   const person = await makePerson(quad)
   await Promise.all(upTo(20).map(() => mark(id, { likes: [person.id] }, person)))
@@ -57,7 +57,7 @@ test('[FEED-03] one person liking twenty times at once counts once, and unliking
   expect(await likers(id)).toEqual([])
 })
 
-test('[FEED-03] likes and unlikes in a race leave a count that agrees with the likers', async () => {
+test('[FEED-03] concurrent likes and unlikes leave a count that equals the likers', async () => {
   const id = await write()
   const crowd = await makePeople(quad, 5)
   const answers = await inTurn(upTo(4), () =>
@@ -69,7 +69,7 @@ test('[FEED-03] likes and unlikes in a race leave a count that agrees with the l
   expect((await read(id)).likesCount).toBe(5)
 })
 
-test('[FEED-03] likes hold the own id first, then the newest others, at most twenty, beside the right count', async () => {
+test('[FEED-03] likes are the viewer’s own id, then the newest others, at most twenty, with the full count', async () => {
   const id = await write()
   const crowd = await makePeople(quad, 25)
   await inTurn(crowd, (person) => mark(id, { likes: [person.id] }, person))
@@ -93,7 +93,7 @@ test('[FEED-03] likes hold the own id first, then the newest others, at most twe
   expect(page.posts.find((post) => post._id === id)).toEqual(again)
 })
 
-test("[FEED-20] a list full of other people's ids changes nothing of theirs", async () => {
+test("[FEED-20] a list of other people's ids changes none of their likes", async () => {
   const id = await write()
   const [one, two, liker, saver] = await makePeople(quad, 4)
   if (!one || !two || !liker || !saver) throw new Error('Too few were made.')
@@ -117,7 +117,7 @@ test("[FEED-20] a list full of other people's ids changes nothing of theirs", as
   expect([mine.likes, mine.likesCount]).toEqual([[one.id, liker.id], 2])
 })
 
-test('[FEED-20] who saved a post is shown to themselves alone', async () => {
+test('[FEED-20] only the viewer sees that they saved a post', async () => {
   const id = await write()
   const [one, two] = await makePeople(quad, 2)
   if (!one || !two) throw new Error('Too few were made.')
@@ -134,8 +134,8 @@ test('[FEED-20] who saved a post is shown to themselves alone', async () => {
 test.each([
   ['neither list', {}],
   ['both lists', { likes: [], savedBy: [] }],
-  ['a list of what is no id', { likes: ['me'] }],
-  ['a list that is none', { likes: true }],
+  ['a list of invalid ids', { likes: ['me'] }],
+  ['no list', { likes: true }],
   ['null', { likes: null }],
 ])('[FEED-20] %s is refused', async (_what, body) => {
   const id = await write()
@@ -143,7 +143,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'request.invalid'])
 })
 
-test('[FEED-20] [FEED-03] a visitor marks nothing, and a post that is not there cannot be marked', async () => {
+test('[FEED-20] [FEED-03] a visitor can’t mark, and marking an unknown post is not found', async () => {
   const id = await write()
   expect((await mark(id, { likes: [author.id] })).code).toBe('auth.required')
   const nowhere = await mark('01900000-0000-7000-8000-00000000dead', { likes: [author.id] }, author)
@@ -151,7 +151,7 @@ test('[FEED-20] [FEED-03] a visitor marks nothing, and a post that is not there 
   expect((await read(id)).likesCount).toBe(0)
 })
 
-test('[FEED-03] the whole entry as the mobile client sends it, its _id beside the list, is a like', async () => {
+test('[FEED-03] the mobile client’s entry, with its _id beside the list, is a like', async () => {
   const id = await write()
   const body = JSON.stringify({ _id: id, likes: [author.id] })
   const answer = await quad.send('PUT', `/api/posts/${id}`, { body, as: author })

@@ -51,7 +51,7 @@ const untilTidy = () =>
     return (await db.selectFrom('pending_deletions').select('storage_key').execute()).length === 0
   })
 
-test('[FEED-05] a post shows its images in their order, with what it takes to lay them out', async () => {
+test('[FEED-05] a post has its images in order, with their sizes and placeholders', async () => {
   const [first = '', second = ''] = await uploads(2)
   const post = (await write({ text: 'Two', images: [second, first], imageAlts: ['The quad at dusk'] })).reply()
   expect(post.images).toEqual([plain(second), plain(first)])
@@ -75,7 +75,7 @@ test('[FEED-05] a post shows its images in their order, with what it takes to la
     expect((await fetchFile(quad, url)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('[FEED-05] [FEED-19] a post shows a video', async () => {
+test('[FEED-05] [FEED-19] a post has a video', async () => {
   const film = await upload(makeFilm())
   const post = (await write({ videofile: film, imageAlts: ['A short film'] })).reply()
   expect([post.text, post.images, post.videofile]).toEqual(['', [], plain(film)])
@@ -83,7 +83,7 @@ test('[FEED-05] [FEED-19] a post shows a video', async () => {
   expect((await fetchFile(quad, plain(film), { range: 'bytes=0-9' })).status).toBe(206)
 })
 
-test('[FEED-05] four images are the most, without a word too', async () => {
+test('[FEED-05] a post has at most four images, and needs no text then', async () => {
   const five = await uploads(5)
   expect((await write({ images: five.slice(0, 4) })).reply().images).toHaveLength(4)
   expect((await write({ text: 'Five', images: five })).err?.fields).toEqual({ images: postFields.fourImages })
@@ -91,7 +91,7 @@ test('[FEED-05] four images are the most, without a word too', async () => {
   expect((await write({ images: [], text: ' ' })).err?.fields).toEqual({ text: 'Write something first' })
 })
 
-test('[FEED-06] images and video are not mixed, and each is what it is called', async () => {
+test('[FEED-06] images and video can’t be mixed, and each must be of its kind', async () => {
   const [image, film, words] = [await upload(), await upload(makeFilm()), await upload('words')]
   const mixed = await write({ images: [image], videofile: film })
   expect([mixed.code, mixed.err?.fields]).toEqual(['request.invalid', { videofile: postFields.mixedMedia }])
@@ -101,11 +101,11 @@ test('[FEED-06] images and video are not mixed, and each is what it is called', 
   }
   const answer = await write({ videofile: image })
   expect([answer.status, answer.code, answer.err?.message]).toEqual([400, 'upload.notVideo', 'select only video'])
-  // None of them was taken.
+  // None of them was attached.
   ;(await write({ images: [image] })).reply()
 })
 
-test('[FEED-05] another’s upload, one in use, one that is not there or named twice is refused alike, and no post is made', async () => {
+test('[FEED-05] another’s, a used, an unknown and a repeated upload get the same refusal, and no post is written', async () => {
   const mine = await upload()
   const used = await upload()
   ;(await write({ images: [used] })).reply()
@@ -120,18 +120,18 @@ test('[FEED-05] another’s upload, one in use, one that is not there or named t
   ;(await write({ images: [mine] })).reply()
 })
 
-test('[FEED-05] one upload for two posts at once becomes one’s alone', async () => {
+test('[FEED-05] of two concurrent posts with one upload, one gets it', async () => {
   const image = await upload()
   const answers = await Promise.all([write({ images: [image] }), write({ images: [image] })])
   expect(answers.map((answer) => answer.code ?? 'made').toSorted()).toEqual(['made', 'upload.unknown'])
 })
 
-test('[FEED-08] editing keeps what is left out, reorders, adds and takes away', async () => {
+test('[FEED-08] editing keeps omitted media, and reorders, adds and removes', async () => {
   const [first = '', second = '', third = ''] = await uploads(3)
   const { _id } = (await write({ text: 'x', images: [first, second], imageAlts: ['one', 'two'] })).reply()
   expect((await edit(_id, { text: 'Words alone' })).reply().media.map(({ alt }) => alt)).toEqual(['one', 'two'])
   const before = stored().length
-  // As a client sends it back: by the address that the post shows.
+  // Clients send an image back by its address in the post.
   const changed = (await edit(_id, { images: [third, plain(first)], imageAlts: ['three', 'one'] })).reply()
   expect(changed.media.map(({ url, alt }) => [url, alt])).toEqual([
     [plain(third), 'three'],
@@ -151,7 +151,7 @@ test('[FEED-08] editing keeps what is left out, reorders, adds and takes away', 
   expect(stored()).toHaveLength(before - 6)
 })
 
-test('[FEED-08] an edit that is refused changes nothing', async () => {
+test('[FEED-08] a refused edit changes nothing', async () => {
   const [first = '', second = ''] = await uploads(2)
   const before = (await write({ text: 'x', images: [first, second] })).reply()
   expect((await edit(before._id, { images: [first, nowhere] })).code).toBe('upload.unknown')
@@ -161,7 +161,7 @@ test('[FEED-08] an edit that is refused changes nothing', async () => {
   })
 })
 
-test('[FEED-09] a post’s files go with it', async () => {
+test('[FEED-09] deleting a post deletes its files', async () => {
   const before = stored().length
   const { _id, images } = (await write({ images: await uploads(2) })).reply()
   expect(stored()).toHaveLength(before + 4)

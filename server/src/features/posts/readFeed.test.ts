@@ -28,7 +28,7 @@ async function allIds(): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Reads to the end while somebody writes a post before every page; `keep` says what the client sends back. */
+/** Reads to the end while somebody posts before every page; `keep` returns the ids that the client sends next. */
 async function readOn(keep: (sent: string[], page: string[]) => string[]) {
   const pages = await walk<{ ids: string[]; sent: string[]; more: boolean }, string[]>(
     async (cursor = []) => {
@@ -42,8 +42,8 @@ async function readOn(keep: (sent: string[], page: string[]) => string[]) {
 }
 
 test.each([
-  ['appends what it was given', (sent: string[], page: string[]) => [...sent, ...page]],
-  ['keeps the last page alone', (_sent: string[], page: string[]) => page],
+  ['appends each page', (sent: string[], page: string[]) => [...sent, ...page]],
+  ['keeps only the last page', (_sent: string[], page: string[]) => page],
   [
     'sends what it has in any order',
     (sent: string[], page: string[]) => [...page, ...sent].toSorted((a, b) => b.localeCompare(a)),
@@ -57,7 +57,7 @@ test.each([
   expect(seen).toEqual(seen.toSorted((a, b) => b.localeCompare(a)))
 })
 
-test('[FEED-02] a page holds ten posts and its own ids, and says whether more follow', async () => {
+test('[FEED-02] a page has ten posts, their ids, and whether more follow', async () => {
   const all = await allIds()
   const first = await read([])
   expect(first.posts.map((post) => post._id)).toEqual(all.slice(0, 10))
@@ -70,34 +70,34 @@ test('[FEED-02] a page holds ten posts and its own ids, and says whether more fo
   expect(await read(all)).toEqual({ posts: [], morePosts: false, lastFetchedIds: [] })
 })
 
-test('[FEED-02] more than 500 ids are taken, and read by their oldest', async () => {
+test('[FEED-02] more than 500 ids are accepted; the oldest is the cursor', async () => {
   const all = await allIds()
   const made = upTo(2000).map((at) => `ffffffff-ffff-7fff-8fff-${String(at).padStart(12, '0')}`)
   const page = await read([...made, ...all.slice(0, 5)])
   expect(page.lastFetchedIds).toEqual(all.slice(5, 15))
 })
 
-test('[FEED-02] a post that was fetched and then deleted still says where to go on', async () => {
+test('[FEED-02] the id of a post deleted since still works as a cursor', async () => {
   const gone = await write('Soon gone')
   const all = await allIds()
   ;(await quad.call('deletePost', { params: { id: gone } }, writer)).reply()
   expect((await read([gone])).lastFetchedIds).toEqual(all.slice(1, 11))
 })
 
-test('[FEED-02] an empty body and a list of clubs that one is not in are the whole feed', async () => {
+test('[FEED-02] an empty body, or clubs that the viewer isn’t in, give the whole feed', async () => {
   const all = (await allIds()).slice(0, 10)
   expect((await quad.call('readFeed', { body: {} }, reader)).reply().lastFetchedIds).toEqual(all)
   const clubs = ['01900000-0000-7000-8000-00000000dead']
   expect((await quad.call('readFeed', { body: { clubs } }, reader)).reply().lastFetchedIds).toEqual(all)
 })
 
-test('[FEED-02] what is no id is refused, and a visitor has no feed', async () => {
+test('[FEED-02] an invalid id is refused, and a visitor has no feed', async () => {
   const answer = await quad.call('readFeed', { body: { lastFetchedIds: ['x'] } }, reader)
   expect([answer.status, answer.err?.fields]).toEqual([400, { 'lastFetchedIds.0': fieldMessages.idInvalid }])
   expect((await quad.call('readFeed', { body: {} })).code).toBe('auth.required')
 })
 
-test('[FEED-02] a post that one has hidden is in no list of theirs, and in those of others', async () => {
+test('[FEED-02] a hidden post is in no list of the viewer, but in those of others', async () => {
   const id = await write('To be hidden')
   await quad.context.db.insertInto('post_hides').values({ user_id: reader.id, post_id: id }).execute()
   expect((await read([])).lastFetchedIds).not.toContain(id)
@@ -106,7 +106,7 @@ test('[FEED-02] a post that one has hidden is in no list of theirs, and in those
   expect(fetched.reply().posts.map((post) => post._id)).not.toContain(id)
 })
 
-test('[FEED-02] posts of someone whom one has blocked are listed nowhere, and the other way round they are', async () => {
+test('[FEED-02] a blocked author’s posts are in no list of the blocker; the blocked one still sees the blocker’s', async () => {
   const [blocker, blocked] = [await makePerson(quad), await makePerson(quad)]
   await quad.context.db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
   const theirs = await write('By the blocked one', blocked)

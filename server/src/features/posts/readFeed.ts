@@ -5,8 +5,8 @@ import { listPosts } from '../../entities/post/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /**
- * The next page of the feed (FEED-02, ruling 19): what a client has fetched is read as a cursor, its oldest id; the
- * clubs that it wishes for are those of them in which the viewer is.
+ * The next page of the feed (FEED-02, ruling 19). The oldest of the fetched ids is the cursor; of the requested clubs,
+ * only those with the viewer as a member count.
  */
 export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, presentContext, body, context }) => {
   const before = oldest(body.lastFetchedIds)
@@ -19,7 +19,7 @@ export const readFeed: Handler<typeof calls.readFeed> = async ({ viewer, present
   }
 }
 
-// All that was fetched is as old as the oldest or newer, so that nothing older can be a repetition.
+// No fetched post is older than the oldest, so a page of older ones repeats none.
 function oldest(ids: readonly string[]): string | null {
   let least: string | null = null
   for (const id of ids) if (least === null || id < least) least = id

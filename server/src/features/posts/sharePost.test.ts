@@ -30,7 +30,7 @@ const get = (id: string, as?: Person) => quad.call('getPost', { params: { id } }
 const sharesOf = async (id: string, as?: Person) => (await get(id, as)).reply().shares
 const remove = async (id: string, as: Person) => (await quad.call('deletePost', { params: { id } }, as)).reply()
 
-test('[FEED-11] a share holds the other post, stands first in the feed, and is counted on it', async () => {
+test('[FEED-11] a share contains the other post, comes first in the feed, and is counted on it', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev, { text: 'Look' })).reply()
   expect(shared).toMatchObject({ text: 'Look', user: { _id: dev.id }, shares: 0 })
@@ -44,7 +44,7 @@ test('[FEED-11] a share holds the other post, stands first in the feed, and is c
   expect(await sharesOf(post._id)).toBe(2)
 })
 
-test('[FEED-11] what is a share itself is not shared on, nor what is not there', async () => {
+test('[FEED-11] sharing a share or an unknown post is refused', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev)).reply()
   const again = await share(shared._id, tara)
@@ -53,14 +53,14 @@ test('[FEED-11] what is a share itself is not shared on, nor what is not there',
   expect((await share(post._id, tara)).code).toBe('post.notFound')
 })
 
-test('[FEED-11] a share may be without a word, and an edit may take its words away', async () => {
+test('[FEED-11] a share needs no text, and an edit may remove its text', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev, { text: 'Words' })).reply()
   const edited = await quad.call('editPost', { params: { id: shared._id }, body: { text: '' } }, dev)
   expect(edited.reply()).toMatchObject({ text: '', edited: true, sharedPost: { _id: post._id } })
 })
 
-test('[FEED-09] a share whose original is deleted stands, and says that it is gone', async () => {
+test('[FEED-09] a share outlives its original and shows that it is gone', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev, { text: 'Look' })).reply()
   await remove(post._id, asha)
@@ -69,7 +69,7 @@ test('[FEED-09] a share whose original is deleted stands, and says that it is go
   expect(left).not.toHaveProperty('sharedPost')
 })
 
-test('[FEED-11] a share that is deleted is counted no more, however it goes', async () => {
+test('[FEED-11] deleting a share uncounts it, however that happens', async () => {
   const post = await write(asha)
   const mine = (await share(post._id, dev)).reply()._id
   ;(await share(post._id, tara, { privacy: nightSky })).reply()
@@ -80,7 +80,7 @@ test('[FEED-11] a share that is deleted is counted no more, however it goes', as
   expect(await sharesOf(post._id)).toBe(0)
 })
 
-test('[FEED-11] [FEED-16] a share to a club is for its members alone', async () => {
+test('[FEED-11] [FEED-16] only its members see a share to a club', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, tara, { privacy: nightSky })).reply()
   expect(shared.privacy?._id).toBe(nightSky)
@@ -89,7 +89,7 @@ test('[FEED-11] [FEED-16] a share to a club is for its members alone', async () 
   expect((await share(post._id, dev, { privacy: nightSky })).code).toBe('club.notMember')
 })
 
-test('[FEED-16] what is for a club is shared within it alone', async () => {
+test('[FEED-16] a club’s post can be shared only within the club', async () => {
   const post = await write(tara, nightSky)
   const outside = await share(post._id, zoya)
   expect([outside.status, outside.code]).toEqual([403, 'post.staysInClub'])
@@ -104,7 +104,7 @@ test('[FEED-16] what is for a club is shared within it alone', async () => {
   expect(inside.sharedPost?._id).toBe(post._id)
 })
 
-test('[FEED-11] [FEED-16] a share tells nothing of what its reader may not see', async () => {
+test('[FEED-11] [FEED-16] a share reveals nothing of an original that the viewer may not see', async () => {
   const post = await write(asha)
   const shared = (await share(post._id, dev)).reply()
   const forTara = async () => (await get(shared._id, tara)).reply()
@@ -118,7 +118,7 @@ test('[FEED-11] [FEED-16] a share tells nothing of what its reader may not see',
   expect((await forTara()).sharedPost?._id).toBe(post._id)
 })
 
-test('[FEED-11] shares at once are all counted, and none is made of a post that goes meanwhile', async () => {
+test('[FEED-11] concurrent shares are all counted, and none is written of a post deleted meanwhile', async () => {
   const post = await write(asha)
   await Promise.all(upTo(20).map(() => share(post._id, dev)))
   expect(await sharesOf(post._id)).toBe(20)

@@ -6,7 +6,7 @@ import { findPost, loadPostStanding } from '../../entities/post/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Brings a post that the caller has hidden back into their lists (FEED-12, ruling 39). */
+/** Shows a post that the viewer has hidden in their lists again (FEED-12, ruling 39). */
 export const unhidePost: Handler<typeof calls.unhidePost> = async ({ viewer, presentContext, params, context }) => {
   const isShown = await setMark(context.db, 'hidden', params.id, viewer.userId, false)
   if (!isShown) demand(may('post.read', await loadPostStanding(context.db, params.id, viewer.userId)))

@@ -5,7 +5,7 @@ import type { ReportStanding } from '@quad/contract/policies/report.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
-import { holdEvidence } from '../../entities/report/holdEvidence.ts'
+import { attachEvidence } from '../../entities/report/attachEvidence.ts'
 import { presentReport } from '../../entities/report/present.ts'
 import { saveReport } from '../../entities/report/queries.ts'
 import { loadRoomStanding } from '../../entities/room/queries.ts'
@@ -23,7 +23,7 @@ export const createReport: Handler<typeof calls.createReport> = async ({ viewer,
   const { reportedId: thingId, report: text, file } = body
   const report = await context.db.transaction().execute(async (trx) => {
     const saved = await saveReport(trx, viewer.userId, { kind, thingId, text })
-    if (file) await holdEvidence(trx, context.jobs, saved.id, viewer.userId, file)
+    if (file) await attachEvidence(trx, context.jobs, saved.id, viewer.userId, file)
     return saved
   })
   return presentReport(report)
