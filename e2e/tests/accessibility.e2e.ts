@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { openLogin } from '../src/accounts.ts'
 import { chooseInPostMenu, dialog, fillSignup, postWith } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { wander } from '../src/wander.ts'
 import { makeComment, makePost, newAddress, unlike } from '../src/world.ts'
 
-test.describe.configure({ timeout: 90_000 })
+// The screens of other journeys are checked there: chats, notifications, profiles, closing, media, ads and sharing.
+test.describe.configure({ timeout: 120_000 })
 
-/** A post that shows all that a post can: a long text, a link, comments, an answer. */
-async function aFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
+/** A post with all that a post can show: a long text, a link, comments and a reply. */
+async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
   const mark = unlike('For every eye and ear')
   const { _id: id } = await makePost(quad, 'zoya', `${mark} https://example.org ${'and so on '.repeat(40)}`)
   const top = await makeComment(quad, 'admin', id, 'Can everyone read this?')
@@ -15,16 +18,17 @@ async function aFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
 }
 
 async function open(page: Page, address: string, sign: string): Promise<void> {
-  await page.goto(address)
+  await wander(page, address)
   await expect(page.getByRole('main').getByText(sign).first()).toBeVisible()
 }
 
-test('[SHELL-12] [FEED-17] [COM-04] axe finds nothing on a visitor’s landing page and post on a desktop and a phone', async ({
+test('[SHELL-01] [SHELL-10] [SHELL-12] [FEED-17] [COM-04] [LEGAL-01] axe finds nothing on a visitor’s pages on a desktop and a phone', async ({
   page,
   quad,
 }) => {
-  const { id, mark } = await aFullPost(quad)
-  await open(page, '/', mark)
+  const { id, mark } = await makeFullPost(quad)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(mark).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
   await expectAccessibleOnAll(page)
   await open(page, `/posts/${id}`, 'Can everyone read this?')
@@ -34,11 +38,7 @@ test('[SHELL-12] [FEED-17] [COM-04] axe finds nothing on a visitor’s landing p
   await page.getByRole('button', { name: 'Log in to comment' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
   await expectAccessibleOnAll(page)
-})
-
-test('[SHELL-10] [LEGAL-01] [SHELL-01] axe finds nothing on the other open pages on a desktop and a phone', async ({
-  page,
-}) => {
+  await page.keyboard.press('Escape')
   for (const [address, sign] of [
     ['/error', 'Something went wrong'],
     ['/nowhere', 'Nothing is pinned here'],
@@ -53,96 +53,85 @@ test('[SHELL-10] [LEGAL-01] [SHELL-01] axe finds nothing on the other open pages
   await expectAccessibleOnAll(page)
 })
 
-test('[ACC-01] [ACC-03] [ACC-04] axe finds nothing in the log-in, the sign-up, and the code on a desktop and a phone', async ({
+test('[ACC-01] [ACC-03] [ACC-04] [ACC-06] axe finds nothing in the forms for logging in, signing up and a new password on a desktop and a phone', async ({
   page,
+  quad,
 }) => {
-  await page.goto('/')
-  const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: 'Log In' }).click()
-  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  await openLogin(page, '/eula')
   await dialog(page).getByLabel('Password', { exact: true }).focus()
   await dialog(page).getByLabel('Email').focus()
   await expect(dialog(page).getByText('Password is required')).toBeVisible()
   await expectAccessibleOnAll(page)
-  await page.keyboard.press('Escape')
-  await banner.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(dialog(page).getByLabel('First name')).toBeFocused()
-  await dialog(page).getByRole('combobox', { name: 'College' }).click()
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await page.keyboard.press('Escape')
-  await fillSignup(page, newAddress())
-  await expectAccessibleOnAll(page)
-  await dialog(page).getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog(page).getByLabel('Code')).toBeFocused()
-  await expectAccessibleOnAll(page)
+  await test.step('a new password', async () => {
+    await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Send code' }).click()
+    await expect(dialog(page).getByLabel('Code')).toBeFocused()
+    await dialog(page).getByLabel('New password').focus()
+    await dialog(page).getByLabel('Repeat password').focus()
+    await expect(dialog(page).getByText('Password is required')).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.goto(`${quad.url}/#reset=12345678901234567890`)
+    await expect(dialog(page).getByLabel('New password')).toBeFocused()
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('signing up', async () => {
+    await page.goto('/eula')
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
+    await expect(dialog(page).getByLabel('First name')).toBeFocused()
+    await dialog(page).getByRole('combobox', { name: 'College' }).click()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.keyboard.press('Escape')
+    await fillSignup(page, newAddress())
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Create account' }).click()
+    await expect(dialog(page).getByLabel('Code')).toBeFocused()
+    await expectAccessibleOnAll(page)
+  })
 })
 
-test('[ACC-06] axe finds nothing where a password was forgotten and a new one is chosen on a desktop and a phone', async ({
+test('[FEED-01] [FEED-05] [FEED-09] [COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s pages, menus and modals on a desktop and a phone', async ({
   page,
   quad,
 }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
-  await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await dialog(page).getByLabel('Email or mobile number').fill(newAddress())
-  await expectAccessibleOnAll(page)
-  await dialog(page).getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog(page).getByLabel('Code')).toBeFocused()
-  await dialog(page).getByLabel('New password').focus()
-  await dialog(page).getByLabel('Repeat password').focus()
-  await expect(dialog(page).getByText('Password is required')).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await page.goto('about:blank')
-  await page.goto(`${quad.url}/#reset=12345678901234567890`)
-  await expect(dialog(page).getByLabel('New password')).toBeFocused()
-  await expectAccessibleOnAll(page)
-})
-
-test('[FEED-01] [FEED-05] [FEED-09] axe finds nothing on the feed, its menus and its modals on a desktop and a phone', async ({
-  page,
-  quad,
-}) => {
-  const { mark } = await aFullPost(quad)
+  const { id, mark } = await makeFullPost(quad)
   await quad.enter(page, 'zoya')
-  await open(page, '/feed', mark)
+  await page.goto('/feed')
+  await expect(page.getByRole('main').getByText(mark).first()).toBeVisible()
   await expectAccessibleOnAll(page)
   await page.getByRole('banner').getByRole('button', { name: 'Create Post' }).click()
   await expect(dialog(page).getByLabel('Your post')).toBeFocused()
   await expectAccessibleOnAll(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await postWith(page, mark)
-    .getByRole('button', { name: /^More for the post/ })
-    .click()
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await page.keyboard.press('Escape')
-  await chooseInPostMenu(page, postWith(page, mark), 'Delete')
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectAccessibleOnAll(page)
-})
-
-test('[COM-01] [ACC-07] [SHELL-05] axe finds nothing on a member’s post, own menu, sign-out and coming pages on a desktop and a phone', async ({
-  page,
-  quad,
-}) => {
-  const { id } = await aFullPost(quad)
-  await quad.enter(page, 'zoya')
-  await open(page, `/posts/${id}`, 'Can everyone read this?')
-  await page.getByRole('button', { name: 'Show 1 reply' }).click()
-  await page
-    .getByRole('article', { name: 'Comment by Noor Qureshi' })
-    .getByRole('button', { name: 'Reply to Noor Qureshi' })
-    .click()
-  await expect(page.getByRole('textbox', { name: 'Reply to Noor Qureshi' })).toBeFocused()
-  await expectAccessibleOnAll(page)
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(dialog(page).getByText('Sign out of Quad on this device?')).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await open(page, '/clubs', 'Not built yet')
-  await expectAccessibleOnAll(page)
+  await test.step('a post and its menu', async () => {
+    await open(page, `/posts/${id}`, 'Can everyone read this?')
+    await page.getByRole('button', { name: 'Show 1 reply' }).click()
+    await page
+      .getByRole('article', { name: 'Comment by Noor Qureshi' })
+      .getByRole('button', { name: 'Reply to Noor Qureshi' })
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Reply to Noor Qureshi' })).toBeFocused()
+    await expectAccessibleOnAll(page)
+    const post = postWith(page, mark).first()
+    await post.getByRole('button', { name: /^More for the post/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.keyboard.press('Escape')
+    await chooseInPostMenu(page, post, 'Delete')
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessibleOnAll(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the account menu and signing out', async () => {
+    await open(page, '/clubs', 'Not built yet')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(dialog(page).getByText('Sign out of Quad on this device?')).toBeVisible()
+    await expectAccessibleOnAll(page)
+  })
 })

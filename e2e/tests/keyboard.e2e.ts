@@ -4,12 +4,12 @@ import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, unlike } from '../src/world.ts'
 
-/** What has the focus: its role or tag and name, and whether one can see that it has it. */
+/** The name of the focused element, and whether one can see that it has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!(at instanceof HTMLElement)) return { name: '', visible: false }
-    // Past the last, the browser's own bar has its turn.
+    // After the last element the focus goes to the browser's own bar.
     if (at === document.body) return { name: 'the browser', visible: true }
     const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(at)
     const box = at.getBoundingClientRect()
@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Presses Tab until something of this name has the focus; everything on the way must show that it has it. */
+/** Presses Tab until the element of this name has the focus; every element on the way must show its focus. */
 async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
   const passed: string[] = []
   for (let step = 0; step < most; step += 1) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void
     if (typeof name === 'string' ? at.name === name : name.test(at.name)) return
     passed.push(at.name)
   }
-  throw new Error(`Tab never came to ${name}: ${passed.join(' → ')}`)
+  throw new Error(`Tab never reached ${name}: ${passed.join(' → ')}`)
 }
 
 test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having posted, the focus always in sight', async ({
@@ -63,7 +63,7 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
   await expect(page.getByRole('article').first()).toContainText(text)
 })
 
-test('[SHELL-01] [FEED-15] [SHELL-05] the skip link leads past the menus; these open, walk and close by keyboard, and give the focus back', async ({
+test('[SHELL-01] [FEED-15] [SHELL-05] the skip link passes the menus; menus open, move and close by keyboard, and give the focus back', async ({
   page,
   quad,
 }) => {

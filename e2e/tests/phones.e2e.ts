@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { Page } from '@playwright/test'
-import { dialog } from '../src/forms.ts'
+import { logIn } from '../src/accounts.ts'
 import { makeOwnNode, type OwnNode } from '../src/ownNode.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 
@@ -15,10 +15,10 @@ const banner = (page: Page) => page.getByRole('banner')
 const getApp = (page: Page) => banner(page).getByText('Get the app')
 const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-test.describe('[SHELL-04] where there is no mobile host', () => {
+test.describe('without a mobile host', () => {
   test.use({ ...phone, userAgent: android })
 
-  test('[SHELL-11] a phone is served here: its landing page offers the app, the menu, and the ways in below', async ({
+  test('[SHELL-04] [SHELL-11] a phone gets this app; its landing page offers the native app, the menu and, below, the log-in', async ({
     page,
     quad,
   }) => {
@@ -38,9 +38,7 @@ test.describe('[SHELL-04] where there is no mobile host', () => {
     await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
     await page.goto('/')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await dialog(page).getByLabel('Email').fill('asha@meridian.edu')
-    await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.keyboard.press('Enter')
+    await logIn(page, 'asha@meridian.edu', demoPassword)
     await expect(page).toHaveURL(`${quad.url}/clubs`)
     await page.goto('/feed')
     await expect(page).toHaveURL(`${quad.url}/feed`)
@@ -48,17 +46,7 @@ test.describe('[SHELL-04] where there is no mobile host', () => {
   })
 })
 
-test.describe('[SHELL-11] at a desk', () => {
-  test('the landing page has its ordinary header, however narrow', async ({ page }) => {
-    await page.setViewportSize(phone.viewport)
-    await page.goto('/')
-    await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
-    await expect(getApp(page)).toHaveCount(0)
-  })
-})
-
-test.describe('[SHELL-04] where there is a mobile host', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe('with a mobile host', () => {
   let mobile: { url: string; server: Server }
   let node: OwnNode
 
@@ -71,7 +59,7 @@ test.describe('[SHELL-04] where there is a mobile host', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     mobile = { server, url: `http://localhost:${(server.address() as AddressInfo).port}` }
-    // Beside the worker's node, on its database and its files.
+    // A second node on the worker's database and files.
     node = await makeOwnNode({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataFolder,
@@ -88,60 +76,50 @@ test.describe('[SHELL-04] where there is a mobile host', () => {
     mobile.server.close()
   })
 
-  for (const [name, userAgent] of [
-    ['Android', android],
-    ['iPhone', iphone],
-  ] as const) {
-    test(`an ${name} is sent there from the first page and from within, and comes back to the landing page`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ ...phone, userAgent })
-      const page = await context.newPage()
-      await page.goto(`${node.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
-      await expect(page).toHaveURL(`${mobile.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
-      await page.goto(`${node.url}/`)
-      const post = page.getByRole('article').first()
-      await post.getByRole('link', { name: /comment/i }).click()
-      await expect(page.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()
-      expect(page.url().startsWith(`${mobile.url}/posts/`)).toBe(true)
-      await page.goBack()
-      await expect(page).toHaveURL(`${node.url}/`)
-      await expect(post).toBeVisible()
-      // Members' pages are the mobile host's to guard.
-      await post.getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: /^Mobile \/profile\// })).toBeVisible()
-      await page.goBack()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Licence agreement' }).click()
-      await expect(page).toHaveURL(`${node.url}/eula`)
-      await context.close()
-    })
-  }
-
-  test('[SHELL-11] the header leads to the store of the device and to the mobile web version', async ({ browser }) => {
+  test('[SHELL-04] [SHELL-11] phones are sent there from the first page and from within, and to their own store; other devices stay', async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(120_000)
     for (const [userAgent, store] of [
       [android, 'android'],
       [iphone, 'ios'],
-    ] as const) {
-      const context = await browser.newContext({ ...phone, userAgent })
-      const page = await context.newPage()
+    ] as const)
+      await test.step(store, async () => {
+        const context = await browser.newContext({ ...phone, userAgent })
+        const device = await context.newPage()
+        await device.goto(`${node.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
+        await expect(device).toHaveURL(`${mobile.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
+        await device.goto(`${node.url}/`)
+        await expect(getApp(device)).toHaveAttribute('href', `https://store.example/${store}`)
+        const post = device.getByRole('article').first()
+        await post.getByRole('link', { name: /comment/i }).click()
+        await expect(device.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()
+        expect(device.url().startsWith(`${mobile.url}/posts/`)).toBe(true)
+        await device.goBack()
+        await expect(device).toHaveURL(`${node.url}/`)
+        await post.getByRole('link').first().click()
+        await expect(device.getByRole('heading', { name: /^Mobile \/profile\// })).toBeVisible()
+        await device.goBack()
+        await device.getByRole('contentinfo').getByRole('link', { name: 'Licence agreement' }).click()
+        await expect(device).toHaveURL(`${node.url}/eula`)
+        await device.goBack()
+        await banner(device).getByRole('button', { name: 'More' }).click()
+        await menuEntry(device, 'Open Mobile web version').click()
+        await expect(device).toHaveURL(`${mobile.url}/`)
+        await context.close()
+      })
+    await test.step('a narrow window on another device', async () => {
+      await page.setViewportSize(phone.viewport)
       await page.goto(`${node.url}/`)
-      await expect(getApp(page)).toHaveAttribute('href', `https://store.example/${store}`)
-      await banner(page).getByRole('button', { name: 'More' }).click()
-      await menuEntry(page, 'Open Mobile web version').click()
-      await expect(page).toHaveURL(`${mobile.url}/`)
-      await context.close()
-    }
-  })
-
-  test('other devices stay', async ({ page }) => {
-    await page.goto(`${node.url}/eula`)
-    await expect(page).toHaveURL(`${node.url}/eula`)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /comment/i })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`^${node.url}/posts/`))
+      await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+      await expect(getApp(page)).toHaveCount(0)
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /comment/i })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`^${node.url}/posts/`))
+    })
   })
 })

@@ -1,22 +1,20 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
+import { bubble, openChat, roomOf, sayIn } from '../src/chats.ts'
 import { dialog, toast } from '../src/forms.ts'
-import { expect, expectAccessible, type Quad, test } from '../src/quad.ts'
-import { findPost, makePost, unlike } from '../src/world.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+import { findPost, join, makePost, unlike } from '../src/world.ts'
+
+test.use({ expectedErrors: { patterns: [/40[34]/] } })
 
 const feed = (page: Page) => page.getByRole('list', { name: 'Feed', exact: true }).getByRole('listitem')
 const postWith = (page: Page, text: string) => feed(page).filter({ hasText: text })
+const field = (page: Page) => dialog(page).getByLabel('Your post')
+const audience = (page: Page) => dialog(page).getByLabel('Who can see it')
 
-async function clubOf(quad: Quad, key: string, name: string): Promise<ClubItem> {
-  const { token, user } = await quad.signIn(key)
-  const clubs = (await quad.call('GET', `/club/feed?members=${user._id}`, undefined, token)) as ClubItem[]
-  const club = clubs.find(({ clubName }) => clubName === name)
-  if (!club) throw new Error(`${key} is not in ${name}.`)
-  return club
-}
-
-test('[FEED-05] [FEED-15] an admin posts as their club, and may edit and delete what it posts', async ({
+test('[FEED-05] [FEED-15] a club admin posts as their club, and may edit and delete the post', async ({
   page,
   quad,
 }) => {
@@ -24,11 +22,10 @@ test('[FEED-05] [FEED-15] an admin posts as their club, and may edit and delete 
   await quad.enter(page, 'zoya')
   await page.goto('/feed')
   await page.getByRole('button', { name: 'Create Post' }).click()
-  const form = dialog(page)
-  await form.getByLabel('Post as').selectOption('Maker Lab')
-  await form.getByLabel('Your post').fill(text)
+  await dialog(page).getByLabel('Post as').selectOption('Maker Lab')
+  await field(page).fill(text)
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Post', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toast(page, 'Posted Successfully!')).toBeVisible()
   const first = feed(page).first()
   await expect(first).toContainText(text)
@@ -41,69 +38,79 @@ test('[FEED-05] [FEED-15] an admin posts as their club, and may edit and delete 
   await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0)
 })
 
-test('[FEED-05] a post for a club says so', async ({ page, quad }) => {
-  const text = unlike('Key under the drill press')
+test('[FEED-05] [FEED-11] [FEED-16] a member posts for their club and shares a post with it; others see neither', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const [text, secret] = [unlike('For the makers'), unlike('Key under the drill press')]
+  await makePost(quad, 'dev', text)
   await quad.enter(page, 'ravi')
   await page.goto('/feed')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  const form = dialog(page)
-  await expect(form.getByLabel('Post as')).toHaveCount(0)
-  await form.getByLabel('Who can see it').selectOption('Only members of Maker Lab')
-  await form.getByLabel('Your post').fill(text)
-  await form.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(feed(page).first()).toContainText(text)
-  await expect(feed(page).first()).toContainText('Maker Lab only')
-})
-
-test.describe('what is not for one', () => {
-  // It answers 404, as what does not exist.
-  test.use({ expectedErrors: { patterns: [/404/] } })
-
-  test('[FEED-16] what is for a club is not found by others, in the feed or by its address', async ({ page, quad }) => {
-    const text = unlike('Not for all')
-    const club = await clubOf(quad, 'ravi', 'Maker Lab')
-    const { token } = await quad.signIn('ravi')
-    const { _id } = (await quad.call('POST', '/posts', { text, privacy: club._id }, token)) as Post
-    await quad.enter(page, 'dev')
-    await page.goto('/feed')
-    await expect(feed(page).first()).toBeVisible()
-    await expect(postWith(page, text)).toHaveCount(0)
-    await page.goto(`/posts/${_id}`)
-    await expect(page).toHaveURL(`${quad.url}/error`)
+  await test.step('posting for the club', async () => {
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await expect(dialog(page).getByLabel('Post as')).toHaveCount(0)
+    await audience(page).selectOption('Only members of Maker Lab')
+    await field(page).fill(secret)
+    await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(feed(page).first()).toContainText(secret)
+    await expect(feed(page).first()).toContainText('Maker Lab only')
+  })
+  await test.step('sharing with the club', async () => {
+    await postWith(page, text)
+      .getByRole('button', { name: /^Share the post/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Share to a club' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /Maker Lab/ })
+      .click()
+    await expect(dialog(page)).toContainText('Only members of Maker Lab')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(feed(page).first()).toContainText('Maker Lab only')
+    const shared = feed(page).first().getByRole('region', { name: 'Shared post by Dev Rathore' })
+    await expect(shared).toContainText(text)
+  })
+  await test.step('somebody who is not in the club', async () => {
+    const id = await postWith(page, secret).locator('[data-post]').getAttribute('data-post')
+    await quad.enter(other, 'dev')
+    await other.goto('/feed')
+    await expect(postWith(other, text)).toHaveCount(1)
+    await expect(postWith(other, secret)).toHaveCount(0)
+    await other.goto(`/posts/${id}`)
+    await expect(other).toHaveURL(`${quad.url}/error`)
   })
 })
 
-test('[FEED-05] a private club posts to its members alone, and the form says so', async ({ page, quad }) => {
-  await quad.enter(page, 'arjun')
-  await page.goto('/feed')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  const form = dialog(page)
-  await form.getByLabel('Post as').selectOption('Night Sky Circle')
-  await expect(form.getByLabel('Who can see it')).toBeDisabled()
-  await expect(form.getByLabel('Who can see it')).toHaveValue(/.{36}/)
-  await expect(form).toContainText('This club is private')
-})
-
-test('[FEED-11] [FEED-09] a post is shared to the feed, counted, and leaves its place when it goes', async ({
+test('[FEED-05] [FEED-09] [FEED-11] a post is shared to the feed and counted; the share says when its post is gone', async ({
   page,
   quad,
 }) => {
   const [text, said] = [unlike('Worth sharing'), unlike('Look at this')]
   const post = await makePost(quad, 'asha', text)
-  await quad.enter(page, 'dev')
+  await quad.enter(page, 'arjun')
   await page.goto('/feed')
+  await test.step('a private club’s posts are for its members', async () => {
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await dialog(page).getByLabel('Post as').selectOption('Night Sky Circle')
+    await expect(audience(page)).toBeDisabled()
+    await expect(audience(page)).toHaveValue(/.{36}/)
+    await expect(dialog(page)).toContainText('This club is private')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
   await postWith(page, text).getByRole('button', { name: 'Share the post by Asha Menon, 0 shares' }).click()
   await page.getByRole('menuitem', { name: 'Share to the feed' }).click()
-  const form = dialog(page)
-  await expect(form.getByText(`You're sharing the post by Asha Menon. ${text}`)).toBeAttached()
-  // Nothing in it leads away from what is being written.
-  const isReached = (link: HTMLElement) => {
-    link.focus()
-    return document.activeElement === link
-  }
-  expect(await form.getByRole('link', { name: 'Asha Menon' }).evaluate(isReached)).toBe(false)
-  await form.getByLabel('Say something about it').fill(said)
-  await form.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog(page).getByText(`You're sharing the post by Asha Menon. ${text}`)).toBeAttached()
+  await test.step('the links of the shared post cannot be followed from the form', async () => {
+    const isReached = (link: HTMLElement) => {
+      link.focus()
+      return document.activeElement === link
+    }
+    expect(await dialog(page).getByRole('link', { name: 'Asha Menon' }).evaluate(isReached)).toBe(false)
+  })
+  await dialog(page).getByLabel('Say something about it').fill(said)
+  await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
   await expect(toast(page, 'Posted Successfully!')).toBeVisible()
   const share = feed(page).first()
   await expect(share).toContainText(said)
@@ -118,67 +125,84 @@ test('[FEED-11] [FEED-09] a post is shared to the feed, counted, and leaves its 
   await expect(postWith(page, said)).toContainText('The original post was deleted')
 })
 
-test('[FEED-11] a post is shared with a club, chosen from a list', async ({ page, quad }) => {
-  const text = unlike('For the makers')
-  await makePost(quad, 'dev', text)
-  const club = await clubOf(quad, 'ravi', 'Maker Lab')
+test('[FEED-11] [FEED-16] a post sent in a chat arrives as a card, for those who may see it', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const [text, secret, said] = [unlike('Worth sharing'), unlike('Key under the drill press'), unlike('Look at this')]
+  const nila = await join(quad, unlike('Nila'))
+  const name = nila.user.displayName
+  const post = await makePost(quad, 'asha', text)
+  const ravi = await quad.signIn('ravi')
+  const clubs = (await quad.call('GET', `/club/feed?members=${ravi.user._id}`, undefined, ravi.token)) as ClubItem[]
+  const ofClub = (await quad.call('POST', '/posts', { text: secret, privacy: clubs[0]?._id }, ravi.token)) as Post
+  const { _id: room } = await roomOf(quad, ravi, nila)
+  await quad.call('POST', `/chats/${room}`, { sharedPost: ofClub._id }, ravi.token)
+
   await quad.enter(page, 'ravi')
   await page.goto('/feed')
-  await postWith(page, text)
-    .getByRole('button', { name: /^Share the post/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Share to a club' }).click()
-  const form = dialog(page)
-  await form.getByRole('button', { name: /Maker Lab/ }).click()
-  await expect(form).toContainText('Only members of Maker Lab')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Share', exact: true }).click()
-  const share = feed(page).first()
-  await expect(share).toContainText('Maker Lab only')
-  await expect(share.getByRole('region', { name: 'Shared post by Dev Rathore' })).toContainText(text)
-  const { token } = await quad.signIn('dev')
-  const page1 = (await quad.call('POST', '/posts/fetch', { filter: { club: club._id } }, token)) as { posts: Post[] }
-  expect(page1.posts.filter(({ sharedPost }) => sharedPost?.text === text)).toEqual([])
+  const item = postWith(page, text)
+  await item.getByRole('button', { name: 'Share the post by Asha Menon, 0 shares' }).click()
+  await page.getByRole('menuitem', { name: 'Send in a chat' }).click()
+  const modal = dialog(page)
+  await expect(modal.getByRole('region', { name: 'Post by Asha Menon' })).toContainText(text)
+  await expect(modal.getByRole('list', { name: 'Recent chats' })).toContainText(name)
+  await modal.getByLabel('Message').fill(said)
+  await modal.getByRole('searchbox', { name: 'To' }).fill(name)
+  const found = modal.getByRole('list', { name: 'People found' })
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await found.getByRole('button', { name: `Send to ${name}` }).click()
+  await expect(found.getByRole('status')).toHaveText(`Sent to ${name}`)
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await expect(item.getByRole('button', { name: 'Share the post by Asha Menon, 1 share' })).toBeVisible()
+  expect((await findPost(quad, post._id)).shares).toBe(1)
+
+  await openChat(page, nila)
+  await expect(bubble(page, secret).getByRole('region', { name: 'Shared post by Ravi' })).toBeVisible()
+  await quad.enter(other, nila)
+  await openChat(other, ravi)
+  const card = bubble(other, said).getByRole('region', { name: 'Shared post by Asha Menon' })
+  await expect(card).toContainText(text)
+  await expect(bubble(other, said)).not.toContainText('/posts/')
+  await expect(bubble(other, "The original post was deleted, or you can't see it.")).toBeVisible()
+  await expect(other.getByText(secret)).toHaveCount(0)
+  await expectAccessible(other)
+  await card.getByRole('link', { name: 'Asha Menon' }).click()
+  await expect(other).toHaveURL(`${quad.url}/posts/${post._id}`)
 })
 
-test('[FEED-14] where the device has a sheet to share by, members and visitors hand a post to it', async ({
+test('[FEED-11] [CHAT-06] sending a post keeps the order of the recent chats, and says why someone cannot be written to', async ({
   page,
   quad,
 }) => {
-  const text = unlike('For my friends elsewhere')
-  const { _id } = await makePost(quad, 'asha', text)
-  // This browser has none: what stands in for it remembers what it was given.
-  await page.addInitScript(() => {
-    const handed: unknown[] = []
-    const share = (data: unknown) => Promise.resolve(void handed.push(data))
-    Object.assign(window, { handed })
-    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
-  })
-  const handed = () => page.evaluate(() => (window as unknown as { handed: unknown[] }).handed)
-  const address = `${quad.url}/posts/${_id}`
-  await page.goto(address)
-  await page.getByRole('button', { name: /^More for the post/ }).click()
-  await page.getByRole('menuitem', { name: 'Share elsewhere…' }).click()
-  await expect.poll(handed).toEqual([{ url: address }])
-  await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  await postWith(page, text)
-    .getByRole('button', { name: /^Share the post/ })
+  const [asha, nila, ravi] = [await join(quad, 'Asha'), await join(quad, unlike('Nila')), await join(quad, 'Ravi')]
+  const name = nila.user.displayName
+  for (const one of [nila, ravi]) await sayIn(quad, asha, (await roomOf(quad, asha, one))._id, 'Hello')
+  const post = await makePost(quad, 'tara', unlike('For two'))
+  await quad.enter(page, asha)
+  await page.goto(`/posts/${post._id}`)
+  await page.getByRole('button', { name: /^Share the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Send in a chat' }).click()
+  const recent = dialog(page).getByRole('list', { name: 'Recent chats' }).getByRole('listitem')
+  await expect(recent).toContainText(['Ravi Rao', name])
+  await recent
+    .nth(1)
+    .getByRole('button', { name: `Send to ${name}` })
     .click()
-  await page.getByRole('menuitem', { name: 'Share elsewhere…' }).click()
-  await expect.poll(handed).toEqual([{ url: address }])
-})
-
-test('[FEED-10] what is shared folds at 200 characters', async ({ page, quad }) => {
-  const text = `${unlike('Long')} ${'word '.repeat(60)}end`
-  const post = await makePost(quad, 'asha', text)
-  const { token } = await quad.signIn('tara')
-  const said = unlike('Short')
-  await quad.call('POST', '/posts', { text: said, sharedPost: post._id }, token)
-  await quad.enter(page, 'dev')
-  await page.goto('/feed')
-  const shared = postWith(page, said).getByRole('region', { name: 'Shared post by Asha Menon' })
-  await expect(shared).not.toContainText('end')
-  await shared.getByRole('button', { name: 'See More' }).click()
-  await expect(shared).toContainText('end')
+  await expect(recent.nth(1).getByRole('status')).toHaveText(`Sent to ${name}`)
+  await expect(recent).toContainText(['Ravi Rao', name])
+  await test.step('somebody who blocks one meanwhile', async () => {
+    const mira = await join(quad, unlike('Mira'))
+    await dialog(page).getByRole('searchbox', { name: 'To' }).fill(mira.user.displayName)
+    const send = dialog(page).getByRole('button', { name: `Send to ${mira.user.displayName}` })
+    await expect(send).toBeVisible()
+    await expectAccessible(page)
+    await quad.call('PUT', `/users/block/${asha.user._id}`, undefined, mira.token)
+    await send.click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(refusals['chat.blocked'].message)
+    const retry = dialog(page).getByRole('button', { name: `Retry sending to ${mira.user.displayName}` })
+    await expect(retry).toBeVisible()
+    expect((await findPost(quad, post._id)).shares).toBe(1)
+  })
 })
