@@ -124,7 +124,7 @@ test.describe('with a clock', () => {
       }
     })
     await page.goto('/feed')
-    await expect(page).toHaveTitle('Feed · Quad')
+    await expect(page).toHaveTitle(/Feed · Quad$/)
     await expect(posts(page)).toHaveCount(10)
     await test.step('the column of featured opportunities stands beside the posts', async () => {
       const column = page.getByRole('complementary', { name: 'Featured opportunities' })
