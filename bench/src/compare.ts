@@ -8,7 +8,7 @@ export interface Pace {
   readonly warmUp: { readonly answers: number; readonly seconds: number }
 }
 
-/** Alternates between both servers; each figure is the median of its rounds. `ratio` is the second's rate by the first's. */
+/** Medians over all rounds; `ratio` is the second side's rate divided by the first's. */
 export interface Comparison {
   readonly first: Measured
   readonly second: Measured

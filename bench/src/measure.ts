@@ -38,7 +38,7 @@ export async function measureAgainstLimit(rows: readonly Row[], options: Measure
   await print(rows, options)
 }
 
-/** Measures how the second side's larger task slows it down, and prints each row when done. */
+/** Measures how much slower the larger task (the second) is than the smaller one; prints each row when done. */
 export async function measureGrowth(rows: readonly Row[], options: MeasureOptions): Promise<void> {
   console.log(`\n${tableHead('time of the second / the first', 'first', 'second')}`)
   await print(rows, options)

@@ -7,8 +7,7 @@ const samples = 40
 const markedCount = 10
 
 /**
- * Checks that both servers answer reads identically, as a limit that does less would prove nothing. Returns the number
- * of replies compared. @throws Error with the first difference
+ * Asserts that Quad and the reference server return identical replies; otherwise the comparison is unfair. Returns the number of replies compared. @throws Error with the first difference
  */
 export async function assertSameAnswers(limit: Server, quad: Server, campus: Campus): Promise<number> {
   const kinds: MakeRequest[] = [feedPage1, feedPage100, feedPage100Kept, postById]

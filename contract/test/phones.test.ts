@@ -15,7 +15,7 @@ test.each([
   expect(isPhone(userAgent)).toBe(answer)
 })
 
-test('[SHELL-04] phones see exactly the specification’s pages here', () => {
+test('[SHELL-04] phones stay on this host only for the pages in the specification', () => {
   for (const path of [
     '/',
     '/about',

@@ -16,7 +16,7 @@ import { startDatabase, startNode, startShared } from './servers.ts'
 
 export interface CheckPlan {
   readonly seed: string
-  /** How often a phase of faults is followed by a comparison. */
+  /** The most rounds; each injects faults, then compares. */
   readonly rounds: number
   /** No round starts later than this. */
   readonly minutes: number
@@ -25,7 +25,6 @@ export interface CheckPlan {
   readonly journalFile: string
   /** Aborting it prevents further rounds. */
   readonly stop: AbortSignal
-  /** Called with a line about each round. */
   readonly log: (line: string) => void
 }
 
@@ -37,7 +36,7 @@ export interface Outcome {
   readonly verdict: Verdict
 }
 
-/** A page that does not show a message this long after the last repair has lost it. */
+/** A message that a page still lacks this long after the last repair counts as lost. */
 const patienceMs = 120_000
 const lookEveryMs = 20
 const restMs = 3200
@@ -120,7 +119,7 @@ async function disturb(world: World, { seed: given, roundSeconds }: CheckPlan, r
   lastBlow(world, chanceOf(seed, 'last'))
 }
 
-// Servers start more slowly than pages recover, so every connection is cut once more while all pages send.
+// By the time the servers are back, nothing is in flight: cut every connection once more while all pages send.
 function lastBlow({ pages, line, database, redis, journal }: World, chance: Chance): void {
   for (const page of pages) sayOne(page, chance)
   journal.count('connections cut', line.cutAll() + database.line.cutAll() + redis.line.cutAll())

@@ -1,15 +1,15 @@
-// The limit of a read: PostgreSQL builds the reply itself. $1 is always the viewer.
+// The fastest possible read, as a baseline: PostgreSQL builds the JSON reply. $1 is the viewer.
 
 export const instant = (id: string) =>
   `to_char(uuid_extract_timestamp(${id}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** `colleges c`. */
+/** JSON of a college, from `colleges c`. */
 export const college = `json_build_object(
   '_id', c.id, 'collegeName', c.name, 'collegeImg', '',
   'admin', array_to_json(array(select a.user_id from college_admins a where a.college_id = c.id order by a.user_id)),
   'email', c.email, 'restricted', c.restricted, 'emailDomain', c.email_domain)`
 
-/** `users u` with `colleges c`. */
+/** JSON of a person, from `users u` and `colleges c`. */
 export const person = `json_build_object(
   '_id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'displayName', u.display_name, 'userImg', '',
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',

@@ -9,7 +9,7 @@ import { makeRooms } from './rooms.ts'
 const full = { people: 2000, rounds: 5, seconds: 4, idle: 5000 }
 const quick = { people: 1000, rounds: 1, seconds: 1, idle: 500 }
 
-/** Compares messages with bare Socket.IO and one insert each; `--quick` is a smoke test. */
+/** Compares Quad's messages with bare Socket.IO and one insert per message; `--quick` is a smoke test. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
   const { people, rounds, seconds, idle } = values.quick ? quick : full

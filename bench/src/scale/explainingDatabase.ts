@@ -19,7 +19,7 @@ export interface PlanNode {
 
 export interface Explained {
   readonly plan: PlanNode
-  /** True if PostgreSQL plans the statement on every run; that costs more than running most statements. */
+  /** True if PostgreSQL never uses a generic plan; planning then usually takes longer than execution. */
   readonly plannedEachTime: boolean
 }
 

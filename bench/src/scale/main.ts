@@ -22,7 +22,7 @@ const quick = {
 }
 
 const concurrentLikes = 200
-// As an operator of this much data would set it; other settings keep PostgreSQL's defaults.
+// Typical settings for a database of this size; the others keep PostgreSQL's defaults.
 const settings = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 interface Sides {

@@ -8,7 +8,6 @@ import { fieldMessages } from '../messages/fields.ts'
 
 const inRoom = z.strictObject({ room: id })
 
-/** The calls of chats on messages. */
 export const messages = {
   listMessages: call({
     method: 'GET',
@@ -27,7 +26,7 @@ export const messages = {
       chats: z.array(chat).max(limits.chatPageMax),
       moreChats: z.boolean(),
       lastDocId: id.nullable(),
-      /** With `_id[$gt]`: the messages up to that one that were deleted after it was the last. */
+      /** With `_id[$gt]`: the ids of messages up to that one, deleted since it was the newest. */
       deleted: z.array(id).max(limits.deletionsListed).optional(),
     }),
     errors: ['chat.notFound', 'message.notFound'],

@@ -14,14 +14,14 @@ function isSignedIn(): boolean {
 
 const isElsewhere = settings.mobileUrl !== '' && settings.mobileUrl !== window.location.origin
 
-/** A page's guard; on a phone, where there is a mobile host, it sends most pages there first (SHELL-04). */
+/** Wraps a page's guard: redirects phones to the mobile host, if there is one, except on pages that stay (SHELL-04). */
 export function withMobileHost(enter?: Enter): Enter {
   if (!isElsewhere || !useSession.getState().isMobileDevice) return enter
   return (visit) =>
     staysOnPhones(visit.pathname) ? enter?.(visit) : `${settings.mobileUrl}${visit.pathname}${visit.search}`
 }
 
-/** Sends a visitor to the landing page and says why (SHELL-02), or to complete their account there. */
+/** Redirects visitors to `/` with a toast (SHELL-02), without one if they only need to complete their account. */
 export function requireSession({ pathname, search }: Visit): string | undefined {
   if (isSignedIn()) return undefined
   rememberDestination(`${pathname}${search}`)
@@ -34,12 +34,12 @@ export function sendMembersToClubs(): string | undefined {
   return isSignedIn() ? '/clubs' : undefined
 }
 
-/** Sends visitors from `/authenticated`, where members see the landing page (SHELL-03, ruling 14). */
+/** Redirects visitors from `/authenticated` to `/`; members see the landing page there (SHELL-03, ruling 14). */
 export function sendVisitorsHome(): string | undefined {
   return isSignedIn() ? undefined : '/'
 }
 
-/** Takes a provider's answer out of the address and signs in with it (ACC-05). */
+/** Removes the provider's response from the address and signs in with it (ACC-05). */
 export async function finishSignIn({ pathname, params }: Visit): Promise<string | undefined> {
   const answer = window.location.hash.slice(1)
   window.history.replaceState(window.history.state, '', pathname)

@@ -54,7 +54,7 @@ const standingOf = statement<{ site_admin: boolean; there: boolean }, [Viewer, s
   select u.site_admin, $2::uuid is null or exists (select from ads a where a.id = $2::uuid) as there
   from users u where u.id = $1::uuid`)
 
-/** Loads the viewer's standing towards an ad; `null` for a new one. */
+/** Returns whether the ad exists and the viewer is a site admin; pass null for a new ad. */
 export async function loadAdStanding(db: Db, adId: string | null, viewer: Viewer): Promise<AdStanding> {
   const [row] = await standingOf(db, [viewer, adId])
   return { there: row?.there ?? false, siteAdmin: row?.site_admin ?? false }

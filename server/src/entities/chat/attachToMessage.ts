@@ -26,7 +26,7 @@ export async function lockForMessage(
   return { uploadId, filename: filename || upload.original_name, filesize: upload.byte_size, mime: upload.mime }
 }
 
-/** Attaches a locked upload to a new message, readable in its room alone. */
+/** Attaches a locked upload to a new message; only members of its room can read it. */
 export async function attachToMessage(trx: Trx, messageId: string, ownerId: string, uploadId: string): Promise<void> {
   const holder = { id: messageId, as: 'message', ownerId, open: false }
   await attachUploads(trx, holder, [{ id: uploadId, alt: '' }])

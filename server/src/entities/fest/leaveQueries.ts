@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-// Ordered by id. Of two admins who leave at once, the later one waits and then knows that they are the last.
+// Locks in id order. If two admins leave at once, the second waits and then sees that they are the last.
 const lockAdministered = statement<{ id: string }, [string]>(`
   select f.id from fests f join fest_admins a on a.fest_id = f.id and a.user_id = $1::uuid
   order by f.id for no key update of f`)
@@ -14,7 +14,7 @@ const inherit = statement<never, [readonly string[]]>(`
   where f.id = any($1::uuid[]) and not exists (select from fest_admins x where x.fest_id = f.id)
   on conflict do nothing`)
 
-/** Removes a person from the admins of all fests; a fest that loses its only admin goes to its college's (ruling 38). */
+/** Removes a person as admin of all fests; a fest left without one gets its college's admins (ruling 38). */
 export async function leaveFests(trx: Trx, userId: string): Promise<void> {
   await lockAdministered(trx, [userId])
   const left = await trx.deleteFrom('fest_admins').where('user_id', '=', userId).returning('fest_id').execute()

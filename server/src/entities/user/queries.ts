@@ -6,7 +6,7 @@ import { type Db, existsScalar, statement, type Trx } from '../../platform/datab
 import { nobodyId } from '../../platform/ids.ts'
 import { openOrReopenable } from '../signup/queries.ts'
 
-/** SQL: the columns of `users u` that are shown inside other things. */
+/** SQL: the columns of `users u` for a person inside a post, a comment or a list. */
 export const userBrief = `
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
   u.picture_id`
@@ -14,7 +14,7 @@ export const userBrief = `
 const open = (column: string, otherwise: string) =>
   `case when u.closed_at is null then u.${column} else ${otherwise} end`
 
-/** SQL: the same for chats, where the messages of a closed account stay but its owner is anonymous until reopening. */
+/** SQL: as `userBrief`, but anonymous for closed accounts, because their messages stay in chats. */
 export const speakerBrief = `
   u.id as user_id, ${open('firstname', `'${erasedPerson.firstname}'`)} as firstname,
   ${open('lastname', `'${erasedPerson.lastname}'`)} as lastname,
@@ -70,7 +70,7 @@ export async function findAccountState(db: Db, userId: string): Promise<AccountS
   return (await stateOf(db, [userId]))[0]
 }
 
-/** The fields that a change of college depends on; locks the row until the transaction ends. */
+/** Locks the account until commit and returns the fields that a change of college depends on. */
 export function lockAccount(trx: Trx, userId: string) {
   const account = trx.selectFrom('users').select(['email', 'college_id']).where('id', '=', userId)
   return account.forNoKeyUpdate().executeTakeFirst()
@@ -103,7 +103,7 @@ export const findableBy = (viewer: string) => `
   and not ${existsScalar(`blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id`)}
   and not ${existsScalar(`blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer}`)}`
 
-// Above every like's number. One bound for all pages, so that a page starts exactly after the last one.
+// The largest bigint: without a cursor, a page starts at the newest like.
 const newestSeq = '9223372036854775807'
 
 const likersOf = statement<UserBriefRow, [string, string | null, number, string]>(`
@@ -126,7 +126,7 @@ export function listLikers(db: Db, postId: string, { viewerId, after, limit }: L
   return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
 }
 
-/** Locks a user's row, to serialise changes of their attachments. */
+/** Locks a user's row, to serialise changes of what they own. */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

@@ -78,7 +78,7 @@ test('[CHAT-07] a deleted message no longer counts', async () => {
   expect([await unread(), await total()]).toEqual([[1], 1])
 })
 
-test('[CHAT-07] a muted chat counts its own messages but not in the total', async () => {
+test('[CHAT-07] a muted chat keeps its unread count but isn’t part of the total', async () => {
   await say(quad, room, other, 'One', 'Two')
   const mute = () => quad.call('muteRoom', { params: { room } }, me)
   expect((await mute()).reply()).toMatchObject({ muted: true, unreadCount: 2 })

@@ -10,7 +10,7 @@ export function compressImage(file: Blob, crop: Crop | undefined, signal: AbortS
     const unreadable = () => reject(new Error(uploadWords.unreadable))
     const unreachable = () => reject(new ApiError(alerts.unreachable, { status: 0 }))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    // If the worker's script fails to load, the event has no message.
+    // A script that fails to load fires a plain Event, without a message.
     worker.addEventListener('error', (event: Event) => (event instanceof ErrorEvent ? unreadable() : unreachable()))
     worker.addEventListener('message', ({ data }: MessageEvent<ImageResult>) =>
       data.image ? resolve(data.image) : unreadable(),

@@ -4,7 +4,7 @@ import { postWriter } from '../../post/queries.ts'
 import type { InlineKind, WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
-/** Somebody comments on a post; for its author, unless the comment answers the author: then they get the reply alone. */
+/** Notifies the post's author of a comment. If it replies to the author, they get only the reply's notification. */
 export const comment: InlineKind & WithdrawableKind = {
   targetType: 'post',
   text: notificationTexts.comment,
