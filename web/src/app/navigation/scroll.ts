@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 import { type ShownPage, useNavigation } from '../../shared/navigation/store.ts'
 
-const storageKey = 'quad.scroll'
+const storageKey = 'scroll-positions'
 
 // By entry of the browser's history, in pixels; the tab's storage carries them over a reload.
 const positions = new Map<string, number>(Object.entries(readStored()))
