@@ -7,7 +7,8 @@ const samples = 40
 const markedCount = 10
 
 /**
- * Asserts that Quad and the reference server return identical replies; otherwise the comparison is unfair. Returns the number of replies compared. @throws Error with the first difference
+ * Asserts that Quad and the reference server return identical replies; otherwise the comparison is unfair. Returns the
+ * number of replies compared. @throws Error with the first difference
  */
 export async function assertSameAnswers(limit: Server, quad: Server, campus: Campus): Promise<number> {
   const kinds: MakeRequest[] = [feedPage1, feedPage100, feedPage100Kept, postById]
