@@ -89,9 +89,9 @@ with
   ),
   notified_like as (
     insert into notifications (user_id, kind, target_type, target_id, post_id)
-    select distinct recipient_id, 'like', 'post', target_id, post_id
+    select recipient_id, 'like', 'post', target_id, post_id
     from new_like
-    order by recipient_id
+    limit 1
     on conflict (target_id, kind, user_id) do update
     set sort_id = excluded.sort_id, read_at = null
     returning id, user_id
@@ -100,7 +100,7 @@ with
     insert into notification_actors (notification_id, actor_id)
     select n.id, a.actor_id
     from notified_like n
-    join new_like a on a.recipient_id = n.user_id
+    join new_like a on true
     on conflict (notification_id, actor_id) do update
     set sort_id = excluded.sort_id
   )

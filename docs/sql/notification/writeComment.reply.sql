@@ -2,7 +2,7 @@
 
 with
   post as (
-    select p.id
+    select p.id, p.author_id, p.written_by, p.audience_club_id
     from posts p
     where p.id = $1::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
@@ -55,8 +55,8 @@ with
       select
         coalesce(p.author_id, p.written_by) as recipient_id,
         p.id as target_id, p.id as post_id, made.author_id as actor_id
-      from made
-      join posts p on p.id = made.post_id
+      from post p
+      cross join made
       where (
         p.audience_club_id is null
           or coalesce(
@@ -88,9 +88,9 @@ with
   ),
   notified_comment as (
     insert into notifications (user_id, kind, target_type, target_id, post_id)
-    select distinct recipient_id, 'comment', 'post', target_id, post_id
+    select recipient_id, 'comment', 'post', target_id, post_id
     from new_comment
-    order by recipient_id
+    limit 1
     on conflict (target_id, kind, user_id) do update
     set sort_id = excluded.sort_id, read_at = null
     returning id, user_id
@@ -99,7 +99,7 @@ with
     insert into notification_actors (notification_id, actor_id)
     select n.id, a.actor_id
     from notified_comment n
-    join new_comment a on a.recipient_id = n.user_id
+    join new_comment a on true
     on conflict (notification_id, actor_id) do update
     set sort_id = excluded.sort_id
   ),
@@ -108,10 +108,10 @@ with
     from (
       select
         answered.author_id as recipient_id,
-        made.parent_id as target_id, made.post_id as post_id, made.parent_id as comment_id,
-        made.author_id as actor_id
-      from answered, made
-      join posts p on p.id = made.post_id
+        made.parent_id as target_id, p.id as post_id, made.parent_id as comment_id, made.author_id as actor_id
+      from post p
+      cross join made
+      cross join answered
       where (
         p.audience_club_id is null
           or coalesce(
@@ -140,9 +140,9 @@ with
   ),
   notified_reply as (
     insert into notifications (user_id, kind, target_type, target_id, post_id, comment_id)
-    select distinct recipient_id, 'reply', 'comment', target_id, post_id, comment_id
+    select recipient_id, 'reply', 'comment', target_id, post_id, comment_id
     from new_reply
-    order by recipient_id
+    limit 1
     on conflict (target_id, kind, user_id) do update
     set sort_id = excluded.sort_id, read_at = null
     returning id, user_id
@@ -151,7 +151,7 @@ with
     insert into notification_actors (notification_id, actor_id)
     select n.id, a.actor_id
     from notified_reply n
-    join new_reply a on a.recipient_id = n.user_id
+    join new_reply a on true
     on conflict (notification_id, actor_id) do update
     set sort_id = excluded.sort_id
   )

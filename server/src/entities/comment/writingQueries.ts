@@ -5,14 +5,16 @@ import { userBrief } from '../user/queries.ts'
 import type { CommentRow } from './queries.ts'
 
 // All that changes these counters locks the post, then the parent, then the comment: no two wait for each other.
-// Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is
-// the comment, `answered` has the author of the comment that it replies to.
+// Values of both: the post, the author, the text, the idempotency key; of a reply also the parent. `made` is the comment,
+// `post` its post, `answered` has the author of the comment that it replies to.
+const postColumns = 'p.id, p.author_id, p.written_by, p.audience_club_id'
+
 const insertComment = `
-  counted as (
+  post as (
     update posts p set comments_count = p.comments_count + 1
-    where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} returning p.id
+    where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} returning ${postColumns}
   ), made as (
-    insert into comments (post_id, author_id, text, client_id) select counted.id, $2::uuid, $3, $4::uuid from counted
+    insert into comments (post_id, author_id, text, client_id) select post.id, $2::uuid, $3, $4::uuid from post
     returning id, post_id, author_id, parent_id, text, replies_count
   ), answered as (
     select null::uuid as author_id
@@ -22,7 +24,7 @@ const insertComment = `
 // its thread (COM-01).
 const insertReply = `
   post as (
-    select p.id from posts p where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} for no key update
+    select ${postColumns} from posts p where p.id = $1::uuid and ${postSql['post.comment']('$2::uuid')} for no key update
   ), parent as (
     select coalesce(c.parent_id, c.id) as id from comments c join post on post.id = c.post_id
     where c.id = $5::uuid and not exists (
@@ -65,7 +67,7 @@ const sent = statement<CommentRow, [string, string]>(`
   from comments c join users u on u.id = c.author_id
   where c.author_id = $1::uuid and c.client_id = $2::uuid`)
 
-/** Makes the writing of comments, whose statement also runs a part that reads `made` and `answered (author_id)`. */
+/** Makes the writing of comments, whose statement also runs a part that reads `post`, `made` and `answered (author_id)`. */
 export function commentsWith(parts: { readonly comment: StatementPart; readonly reply: StatementPart }) {
   const comment = writing<[string, string, string, string | null]>(insertComment, parts.comment)
   const reply = writing<[string, string, string, string | null, string]>(insertReply, parts.reply)

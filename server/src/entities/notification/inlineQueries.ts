@@ -8,9 +8,10 @@ import { actsOf, writeCtes } from './writeQueries.ts'
 // act's SQL and take the notification's as a part.
 
 function inline(...names: (keyof typeof inlineKinds)[]): StatementPart {
-  const ctes = names.map((name) =>
-    writeCtes(name, inlineKinds[name], actsOf(inlineKinds[name], inlineKinds[name].actor)),
-  )
+  const ctes = names.map((name) => {
+    const kind = inlineKinds[name]
+    return writeCtes(name, kind, actsOf(kind, kind.actor), { oneRecipient: true })
+  })
   const notified = names.map((name) => `(select user_id from notified_${name})`)
   return { ctes: ctes.join(','), notifiedIds: `concat_ws(',', ${notified.join(', ')})` }
 }

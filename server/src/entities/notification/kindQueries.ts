@@ -31,7 +31,7 @@ const writeSet = (name: string, kind: NotifiedKind) =>
   with acts as materialized (
     select distinct a.* from (${actsOf(kind, '$1::uuid')}) a
     where a.recipient_id > $4::uuid order by a.recipient_id limit ${setSize}
-  ), ${writeCtes(name, kind, 'select * from acts', '$3::uuid')}
+  ), ${writeCtes(name, kind, 'select * from acts', { actId: '$3::uuid' })}
   select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`)
 
 const withdraw = (name: string, { keptBy }: WithdrawableKind) =>

@@ -15,15 +15,22 @@ export function actsOf({ recipients: { from, where, columns } }: Kind, actor: st
   return `select ${selected.join(', ')} from ${from} where ${where}`
 }
 
+interface Writing {
+  /** All acts have one recipient: PostgreSQL then needs no sort and no join, a twentieth of a like's time. */
+  readonly oneRecipient?: true
+  /** SQL: the act's own id, by which writing the same act again changes nothing. */
+  readonly actId?: string
+}
+
 /**
  * SQL: CTEs that write the notifications of `acts`, rows as `actsOf` selects them, for the recipients who want them.
- * `notified_{name}` has their `user_id`. A notification that exists becomes the newest and unread again. `actId`, the
- * SQL of an act's own id, makes that idempotent: the same act written again changes nothing.
+ * `notified_{name}` has their `user_id`. A notification that exists becomes the newest and unread again.
  */
-export function writeCtes(name: string, kind: Kind, acts: string, actId?: string): string {
+export function writeCtes(name: string, kind: Kind, acts: string, { oneRecipient, actId }: Writing = {}): string {
   const { recipient_id: _, ...ids } = kind.recipients.columns
   const columns = Object.keys(ids)
   const ownId = actId === undefined ? [] : [actId]
+  const values = ['recipient_id', `'${name}'`, `'${kind.targetType}'`, ...columns, ...ownId].join(', ')
   const replaced = `, replaced_${name} as (
     delete from notification_actors a using notified_${name} n
     where a.notification_id = n.id and a.actor_id not in (select actor_id from new_${name})
@@ -33,14 +40,13 @@ export function writeCtes(name: string, kind: Kind, acts: string, actId?: string
     select a.* from (${acts}) a where ${wantsNotification(columns.includes('post_id'))}
   ), notified_${name} as (
     insert into notifications (user_id, kind, target_type, ${[...columns, ...ownId.map(() => 'sort_id')].join(', ')})
-    select distinct recipient_id, '${name}', '${kind.targetType}', ${[...columns, ...ownId].join(', ')}
-    from new_${name} order by recipient_id
+    ${oneRecipient ? `select ${values} from new_${name} limit 1` : `select distinct ${values} from new_${name} order by recipient_id`}
     on conflict (target_id, kind, user_id) do update set sort_id = excluded.sort_id, read_at = null
     ${actId === undefined ? '' : 'where notifications.sort_id < excluded.sort_id'}
     returning id, user_id
   )${kind.groups ? '' : replaced}, actors_${name} as (
     insert into notification_actors (notification_id, actor_id)
-    select n.id, a.actor_id from notified_${name} n join new_${name} a on a.recipient_id = n.user_id
+    select n.id, a.actor_id from notified_${name} n join new_${name} a on ${oneRecipient ? 'true' : 'a.recipient_id = n.user_id'}
     on conflict (notification_id, actor_id) do update set sort_id = excluded.sort_id
   )`
 }

@@ -12,7 +12,7 @@ export const comment: InlineKind & WithdrawableKind = {
   groups: true,
   actor: 'made.author_id',
   recipients: {
-    from: 'made join posts p on p.id = made.post_id',
+    from: 'post p cross join made',
     where: `${inAudience(postWriter)} and ${postWriter} is distinct from (select author_id from answered)`,
     columns: { recipient_id: postWriter, target_id: 'p.id', post_id: 'p.id' },
   },

@@ -11,12 +11,12 @@ export const reply: InlineKind & WithdrawableKind = {
   groups: true,
   actor: 'made.author_id',
   recipients: {
-    from: 'answered, made join posts p on p.id = made.post_id',
+    from: 'post p cross join made cross join answered',
     where: inAudience('answered.author_id'),
     columns: {
       recipient_id: 'answered.author_id',
       target_id: 'made.parent_id',
-      post_id: 'made.post_id',
+      post_id: 'p.id',
       comment_id: 'made.parent_id',
     },
   },
