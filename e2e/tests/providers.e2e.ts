@@ -55,7 +55,8 @@ test('[ACC-05] [COLL-05] a newcomer signs in with Google, is asked for college a
   })
   await test.step('the question survives a reload and cannot be closed', async () => {
     for (const address of ['/feed', '/privacy-policy']) {
-      await page.goto(address)
+      // The page that Back led to may still be moving on.
+      await expect(() => page.goto(address)).toPass()
       await expect(selectCollege(page)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
       await page.keyboard.press('Escape')
