@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// A property that is tried on a thousand values takes its time where the machine has others to serve.
+// Property tests of a thousand values are slow on a busy machine.
 const patience = { testTimeout: 20_000 }
 
 export default defineConfig({
@@ -15,8 +15,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
-          // One world of modules a worker: to load them for each file took as long as the tests. What a test sets, it
-          // puts back.
+          // One module registry per worker: loading modules for each file took as long as the tests. A test restores
+          // what it sets.
           isolate: false,
           ...patience,
           hookTimeout: 60_000,

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
   workers,
-  // What passes at the second try only is named at the end; see scripts/testReports.mjs.
+  // Tests that pass only at the second try are named at the end; see scripts/testReports.mjs.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
@@ -17,9 +17,9 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
-    // What moves is waited for at every press; the tests of motion ask for it.
+    // Playwright waits for animations at every press; tests of motion turn it off.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs every test a fifth of its time: ask for one with --trace retain-on-failure.
+    // A trace adds a fifth to each test's time: ask for one with --trace retain-on-failure.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),

@@ -41,5 +41,4 @@ function readDay(text: string, context: z.RefinementCtx): string {
 /** A birthday field, read as YYYY-MM-DD. */
 export const birthday = z.string().transform(readDay)
 
-/** Like `birthday`, but may be empty. */
 export const birthdayIfAny = z.string().transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))

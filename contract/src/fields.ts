@@ -85,7 +85,6 @@ export function cleanLine(raw: string, max: number): string | undefined {
   return visible.test(cut) ? cut : undefined
 }
 
-/** Like `line`, but may be empty. */
 export function lineIfAny(max: number) {
   return z
     .string()

@@ -124,7 +124,6 @@ export interface Refusal {
 
 export type Answer<Name extends SocketEventName> = ({ ok: true } & AckOf<Name>) | Refusal
 
-/** The events that clients emit, as Socket.IO types them. */
 export type ClientEvents = {
   [Name in SocketEventName]: (
     payload: z.input<SocketEvents[Name]['payload']>,

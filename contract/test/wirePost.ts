@@ -14,7 +14,6 @@ export const person = {
 
 export const member = { ...person, _id: '01900000-0000-7000-8000-00000000000b' }
 
-/** Nila's post, which another member likes. */
 export const post: Post = {
   _id: '01900000-0000-7000-8000-000000000001',
   text: 'Hello',

@@ -1,21 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { dialog } from './forms.ts'
 
-/** Opens a page and its log-in form. */
 export async function openLogin(page: Page, address = '/'): Promise<void> {
   await page.goto(address)
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
   await expect(dialog(page).getByLabel('Email')).toBeFocused()
 }
 
-/** Opens the landing page and its sign-up form. */
 export async function openSignup(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
   await expect(dialog(page).getByLabel('First name')).toBeFocused()
 }
 
-/** Fills in the log-in form that is open and sends it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

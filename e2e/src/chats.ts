@@ -4,13 +4,12 @@ import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
 import { join } from './world.ts'
 
-/** Somebody in a browser of their own. */
 export interface Talker {
   readonly session: SignedIn
   readonly page: Page
 }
 
-/** Two new people, each in a browser of their own, on no page yet. */
+/** Two new people, each in a browser context of their own. */
 export async function twoTalkers(
   quad: Quad,
   browser: Browser,
@@ -28,19 +27,17 @@ export async function twoTalkers(
   ]
 }
 
-/** The room of two people, made over HTTP. */
 export async function roomOf(quad: Quad, one: SignedIn, other: SignedIn): Promise<ChatRoom> {
   return (await quad.call('POST', '/chats/room', { users: [one.user._id, other.user._id] }, one.token)) as ChatRoom
 }
 
-/** Says things in a chat over HTTP, one after the other. */
 export async function sayIn(quad: Quad, by: SignedIn, room: string, ...texts: string[]): Promise<Chat[]> {
   const said: Chat[] = []
   for (const chat of texts) said.push((await quad.call('POST', `/chats/${room}`, { chat }, by.token)) as Chat)
   return said
 }
 
-/** Says so many numbered things in a chat over HTTP: the first fifty in order, the others in groups. */
+/** Sends numbered messages over HTTP: the first fifty in order, the others in groups. */
 export async function floodWith(quad: Quad, by: SignedIn, room: string, text: string, count: number): Promise<void> {
   const texts = Array.from({ length: count }, (_, at) => `${text} ${at + 1}.`)
   const [first, last] = [texts.splice(0, 50), texts.splice(-10)]
@@ -50,7 +47,7 @@ export async function floodWith(quad: Quad, by: SignedIn, room: string, text: st
   await sayIn(quad, by, room, ...last)
 }
 
-/** The requests for a room's messages that the page makes from now on, each as the end of its address. */
+/** Collects the page's requests for a room's messages, each as the end of its URL. */
 export function requestsFor(page: Page, room: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -60,13 +57,11 @@ export function requestsFor(page: Page, room: string): string[] {
   return asked
 }
 
-/** The texts of a chat as a page shows them, in their order. */
 export const shownOn = (page: Page): Promise<string[]> =>
   messages(page)
     .getByRole('article')
     .evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? ''))
 
-/** All that the server keeps of a chat, oldest first. */
 export async function keptIn(quad: Quad, by: SignedIn, room: string): Promise<string[]> {
   const page = (await quad.call('GET', `/chats/${room}?limit=100`, undefined, by.token)) as { chats: Chat[] }
   return page.chats.map(({ chat }) => chat).toReversed()
@@ -81,21 +76,19 @@ export const roomLink = (page: Page, name: string): Locator =>
 export const badge = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' })
 
-/** Opens the chat with somebody and waits until one can write. */
 export async function openChat(page: Page, who: SignedIn): Promise<void> {
   await page.goto(`/chats/${who.user._id}`)
   await expect(page.getByRole('heading', { level: 1, name: who.user.displayName })).toBeVisible()
   await expect(box(page)).toBeEnabled()
 }
 
-/** Writes a message as a person does. */
 export async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
   await expect(bubble(page, text)).toBeVisible()
 }
 
-/** A page whose connections can be cut and mended, the socket's too; to be asked for before the page is opened. */
+/** Lets a test cut the page's connections, including its socket. Call it before opening the page. */
 export async function makeCuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
   const open = new Set<WebSocketRoute>()
   let isCut = false

@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const newcomer = { firstname: 'Nila', lastname: 'Rao', password: 'a quiet harbour' } as const
 
-/** The dialog that is open. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Fills the sign-up form; the college by its name as the list shows it. */
+/** Fills the sign-up form; `college` is its name in the list. */
 export async function fillSignup(
   page: Page,
   email: string,
@@ -22,7 +21,6 @@ export async function fillSignup(
   await form.getByLabel('Repeat password').fill(password)
 }
 
-/** Picks a college in the form that is open. */
 export async function chooseCollege(page: Page, name: string): Promise<void> {
   const picker = dialog(page).getByRole('combobox', { name: 'College' })
   await picker.click()
@@ -31,14 +29,13 @@ export async function chooseCollege(page: Page, name: string): Promise<void> {
   await expect(picker).toHaveValue(name)
 }
 
-/** Types a code into its field, as a person would. */
+/** Types a code into its field, key by key. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await dialog(page).getByLabel('Code').first().click()
   await page.keyboard.type(code)
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
 }
 
-/** Writes a post through the editor. */
 export async function writePost(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Post' }).first().click()
   await dialog(page).getByLabel('Your post').fill(text)
@@ -46,13 +43,11 @@ export async function writePost(page: Page, text: string): Promise<void> {
   await expect(toast(page, 'Posted Successfully!')).toBeVisible()
 }
 
-/** The post on the screen that holds a text. */
 export const postWith = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
 
-/** A toast on the screen: the group that holds it, not the announcement that screen readers get. */
+/** A visible toast, not its announcement for screen readers. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text)
 
-/** Opens the menu of a post and chooses from it. */
 export async function chooseInPostMenu(page: Page, post: Locator, entry: string): Promise<void> {
   await post.getByRole('button', { name: /^More for the post/ }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()

@@ -5,7 +5,7 @@ import type { FullConfig } from '@playwright/test'
 
 const program = path.join(import.meta.dirname, '../../server/src/testing/browserNodes.ts')
 
-/** One node of the real server for each worker, on a database of its own; ended when the tests are. */
+/** Starts one node of the real server per worker, each with its own database. */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [program, String(config.workers)], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

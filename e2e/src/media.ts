@@ -6,40 +6,34 @@ import { makeImage } from '@quad/server/testing/sampleFiles.ts'
 import { dialog } from './forms.ts'
 import { expect, type Quad } from './quad.ts'
 
-/** A file as it is chosen in a form. */
 export interface Chosen {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A photo of this size. */
 export async function photo(name: string, width: number, height: number): Promise<Chosen> {
   return { name, mimeType: 'image/jpeg', buffer: await makeImage(width, height).jpeg().toBuffer() }
 }
 
-/** A real film of a second, as it is chosen in a form. */
+/** A real one-second film, as a file for a form. */
 export const shortFilm = (ending: FilmEnding, mimeType: string): Chosen => ({
   name: `film.${ending}`,
   mimeType,
   buffer: readFilm(ending),
 })
 
-/** The dialog that cuts an image. */
 export const cropper = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Image' })
 
-/** What stands in the editor of images and video. */
 export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Images and video' }).getByRole('listitem')
 
-/** Chooses files by a button of the open editor. */
 export async function choose(page: Page, button: string, files: readonly Chosen[] | string): Promise<void> {
   const input = dialog(page).locator(`input[type="file"][aria-label="${button}"]`)
   await input.setInputFiles(typeof files === 'string' ? files : [...files])
 }
 
 /**
- * Drops or pastes files onto a field of a form, as the browser would; where they are a picture of a text, with that.
- * Says whether they were taken.
+ * Drops or pastes files onto an element, with a text if they are a picture of it; returns whether the page took them.
  */
 export async function hand(
   field: Locator,
@@ -65,14 +59,12 @@ export async function hand(
   )
 }
 
-/** Cuts the image whose turn it is as it is proposed. */
 export async function applyCrop(page: Page): Promise<void> {
   const apply = cropper(page).getByRole('button', { name: 'Apply' })
   await expect(apply).toBeEnabled()
   await apply.click()
 }
 
-/** Sends files as a person of the demo world, over HTTP. */
 export async function uploadFiles(quad: Quad, key: string, files: readonly Uint8Array[]): Promise<UploadedFile[]> {
   const { token } = await quad.signIn(key)
   const body = new FormData()
@@ -83,7 +75,6 @@ export async function uploadFiles(quad: Quad, key: string, files: readonly Uint8
   return (await answer.json()) as UploadedFile[]
 }
 
-/** Posts images as a person of the demo world, over HTTP. */
 export async function postImages(
   quad: Quad,
   key: string,
@@ -97,7 +88,6 @@ export async function postImages(
   return (await quad.call('POST', '/posts', body, token)) as Post
 }
 
-/** Posts a video as a person of the demo world, over HTTP. */
 export async function postVideo(quad: Quad, key: string, text: string, bytes: Uint8Array): Promise<Post> {
   const [sent] = await uploadFiles(quad, key, [bytes])
   const { token } = await quad.signIn(key)

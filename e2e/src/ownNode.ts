@@ -7,7 +7,7 @@ import path from 'node:path'
 const main = path.join(import.meta.dirname, '../../server/src/main.ts')
 const patienceMs = 40_000
 
-/** A node as `npm start` runs it, embedded database and all, that a test may stop and start again. */
+/** A node with its embedded database, as `npm start` runs it, which a test may stop and start. */
 export interface OwnNode {
   readonly url: string
   start(): Promise<void>
@@ -15,7 +15,6 @@ export interface OwnNode {
   remove(): void
 }
 
-/** With settings beside those that it needs. */
 export async function makeOwnNode(settings: Readonly<Record<string, string>> = {}): Promise<OwnNode> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-own-'))
   const port = await freePort()

@@ -25,7 +25,6 @@ export async function signInElsewhere(page: Page, account: string): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Fills in college and gender in the modal for incomplete accounts. */
 export async function completeAccount(page: Page, college: string): Promise<void> {
   await expect(selectCollege(page)).toBeVisible()
   await chooseCollege(page, college)

@@ -15,13 +15,12 @@ interface InboxMail {
 
 export interface Quad {
   readonly url: string
-  /** Calls the server as a program would, with a person's token. */
+  /** Calls the API with a person's token. */
   call(method: string, path: string, body?: unknown, token?: string): Promise<unknown>
-  /** The session of somebody, who is made on the spot where they are new: nobody watches how they come in. */
+  /** Returns a new session, creating the account if needed. The test nodes skip passwords here. */
   admit(caller: Caller): Promise<SignedIn>
-  /** A session of a person of the demo world. */
   signIn(key: string): Promise<SignedIn>
-  /** Puts a signed-in person into a page that has not been opened yet: one of the demo world, or by their session. */
+  /** Signs a demo person or a session into a page that hasn't been opened yet. */
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
   /** The code of the newest mail to an address. */
   codeFor(address: string, unlike?: string): Promise<string>
@@ -43,10 +42,7 @@ async function knock(door: string, caller: Caller): Promise<SignedIn> {
   return (await response.json()) as SignedIn
 }
 
-/**
- * What a test does to a node beside the browser. One without a door lets the people of the demo world in by their
- * password.
- */
+/** Functions of a node that tests use beside the browser. Without a `door`, demo people log in with their password. */
 export function makeQuad(url: string, door?: string): Quad {
   const call: Quad['call'] = (method, path, body, token) => request(url, method, path, body, token)
   const admit: Quad['admit'] = async (caller) =>
@@ -175,7 +171,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const rulesOfAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing that axe finds wrong (WCAG 2.2 AA), in light and in dark, where only the colours are others. */
+/** Expects no axe violation (WCAG 2.2 AA) in light and dark; dark is checked for colours only. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -193,19 +189,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-// Reading axe takes a page as long as running it, and it would be read twice for each run: once in a document is
-// enough.
+// Parsing axe takes as long as running it, so a document gets it once.
 async function axeIn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = isThere ? new AxeBuilder({ page, axeSource: '"read already"' }) : new AxeBuilder({ page })
-  // No page of ours holds a frame, and without them it is done in a third of the time.
+  // Our pages have no frames; legacy mode skips them and takes a third of the time.
   return axe.setLegacyMode().options({ resultTypes: ['violations'], preload: false })
 }
 
 export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 360, height: 740 } as const
 
-/** Likewise on a desktop, where the page is, and on a phone. */
+/** Likewise at the current desktop size and on a phone. */
 export async function expectAccessibleOnAll(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.setViewportSize(phone)

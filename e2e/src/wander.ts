@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to an address within the app, as a link would, without loading a new document. The title is empty meanwhile. */
+/** Opens a path within the app, like a link, without loading a new document. The title is empty meanwhile. */
 export async function wander(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.title = ''

@@ -8,7 +8,6 @@ import { makeComment, makePost, newAddress, unlike } from '../src/world.ts'
 // The screens of other journeys are checked there: chats, notifications, profiles, closing, media, ads and sharing.
 test.describe.configure({ timeout: 120_000 })
 
-/** A post with all that a post can show: a long text, a link, comments and a reply. */
 async function makeFullPost(quad: Quad): Promise<{ id: string; mark: string }> {
   const mark = unlike('For every eye and ear')
   const { _id: id } = await makePost(quad, 'zoya', `${mark} https://example.org ${'and so on '.repeat(40)}`)

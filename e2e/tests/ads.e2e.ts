@@ -10,7 +10,6 @@ test.use({ expectedErrors: { patterns: [/ERR_FAILED/] } })
 const column = (page: Page) => page.getByRole('complementary', { name: 'Featured opportunities' })
 const adWith = (page: Page, text: string) => page.locator('[data-ad]').filter({ hasText: text, visible: true })
 
-/** Features a college as the site admin, over HTTP. */
 async function makeAd(quad: Quad, description: string): Promise<FeaturedAd> {
   const { token, user } = await quad.signIn('admin')
   const period = { startDate: '2026-01-01T00:00:00Z', endDate: '2126-01-01T00:00:00Z' }

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(bubble(page, 'Are you there?')).toBeInViewport()
     await expect(roomLink(page, 'Ravi Rao')).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    // What is said of the connection takes its room from the messages, not from where one writes.
+    // The offline notice takes its space from the messages, not from the composer.
     await page.context().setOffline(true)
     await expect(page.getByText("You're offline.")).toBeInViewport({ ratio: 1 })
     await expect(box(page)).toBeInViewport({ ratio: 1 })
@@ -72,7 +72,7 @@ test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, sa
   browser,
 }) => {
   const [, ravi] = await twoTalkers(quad, browser, page)
-  // Whoever comes online asks again by themselves.
+  // Back online, the page refetches by itself.
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.route(/chats\/room\?.*all/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await page.goto(`/chats/${ravi.session.user._id}`)

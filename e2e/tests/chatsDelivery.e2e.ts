@@ -122,7 +122,7 @@ test('[CHAT-05] what could not be sent outlives a reload, is shared by tabs, and
   await write(asha.page, 'Held 1')
   await write(asha.page, 'Held 2')
   await expect(bubble(asha.page, 'Held 2')).toContainText('Not sent.')
-  // What is tried again by itself says the same all the while: it neither flickers nor is read out anew.
+  // A message that is retried keeps its text: it neither flickers nor is announced again.
   const why = bubble(asha.page, 'Held 1').getByRole('alert')
   await why.evaluate((alert) => alert.setAttribute('data-same', ''))
   const before = tries

@@ -37,7 +37,7 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
   await expect(messages(ravi.page)).toBeFocused()
 
-  // A page of older ones is held back: what one looks at stays where it is when it comes.
+  // The older page is delayed: what is on screen must not move when it arrives.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -11,7 +11,6 @@ const commentWith = (page: Page, text: string) =>
   page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text })
 const title = (page: Page) => page.getByRole('heading', { name: /^Comments/ })
 
-/** Opens the page of a new post as someone. */
 async function openPost(page: Page, quad: Quad, key: string, author = 'tara'): Promise<string> {
   const { _id } = await makePost(quad, author, unlike('Talk about this'))
   await quad.enter(page, key)

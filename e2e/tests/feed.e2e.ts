@@ -10,7 +10,6 @@ const main = (page: Page) => page.getByRole('main')
 const feed = (page: Page) => page.getByRole('list', { name: 'Feed', exact: true })
 const posts = (page: Page) => feed(page).getByRole('article')
 
-/** The numbers of the posts that start with a text, in their order on the screen. */
 async function numbersOf(page: Page, text: string): Promise<number[]> {
   const pattern = new RegExp(`${RegExp.escape(text)} (\\d+)`)
   const shown = await posts(page).allInnerTexts()

@@ -32,7 +32,7 @@ test('[ACC-03] [FEED-05] [COM-01] a student signs up, posts, is liked and answer
   await expect(toast(page, 'OTP has been sent!')).toBeVisible()
   await expect(dialog(page).getByText('It may take 1-2 minutes', { exact: false })).toBeVisible()
 
-  // Somebody else has the feed open all the while.
+  // Another person has the feed open throughout.
   const others = await browser.newContext()
   const other = await others.newPage()
   await quad.enter(other, 'asha')

@@ -5,7 +5,6 @@ import { expect, test } from '../src/quad.ts'
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you have written?' })
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
-/** The ways to close a modal. */
 const closings = (page: Page) => [
   () => page.keyboard.press('Escape'),
   () => page.goBack(),

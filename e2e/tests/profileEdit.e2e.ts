@@ -16,7 +16,6 @@ const edit = (page: Page) => main(page).getByRole('button', { name: 'Edit profil
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save changes' })
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 
-/** Opens the profile form of somebody new. */
 async function openForm(page: Page, quad: Quad): Promise<SignedIn> {
   const nila = await join(quad, 'Nila')
   await quad.enter(page, nila)

@@ -15,7 +15,6 @@ const submit = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const code = (page: Page) => dialog(page).getByLabel('Code')
 const failure = (page: Page) => dialog(page).getByRole('alert')
 
-/** Goes from the log-in form to the one that asks for the code. */
 async function forget(page: Page, email: string): Promise<void> {
   await openLogin(page)
   await dialog(page).getByLabel('Email').fill(email)
@@ -31,7 +30,6 @@ async function choosePassword(page: Page, password: string, again = password): P
   await dialog(page).getByLabel('Repeat password').fill(again)
 }
 
-/** Asks for a new password over HTTP and reads the link in the mail off the inbox page. */
 async function askForLink(page: Page, quad: Quad, address: string): Promise<string> {
   await quad.call('POST', '/users/reset-password', { username: address })
   let fragment = ''

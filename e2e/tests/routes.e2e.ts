@@ -57,7 +57,6 @@ const forMembers = [
 const pleaseLogin = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please login first!' })
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: 'The notice board of your campus' })
 
-/** Counts the calls of a page that are not answered yet. */
 function countPending(page: Page): () => number {
   const pending = new Set<Request>()
   page.on('request', (request) => request.url().includes('/api/') && pending.add(request))

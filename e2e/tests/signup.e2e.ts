@@ -12,7 +12,6 @@ const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create 
 const code = (page: Page) => dialog(page).getByLabel('Code')
 const verify = (page: Page) => dialog(page).getByRole('button', { name: 'Verify', exact: true })
 
-/** Fills a field, leaves it, and expects its error. */
 async function expectRule(page: Page, label: string | RegExp, value: string, sentence: string): Promise<void> {
   const field = dialog(page).getByLabel(label, { exact: typeof label === 'string' })
   await field.fill(value)

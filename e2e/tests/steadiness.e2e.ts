@@ -7,7 +7,7 @@ import { makeComment, makePost, unlike } from '../src/world.ts'
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Sums what moves under the reader's eyes without their doing. */
+/** Sums the layout shifts that no input caused. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0, what: [] as string[] }
@@ -44,7 +44,7 @@ for (const [screen, width, height] of [
     const { _id } = await makePost(quad, 'tara', unlike('Stand still'))
     const { buffer } = await photo('a.jpg', 900, 1200)
     await postImages(quad, 'tara', unlike('Still pictures'), [buffer, buffer])
-    // The newest, so that what it moved would be seen.
+    // The newest post, so that a shift below it would be seen.
     await postVideo(quad, 'tara', unlike('Moving pictures'), readFilm('mov'))
     await makeComment(quad, 'asha', _id, 'As a rock')
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
@@ -52,7 +52,7 @@ for (const [screen, width, height] of [
     const [visitor, member] = await Promise.all([visitors.newPage(), members.newPage()])
     await quad.enter(member, 'dev')
     await Promise.all([watchShifts(visitor), watchShifts(member)])
-    // What comes late moves what stands below it: a page's code and each answer wait until something was painted.
+    // Late content moves what is below it: code and answers are delayed until after the first paint.
     for (const viewer of [visitor, member])
       for (const late of ['**/assets/*Screen*.js', '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
@@ -72,7 +72,7 @@ for (const [screen, width, height] of [
         await expect(viewer.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
       await viewer.evaluate(() => document.fonts.ready)
       if (address === '/feed') await expect(viewer.locator('video').first()).toHaveJSProperty('videoWidth', films.width)
-      // What moved is told of after it was painted.
+      // Layout shifts are reported after the next paint.
       await viewer.evaluate(twoFrames)
       await expectSteady(viewer, address)
     }

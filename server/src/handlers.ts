@@ -11,7 +11,6 @@ import { supportHandlers } from './features/support/index.ts'
 import { uploadHandlers } from './features/uploads/index.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
-/** The handler of every call in the contract. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...chatHandlers,

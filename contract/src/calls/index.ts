@@ -11,7 +11,6 @@ import { profiles } from './profiles.ts'
 import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 
-/** The calls by area. */
 export const areas = {
   accounts,
   chats,
@@ -44,5 +43,4 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** All calls but those that take files. */
 export type JsonCallName = { [Name in CallName]: Calls[Name] extends { files: FilesSpec } ? never : Name }[CallName]

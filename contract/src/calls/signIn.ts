@@ -22,7 +22,6 @@ const providerErrors = [
   'provider.emailTaken',
 ] as const
 
-/** The calls of accounts for people who are signing up or in. */
 export const signIn = {
   signup: call({
     method: 'POST',

@@ -1,4 +1,3 @@
-/** The alerts of part 1 §8 where people sign in, and where they close or reopen an account. */
 export const accountAlerts = {
   loginFallback: 'Problem with username or password',
   loginServer: 'Error in Login server!',

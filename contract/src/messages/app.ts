@@ -1,4 +1,7 @@
-/** Alerts and failures that belong to no area (part 1 §8), each followed by the error's own text. */
+/**
+ * Alerts that belong to no area. As those of the areas, each is followed by the error's own text (part 1 §8, part 2
+ * §8).
+ */
 export const alerts = {
   somethingWentWrong: 'Something went wrong',
   asyncError: 'Oops - we have an error',

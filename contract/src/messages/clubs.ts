@@ -1,4 +1,3 @@
-/** The alerts of part 2 §8, each followed by the error's own text. */
 export const clubAlerts = {
   clubNotCreated: 'Your club could not be created',
   clubNotUpdated: 'Your Club could not be updated',

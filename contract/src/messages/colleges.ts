@@ -1,4 +1,3 @@
-/** The alert of part 2 §8, followed by the error's own text. */
 export const collegeAlerts = {
   collegeNotCreated: 'Your college could not be created',
 } as const

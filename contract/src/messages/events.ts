@@ -1,4 +1,3 @@
-/** The alerts of part 2 §8, each followed by the error's own text. */
 export const eventAlerts = {
   eventNotCreated: 'Your event could not be created',
   eventNotUpdated: 'Your event could not be updated',

@@ -1,4 +1,3 @@
-/** The alerts of part 1 §8, each followed by the error's own text. */
 export const postAlerts = {
   postNotPosted: 'Your post could not be posted',
   postNotUpdated: 'Your post could not be updated',
@@ -16,5 +15,4 @@ export const postSuccesses = {
   edited: 'Done!',
 } as const
 
-/** The title of a post's preview where another app shows its address. */
 export const previewTitle = (author: string): string => `${author} on Quad`

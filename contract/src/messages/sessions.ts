@@ -1,4 +1,3 @@
-/** The alert of part 2 §8, followed by the error's own text. */
 export const sessionAlerts = {
   sessionNotSaved: 'Your session could not be created/updated',
 } as const

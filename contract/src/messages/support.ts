@@ -1,4 +1,3 @@
-/** The alerts of part 1 §8, each followed by the error's own text. */
 export const supportAlerts = {
   reportFailed: 'There is some error in report!',
 } as const

@@ -1,4 +1,3 @@
-/** The alerts of part 2 §8, each followed by the error's own text. */
 export const teamAlerts = {
   teamNotUpdated: 'Your Team could not be updated',
   teamNotRegistered: 'Your club could not be created',
@@ -10,7 +9,6 @@ export const teamSuccesses = {
   teamRegistered: 'Team registered!',
 } as const
 
-/** 'Copied {n} email(s) to clipboard' (part 2 §8). */
 export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
 }

@@ -7,7 +7,6 @@ export const uploadFields = {
   uploadFirst: 'Choose this file again',
 } as const
 
-/** The alert of part 2 §8, followed by the error's own text. */
 export const uploadAlerts = {
   fileNotUploaded: 'Your file could not be uploaded',
 } as const

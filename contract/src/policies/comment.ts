@@ -4,7 +4,6 @@ import type { Policies } from '../policy.ts'
 import { postStanding } from './post.ts'
 
 export interface CommentStanding {
-  /** The viewer may see the comment's post. */
   readonly visible: boolean
   readonly author: boolean
   readonly postAuthor: boolean

@@ -1,7 +1,6 @@
 import type { Policies } from '../policy.ts'
 
 export interface ReportStanding {
-  /** The viewer may see the thing that they report. */
   readonly visible: boolean
   /** The thing is the viewer, or belongs to them. */
   readonly own: boolean

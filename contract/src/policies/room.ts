@@ -1,6 +1,5 @@
 import type { Answer, Policies } from '../policy.ts'
 
-/** The viewer and a direct room. */
 export interface RoomStanding {
   readonly member: boolean
   /** The viewer has blocked the other member. */

@@ -1,7 +1,6 @@
 import type { Policies } from '../policy.ts'
 
 export interface SharingStanding {
-  /** The viewer may see the post that they share. */
   readonly visible: boolean
   /** That post is a share itself. */
   readonly share: boolean

@@ -8,7 +8,6 @@ const hiddenOwn = { visible: false, author: true }
 const reader = { visible: true, author: false }
 const author = { visible: true, author: true }
 
-// The answers to: hidden, hidden but one's own, a reader, the author.
 const rows = [
   ['post.read', 'post.notFound', 'post.notFound', true, true],
   ['post.edit', 'post.notFound', 'post.notFound', 'post.notYours', true],

@@ -54,7 +54,6 @@ async function migrateJobQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Whether the database has exactly the migrations of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = (await knownNames()).toSorted()
   const applied = (await appliedNames(db)).toSorted()

@@ -10,10 +10,10 @@ import { startTestCluster } from './cluster.ts'
 import { openDoor } from './door.ts'
 import { startIssuers } from './issuer/issuers.ts'
 
-// Browser tests write more in a minute than a person may; the limits themselves are tested over HTTP.
+// Browser tests write more per minute than the limits allow. The limits are tested over HTTP.
 const limiter = { charge: async () => undefined, clear: async () => undefined }
 
-/** What a worker of the browser tests needs to know of its node, as JSON. */
+/** What a worker of the browser tests needs to know about its node, as JSON. */
 export interface BrowserNode {
   readonly url: string
   readonly door: string
@@ -21,9 +21,7 @@ export interface BrowserNode {
   readonly dataFolder: string
 }
 
-/**
- * Starts as many nodes as told, each with the demo world in a database of its own, and prints where they are as JSON.
- */
+/** Starts `count` nodes, each with demo data in its own database, and prints their addresses as JSON. */
 async function main(count: number): Promise<void> {
   const [cluster, issuers] = await Promise.all([startTestCluster(), startIssuers()])
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-browser-'))
@@ -56,11 +54,11 @@ async function main(count: number): Promise<void> {
     process.exit(0)
   }
   process.once('SIGTERM', stop)
-  // The test run holds our input open; when it dies without a word, so do we.
+  // The test run holds our stdin open: exit when it dies.
   process.stdin.once('end', stop).resume()
 }
 
-// The public address must be known before the node listens: others send people back to it.
+// The public address must be known before the node listens, as providers redirect to it.
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -19,7 +19,7 @@ export interface Reply {
 
 const signedIn = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
 
-/** A person of the demo world, signed in over HTTP at a node of its own process. */
+/** Signs in a demo person over HTTP at a node in another process. */
 export async function connect(url: string, key: string): Promise<Client> {
   const email = people.find((person) => person.key === key)?.email
   const login = await send(url, 'POST', '/users/login', undefined, { username: email, password: demoPassword })

@@ -13,9 +13,7 @@ export interface ClonedDatabase {
 
 const template = 'quad_template'
 
-/**
- * Makes the database that others are copied from: migrated, with the demo world in it, and the tables of the job queue.
- */
+/** Creates the database that tests clone: migrated, with demo data and the job queue's tables. */
 export async function makeTemplate(adminUrl: string): Promise<void> {
   await run(adminUrl, `create database ${template}`)
   const url = at(adminUrl, template)
@@ -27,7 +25,7 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await jobs.stop()
 }
 
-/** A database of its own for a test file, with the schema and the demo world (or an empty one: `from: 'template1'`). */
+/** Clones the template for a test file; `from: 'template1'` gives an empty database. */
 export async function cloneDatabase(adminUrl: string, from = template): Promise<ClonedDatabase> {
   const name = `quad_${randomBytes(6).toString('hex')}`
   await run(adminUrl, `create database ${name} template ${from}`)

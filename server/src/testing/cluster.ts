@@ -15,13 +15,13 @@ const SETTINGS = {
 }
 
 /**
- * Starts a throwaway PostgreSQL in a temporary folder, for tests and the bench; `stop` ends it and removes the folder.
- * What a killed run left behind is removed first.
+ * Starts a throwaway PostgreSQL for tests and the bench; `stop` ends and deletes it. Leftovers of killed runs are
+ * deleted first.
  */
 export async function startTestCluster(settings: Readonly<Record<string, string>> = {}): Promise<EmbeddedPostgres> {
   await removeAbandoned()
   const dir = mkdtempSync(join(tmpdir(), `quad-test-${process.pid}-`))
-  // mkdtemp closes the folder to others, among them the account that serves a test run as root.
+  // mkdtemp makes the folder private, but PostgreSQL runs as another account under root.
   chmodSync(dir, 0o755)
   const cluster = await startEmbeddedPostgres({ dir, settings: { ...SETTINGS, ...settings } })
   const stop = async () => {
@@ -40,7 +40,7 @@ async function removeAbandoned(): Promise<void> {
       await stopPostmaster(join(baseOf(dir), 'data'))
       removePlace(dir)
     } catch {
-      // Another user's, or another run is removing it at this moment.
+      // It belongs to another user, or another run is deleting it.
     }
   }
 }

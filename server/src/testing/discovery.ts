@@ -10,7 +10,7 @@ interface Look {
   headers: string[]
 }
 
-/** All that an asker can tell of an answer but the values that differ each time. */
+/** What a stranger can compare between two answers, without the values that always differ. */
 export function look(answer: Answer<unknown>): Look {
   const body = answer.status === 200 ? answer.reply() : answer.err
   return {
@@ -30,7 +30,7 @@ async function timed(ask: Ask, round: number) {
   return { look: look(answer), ms: performance.now() - began }
 }
 
-/** Asks for the one and the other by turns, each first as often, so that a slow moment of the machine falls on both. */
+/** Alternates between both calls, so that a slow moment of the machine affects both. */
 async function askByTurns(one: Ask, other: Ask, rounds: number) {
   return inTurn(upTo(rounds), async (round) => {
     if (round % 2 === 0) return { one: await timed(one, round), other: await timed(other, round) }
@@ -39,10 +39,10 @@ async function askByTurns(one: Ask, other: Ask, rounds: number) {
   })
 }
 
-/** How often each is asked, unless more is cheap. */
+/** Rounds per comparison, unless more are cheap. */
 export const usualRounds = 21
 
-/** Whether both are answered with the same words, and times do not tell which is which. */
+/** Expects that neither content nor timing of the answers tells the two calls apart. */
 export async function compareAnswers(one: Ask, other: Ask, rounds = usualRounds): Promise<void> {
   const asked = await askByTurns(one, other, rounds)
   for (const round of asked) expect(round.other.look).toEqual(round.one.look)
@@ -50,16 +50,15 @@ export async function compareAnswers(one: Ask, other: Ask, rounds = usualRounds)
   expect(timesTell(ones, others), `${ones.map(Math.round)} or ${others.map(Math.round)} ms`).toBe(false)
 }
 
-/** The times of the one and of the other, asked for by turns. */
+/** Response times of both calls in ms, measured alternately. */
 export async function measure(one: Ask, other: Ask): Promise<[number[], number[]]> {
   const asked = await askByTurns(one, other, usualRounds)
   return [asked.map((round) => round.one.ms), asked.map((round) => round.other.ms)]
 }
 
 /**
- * Whether times tell two kinds of answers apart: the one kind takes longer than the other too often for chance (four
- * standard deviations of the rank sum), and by more than a little. Work that is left out shows in both; a busy machine
- * shows in neither, since it is slow by turns for both.
+ * True if the times differ by more than chance (four standard deviations of the rank sum) and by more than a little.
+ * Skipped work shows in both; other load on the machine in neither, as it slows both sides.
  */
 export function timesTell(ones: readonly number[], others: readonly number[]): boolean {
   const [slow, fast] = median(ones) > median(others) ? [ones, others] : [others, ones]

@@ -9,15 +9,14 @@ import { signIn } from '../entities/user/signIn.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import type { AppContext } from '../platform/appContext.ts'
 
-/** Who stands at the door: whoever has the address or, with a name and a password, somebody new. */
+/** A request for a session: an existing address or, with a name and a password, a new account. */
 export interface Caller {
   readonly email: string
   readonly newcomer?: { readonly firstname: string; readonly lastname: string; readonly password: string }
 }
 
 /**
- * A way into a node for browser tests in which nobody watches how one comes in: a caller as JSON is answered with their
- * session. It costs neither the hash of a password nor a mail, is open to this machine alone, and answers its address.
+ * Serves sessions to browser tests, on loopback only, without the cost of a password hash and a mail. Returns its URL.
  */
 export async function openDoor(context: AppContext): Promise<string> {
   const server = createServer((request, response) => {
@@ -31,7 +30,7 @@ export async function openDoor(context: AppContext): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-// Newcomers have one password, and its hash is what takes time.
+// All new accounts share a password: hash it once.
 let hashed: { password: string; hash: Promise<string> } | undefined
 
 function hashOnce(password: string): Promise<string> {

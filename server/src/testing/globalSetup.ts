@@ -4,7 +4,7 @@ import { startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The throwaway server's administrative address; the migrated, seeded template in it is `quad_template`. */
+    /** The admin URL of the throwaway server, which contains the template `quad_template`. */
     adminUrl: string
   }
 }

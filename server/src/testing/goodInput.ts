@@ -3,7 +3,7 @@ import type { CallSpec } from '@quad/contract/call.ts'
 import { z } from 'zod'
 import { signupForm } from './signups.ts'
 
-/** An id that names nothing. */
+/** An id that doesn't exist. */
 export const nowhere = '01900000-0000-7000-8000-00000000dead'
 
 const goodAd = {
@@ -14,7 +14,7 @@ const goodAd = {
   endDate: '2026-02-01T00:00:00Z',
 }
 
-/** A body that each call takes; a call that takes none has none here. */
+/** A valid body for each call that takes one. */
 export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string, unknown>> } = {
   signup: signupForm('good@example.edu').body,
   verifyAccount: { user: nowhere, token: '123456' },
@@ -41,22 +41,22 @@ export const goodBodies: { readonly [Name in CallName]?: Readonly<Record<string,
   createComment: { comment: 'Good', parentCommentId: null },
 }
 
-/** A file that a call which takes files takes. */
+/** A valid upload. */
 export const goodFile = new Blob(['Good'])
 
-/** A call's declaration, its literal types left behind. */
+/** A call's declaration without its literal types. */
 export function specOf(name: CallName): CallSpec {
   return calls[name]
 }
 
-/** The names of what a call takes in one place. */
+/** The field names of a schema. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) : []
 }
 
 const goodPart = (key: string) => (key === 'token' ? '123456' : nowhere)
 
-/** The address of a call with something, well encoded, for each part of its path. */
+/** A call's path with each parameter filled in and encoded. */
 export function addressOf(name: CallName, part: (name: string) => string = goodPart): string {
   return `/api${calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(part(key)))}`
 }

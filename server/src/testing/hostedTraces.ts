@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person, TestQuad } from './quad.ts'
 
-/** A club and a fest of somebody's and another's, a post for it and shares of both sides, and what was featured. */
+/** Creates a club and a fest by this person and another, with posts, shares of both and ads. */
 export async function leaveHosted(
   quad: TestQuad,
   { gone, other }: { readonly gone: Person; readonly other: Person },

@@ -1,4 +1,4 @@
 import type { Limiter } from '../platform/rateLimits.ts'
 
-/** No limits on abuse, for tests of what many do at once; the limits have tests of their own. */
+/** A limiter without limits, for tests of concurrency; the limits have tests of their own. */
 export const noLimits: Limiter = { charge: async () => undefined, clear: async () => undefined }

@@ -5,7 +5,7 @@ import { nullsIn } from './wire.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** Asks like the mobile client: always a JSON content type, and `Content-Length: 0` without a body. */
+/** Sends a request like the mobile client: always a JSON content type, and `Content-Length: 0` without a body. */
 export async function askAsMobile(quad: TestQuad, method: string, place: string, body?: object, authorization = '') {
   const text = body ? JSON.stringify(body) : ''
   const headers = {
@@ -19,7 +19,7 @@ export async function askAsMobile(quad: TestQuad, method: string, place: string,
   return { status, reply }
 }
 
-/** The reply; fails unless it is a 200 without nulls. */
+/** Returns the reply; fails unless it is a 200 without nulls. */
 export async function replyToMobile(...request: Parameters<typeof askAsMobile>): Promise<unknown> {
   const { status, reply } = await askAsMobile(...request)
   expect([request[2], status]).toEqual([request[2], 200])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Person, TestQuad } from './quad.ts'
 
-/** People who just joined, each with a session. */
+/** Creates people, each with a session. */
 export async function makePeople(quad: TestQuad, count: number): Promise<Person[]> {
   const crowd = randomBytes(4).toString('hex')
   const rows = await quad.context.db
@@ -23,14 +23,13 @@ export async function makePeople(quad: TestQuad, count: number): Promise<Person[
   return Promise.all(rows.map(async ({ id, email }) => ({ id, email, token: await openSession(quad, id) })))
 }
 
-/** Somebody who just joined. */
 export async function makePerson(quad: TestQuad): Promise<Person> {
   const [person] = await makePeople(quad, 1)
   if (!person) throw new Error('Nobody was made.')
   return person
 }
 
-/** The token of a new session. */
+/** Opens a session; returns its token. */
 export async function openSession(quad: TestQuad, userId: string): Promise<string> {
   return quad.context.tokens.sign(await quad.context.sessions.open(quad.context.db, userId))
 }

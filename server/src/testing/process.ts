@@ -11,17 +11,17 @@ export interface Ended {
 }
 
 export interface QuadProcess {
-  /** Where it answers, once it says so; fails when it ends instead. */
+  /** Resolves with its address once it listens; rejects if it exits first. */
   readonly up: Promise<string>
   readonly ended: Promise<Ended>
-  /** Both of its outputs so far. */
+  /** stdout and stderr so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
 }
 
 const main = path.join(import.meta.dirname, '../main.ts')
 
-/** Quad as it is started for people: a process of its own, with these settings and no others. */
+/** Starts Quad as a process with these settings only. */
 export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-process-'))
   const child = spawn(process.execPath, [main], {
@@ -46,7 +46,7 @@ export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProce
     child.stderr.setEncoding('utf8').on('data', listen)
     void ended.then(() => reject(new Error(`Quad did not come up: ${output}`)))
   })
-  // Whoever waits for the end alone does not care that it never came up.
+  // A test that waits for the exit only must not fail by this rejection.
   up.catch(() => undefined)
   return { up, ended, output: () => output, kill: (signal) => void child.kill(signal) }
 }

@@ -15,11 +15,10 @@ import { cloneDatabase } from './cloneDatabase.ts'
 export interface Answer<Reply> {
   readonly status: number
   readonly headers: Headers
-  /** As it came: JSON parsed, else text. */
+  /** Parsed JSON, else text. */
   readonly body: unknown
-  /** The reply of a call that succeeded; asking for it of one that did not fails the test. */
+  /** The reply; fails the test if the call was refused. */
   reply(): Reply
-  /** The code of a refusal, or undefined. */
   readonly code: ErrorCode | undefined
   readonly err: { message: string; code: ErrorCode; fields?: Record<string, string> } | undefined
 }
@@ -31,27 +30,26 @@ export interface Person {
 }
 
 export interface TestQuadOptions extends Partial<StartOptions> {
-  /** Settings beside those of every test. */
+  /** Settings in addition to those of every test. */
   readonly env?: Readonly<Record<string, string>>
-  /** The database of another node, to be a second one beside it; whoever made it drops it. */
+  /** The database of another node, to start a second one on it; its creator drops it. */
   readonly databaseUrl?: string
 }
 
 export interface TestQuad {
   readonly url: string
   readonly databaseUrl: string
-  /** Where the node keeps its files. */
   readonly dataFolder: string
-  /** The server itself, for what cannot be said over a connection of one's own. */
+  /** The Fastify server, for requests that HTTP clients can't send. */
   readonly app: Awaited<ReturnType<typeof startQuad>>['app']
   readonly context: Awaited<ReturnType<typeof startQuad>>['context']
-  /** Calls over HTTP, as a person or, without one, as a visitor. */
+  /** Makes a call over HTTP; without a person, as a visitor. */
   call<Name extends CallName>(
     name: Name,
     input: InputOf<Calls[Name]>,
     as?: { token: string },
   ): Promise<Answer<ReplyOf<Calls[Name]>>>
-  /** Anything over HTTP. */
+  /** Sends any request. */
   send(
     method: string,
     path: string,
@@ -61,18 +59,18 @@ export interface TestQuad {
       as?: { token: string }
     },
   ): Promise<Answer<unknown>>
-  /** A person of the demo world, signed in anew. */
+  /** Opens a new session of a demo person. */
   person(key: string): Promise<Person>
-  /** The newest mail to an address, once it has come. */
+  /** Waits for the newest mail to an address. */
   mailTo(address: string, after?: number): Promise<InboxMail>
   mailsTo(address: string): Promise<InboxMail[]>
   stop(): Promise<void>
 }
 
-/** What every test node signs with, so that two of them on one database know each other's tokens. */
+/** Shared by all test nodes, so that two on one database accept each other's tokens. */
 export const testSecret = 'a secret for tests that is long enough'
 
-/** A whole node on a database of its own, spoken to over HTTP; replies are held against the contract. */
+/** Starts a node on its own database; every reply is validated against the contract. */
 export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOptions = {}): Promise<TestQuad> {
   const database = databaseUrl
     ? { url: databaseUrl, drop: async () => undefined }
@@ -161,7 +159,7 @@ async function callOver<Name extends CallName>(
     ...(files && { body: formOf(files.field, given.files ?? []) }),
     ...(as && { as }),
   })
-  // Parsed anew, so that a test sees what the contract's shapes say.
+  // Parsed again, to give tests the contract's types.
   return { ...answer, reply: () => reply.parse(answer.reply()) as ReplyOf<Calls[Name]> }
 }
 
@@ -172,7 +170,7 @@ interface Given {
   readonly files?: readonly Blob[]
 }
 
-/** Files as a form carries them. */
+/** A multipart form with these files. */
 export function formOf(field: string, files: readonly Blob[]): FormData {
   const form = new FormData()
   for (const file of files) form.append(field, file, file instanceof File ? file.name : 'file')
@@ -203,7 +201,7 @@ async function awaitMail(url: string, address: string, after: number): Promise<I
   throw new Error(`No mail came to ${address}.`)
 }
 
-/** The code that a mail brings (ruling 42). */
+/** The code in a mail (ruling 42). */
 export function codeIn(mail: InboxMail): string {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0]
   if (!code) throw new Error(`No code in the mail: ${mail.text}`)

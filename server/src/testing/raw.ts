@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly bytes: Buffer
 }
 
-/** A request as it goes over the wire: fetch unpacks answers, tidies addresses and picks headers itself. */
+/** Sends a raw HTTP request: fetch decompresses answers, normalises URLs and adds headers. */
 export function sendRaw(
   url: string,
   method: string,

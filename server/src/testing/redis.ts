@@ -7,17 +7,17 @@ import { until } from './waiting.ts'
 
 export interface TestRedis {
   readonly url: string
-  /** Ends it as a crash would. */
+  /** Kills it. */
   kill(): Promise<void>
-  /** Starts it again, empty, where it was. */
+  /** Starts it again, empty, on the same port. */
   start(): Promise<void>
-  /** Leaves its connections open and answers nothing. */
+  /** Keeps its connections open but answers nothing. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** A real Redis server of the tests' own: QUAD_REDIS, else the machine's (`npm test` sees to it that there is one). */
+/** Starts a Redis server: QUAD_REDIS, else the installed one, which `npm test` provides. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

@@ -3,14 +3,14 @@ import type { InboxMail } from '../platform/mail/localInbox.ts'
 import { makePerson } from './people.ts'
 import { codeIn, type Person, type TestQuad } from './quad.ts'
 
-/** What the mail of a reset brings, and the handle that its code works with. */
+/** The content of a reset mail, and the handle of its code. */
 export interface Reset {
   readonly user: string
   readonly code: string
   readonly link: string
 }
 
-/** A new password asked for, and what came by mail. */
+/** Requests a reset and reads its mail. */
 export async function askForReset(quad: TestQuad, email: string): Promise<Reset> {
   const before = (await quad.mailsTo(email)).length
   const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
@@ -18,13 +18,13 @@ export async function askForReset(quad: TestQuad, email: string): Promise<Reset>
   return { user, code: codeIn(mail), link: linkTokenIn(mail) }
 }
 
-/** Somebody new who has asked for a new password. */
+/** A new person who has requested a reset. */
 export async function makeForgetful(quad: TestQuad): Promise<Person & Reset> {
   const person = await makePerson(quad)
   return { ...person, ...(await askForReset(quad, person.email)) }
 }
 
-/** The token of the one link in a mail (ruling 42). */
+/** The token in the only link of a mail (ruling 42). */
 export function linkTokenIn(mail: InboxMail): string {
   const links = mail.text.match(/https?:\/\/\S+/g) ?? []
   const token = links.length === 1 && resetTokenIn(new URL(links[0] ?? '').hash)

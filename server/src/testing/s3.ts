@@ -4,12 +4,12 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export interface S3Server {
-  /** What a node needs to be told to keep its files here. */
+  /** Settings that make a node store its files here. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** A store that speaks S3 over HTTP, checks signatures as Amazon's does, and keeps all in a temporary folder. */
+/** Starts an S3-compatible server that checks signatures and stores files in a temporary folder. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'quad-s3-'))
   const bucket = 'quad-files'

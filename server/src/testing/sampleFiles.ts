@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** An image of one colour with a patch of another in its top left corner. */
+/** An image of one colour with a patch of another at the top left. */
 export function makeImage(width: number, height: number, alpha = false) {
   const patch = { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3, background: red } as const
   const background = alpha ? { ...blue, alpha: 0.5 } : blue
@@ -14,14 +14,14 @@ export function makeImage(width: number, height: number, alpha = false) {
 const red = { r: 208, g: 32, b: 32 }
 const blue = { r: 32, g: 64, b: 160 }
 
-/** A PNG that cannot be made smaller: about three bytes a pixel. */
+/** An incompressible PNG: about three bytes per pixel. */
 export function makeNoise(width: number, height: number): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
 
-/** A photo as a phone takes it: on its side, and saying where. */
+/** A photo like a phone's: rotated, with its position in EXIF. */
 export function makePhoto(width: number, height: number): Promise<Buffer> {
   return makeImage(width, height)
     .withMetadata({ orientation: 6 })
@@ -39,7 +39,7 @@ export function makePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An animated GIF of so many frames, each of another colour. */
+/** An animated GIF with another colour in each frame. */
 export function makeAnimation(width: number, height: number, frames: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame += 1)
@@ -49,7 +49,7 @@ export function makeAnimation(width: number, height: number, frames: number): Pr
     .toBuffer()
 }
 
-/** An animated GIF of one pixel, in however many frames of 23 bytes. */
+/** An animated one-pixel GIF; each frame takes 23 bytes. */
 export function makeTinyFrames(frames: number): Buffer {
   const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
   const timing = [0x21, 0xf9, 4, 0, 1, 0, 0, 0]
@@ -57,7 +57,7 @@ export function makeTinyFrames(frames: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(frame.length * frames, frame), Buffer.from([0x3b])])
 }
 
-/** A PNG of white pixels, however many: they take next to no room. */
+/** A large white PNG of few bytes. */
 export function makeHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -81,7 +81,7 @@ function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A bitmap of 24 bits, red in its top left corner, blue elsewhere. */
+/** A 24-bit bitmap, red at the top left, blue elsewhere. */
 export function makeBitmap(width: number, height: number): Buffer {
   const stride = Math.ceil((width * 3) / 4) * 4
   const file = Buffer.alloc(54 + stride * height)
@@ -102,7 +102,7 @@ export function makeBitmap(width: number, height: number): Buffer {
   return file
 }
 
-/** A part of a form: bytes under a name and a type that may say anything. */
+/** A part of a form, with any name and type. */
 export function asFile(bytes: Uint8Array | string, name = 'file', type = ''): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 }

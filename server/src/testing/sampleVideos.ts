@@ -1,4 +1,4 @@
-/** A box of an ISO media file, of text and bytes and other boxes. */
+/** An ISO media box that contains texts, bytes and boxes. */
 export function box(type: string, ...inside: readonly (Uint8Array | string)[]): Buffer {
   const body = Buffer.concat(inside.map((part) => Buffer.from(part)))
   const head = Buffer.alloc(8)
@@ -7,7 +7,7 @@ export function box(type: string, ...inside: readonly (Uint8Array | string)[]): 
   return Buffer.concat([head, body])
 }
 
-/** Numbers of four bytes. */
+/** Numbers as 32 bits each, big-endian. */
 export function words(...values: readonly number[]): Buffer {
   const data = Buffer.alloc(values.length * 4)
   for (const [at, value] of values.entries()) data.writeUInt32BE(value >>> 0, at * 4)
@@ -56,8 +56,8 @@ export const pictures = 'The pictures themselves'
 export const secrets = '+12.9716+077.5946/'
 
 /**
- * A film of four seconds, 640 by 360, turned upright by its header as phones do, that says in every way they have where
- * it was taken. Its pictures are no real ones: a player shows nothing.
+ * A four-second 640 × 360 film, rotated by its header, with its location in every field that can contain one. It has no
+ * real pictures: a player shows nothing.
  */
 export function makeFilm(brand = 'isom'): Buffer {
   const head = box('ftyp', `${brand.padEnd(4)}\u0000\u0000\u0002\u0000isom`)
@@ -78,7 +78,7 @@ export function makeFilm(brand = 'isom'): Buffer {
   return Buffer.concat([...before, movie(length + 8), box('mdat', pictures, secrets)])
 }
 
-/** A chunk of a RIFF file; a list where `list` names one. */
+/** A RIFF chunk, or a list if `list` names its type. */
 export function chunk(type: string, data: Uint8Array | string, list = ''): Buffer {
   const body = Buffer.concat([Buffer.from(list, 'latin1'), Buffer.from(data)])
   const head = Buffer.alloc(8)
@@ -87,7 +87,7 @@ export function chunk(type: string, data: Uint8Array | string, list = ''): Buffe
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
 }
 
-/** An AVI of two seconds, 320 by 240, with a note of the place in each place for notes. */
+/** A two-second 320 × 240 AVI with its location in every field for notes. */
 export function makeAvi(kind = 'vids'): Buffer {
   const main = Buffer.alloc(56)
   main.writeUInt32LE(40_000, 0)
@@ -106,7 +106,7 @@ export function makeAvi(kind = 'vids'): Buffer {
   return chunk('RIFF', Buffer.concat(parts), 'AVI ')
 }
 
-/** The beginning of an MPEG program stream of 352 by 288. */
+/** The start of a 352 × 288 MPEG program stream. */
 export function makeMpeg(): Buffer {
   const pack = Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xf8])
   return Buffer.concat([pack, Buffer.from([0, 0, 1, 0xb3, 0x16, 0x01, 0x20, 0x13]), Buffer.alloc(2000)])

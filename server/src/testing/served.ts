@@ -6,7 +6,7 @@ export interface Served {
   readonly bytes: Buffer
 }
 
-/** Opens a file as anyone does who has its address: without a token. */
+/** Fetches a file without a token. */
 export async function fetchFile(
   quad: TestQuad,
   location: string,

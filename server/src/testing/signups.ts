@@ -4,7 +4,7 @@ import { codeIn, type TestQuad } from './quad.ts'
 
 export const signupPassword = 'a quiet harbour'
 
-/** A sign-up form filled in as it should be, but for what `more` says. */
+/** A valid sign-up form; `more` overrides fields. */
 export function signupForm(email: string, more: Readonly<Record<string, unknown>> = {}) {
   return {
     body: {
@@ -19,14 +19,14 @@ export function signupForm(email: string, more: Readonly<Record<string, unknown>
   }
 }
 
-/** A sign-up begun, and the code that came by mail. */
+/** Starts a sign-up and reads its code from the mail. */
 export async function beginSignup(quad: TestQuad, email: string, more: Readonly<Record<string, unknown>> = {}) {
   const before = (await quad.mailsTo(email)).length
   const { user } = (await quad.call('signup', signupForm(email, more))).reply()
   return { user, code: codeIn(await quad.mailTo(email, before)) }
 }
 
-/** Codes that count up from 100001: each is another, and a test knows which was not sent. */
+/** Codes count up from 100001, so that a test knows codes that were never sent. */
 export function countingChance(): Chance {
   let last = 100_000
   return {

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 
 export interface LocalSmtp {
   readonly url: string
-  /** What came for an address, each mail as it went over the wire. */
+  /** The raw mails to an address. */
   to(address: string): string[]
-  /** Has the next mail to an address come again later. */
+  /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
   stop(): Promise<void>
 }
 
-/** An SMTP server of the tests' own. */
+/** Starts an SMTP server for tests. */
 export async function startSmtp(): Promise<LocalSmtp> {
   const mails: { to: string[]; raw: string }[] = []
   const refused = new Set<string>()

@@ -4,15 +4,14 @@ import { z } from 'zod'
 import { until } from './waiting.ts'
 
 export interface TestSocket {
-  /** The client itself, for what a client of ours would not do. */
+  /** Socket.IO's client, for what our own client would never send. */
   readonly raw: Socket
-  /** Emits an event and gives its acknowledgement. */
   emit<Name extends SocketEventName>(event: Name, payload: Parameters<ClientEvents[Name]>[0]): Promise<Answer<Name>>
-  /** What has come of an event so far, in its order. */
+  /** The events received so far, in order. */
   heard<Name extends LiveEventName>(event: Name): LiveOf<Name>[]
-  /** The newest of an event, once so many of it have come. */
+  /** Waits until `count` have arrived; returns the newest. */
   next<Name extends LiveEventName>(event: Name, count?: number): Promise<LiveOf<Name>>
-  /** Why the connection ended, once it has. */
+  /** Waits for the disconnect; returns its reason. */
   ended(): Promise<string>
   isOpen(): boolean
   close(): void
@@ -20,7 +19,7 @@ export interface TestSocket {
 
 const refusal = z.object({ err: z.object({ code: z.string() }) })
 
-/** Connects as somebody, or fails with the code of the refusal. */
+/** Connects with a token; rejects with the code of the refusal. */
 export async function connectSocket(
   url: string,
   token: unknown,
@@ -72,7 +71,7 @@ export async function connectSocket(
   }
 }
 
-/** The code with which a connection is refused. */
+/** Returns the code of the refusal. */
 export async function refusalOf(url: string, token: unknown, more?: Partial<ManagerOptions & SocketOptions>) {
   const socket = await connectSocket(url, token, more).catch((error: Error) => error.message)
   if (typeof socket === 'string') return socket

@@ -14,7 +14,7 @@ const errorShape = z.strictObject({
   }),
 })
 
-/** What holds for every answer: no failure of ours, and a refusal has the one shape and the status of its code. */
+/** Expects no 5xx, and a refusal in the wire form with the status of its code. */
 export function expectSound(answer: Answer<unknown>): void {
   expect(answer.status).toBeLessThan(500)
   if (answer.status === 200) return
@@ -25,7 +25,7 @@ export function expectSound(answer: Answer<unknown>): void {
 
 export const callNames = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name))
 
-/** Sends something to a call, signed in, and holds the answer against what every answer must be. */
+/** Makes a signed-in request and checks its answer with expectSound. */
 export async function sendSoundly(
   quad: TestQuad,
   asker: Person,

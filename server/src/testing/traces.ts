@@ -7,14 +7,14 @@ import { leaveHosted } from './hostedTraces.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 
-/** Somebody who left something in every place where one can, and what of others' is tied up with it. */
+/** A person with rows in every table that can refer to a person, and others' rows that depend on them. */
 export interface Traces {
   readonly gone: Person
   readonly other: Person
   readonly third: Person
-  /** Stands in every text that tells of `gone`, and nowhere else. */
+  /** Part of every text about `gone`, and of no other. */
   readonly mark: string
-  /** A post of `other`, liked by all three, with a comment of `other` that is answered by `third` and `gone`. */
+  /** A post by `other`, liked by all three, with a comment by `other` and replies by `third` and `gone`. */
   readonly keptPost: string
   readonly keptComment: string
   readonly keptAnswer: string
@@ -24,7 +24,7 @@ export interface Traces {
 
 const textOf = (what: string) => ({ body: { text: what } })
 
-/** Leaves traces of somebody new everywhere. */
+/** Creates a new person's traces in every table. */
 export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   const mark = `zq${randomBytes(5).toString('hex')}`
   const [gone, other, third, fourth] = await makePeople(quad, 4)
@@ -53,7 +53,7 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   return { ...people, mark, ...posted, room }
 }
 
-// What they reported, one settled; and what they settled, of whom others reported.
+// Reports by `gone`, one of them settled, and reports about others that `gone` settled.
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
   await sql`insert into reports (reporter_id, kind, target_id, text, settled_at, settled_by) values
@@ -123,7 +123,7 @@ async function leavePosts(quad: TestQuad, { gone, other, third, fourth }: People
   const keptPost = await post('A post that stays', other)
   for (const person of [gone, other, third]) await markBy(keptPost, person)
   const theirs = await comment(keptPost, gone)
-  // All that the fourth said goes with what they answered.
+  // Everything by `fourth` replies to `gone`, so it is deleted with it.
   for (const person of [other, gone, third, fourth]) await comment(keptPost, person, theirs)
   const keptComment = await comment(keptPost, other)
   const keptAnswer = await comment(keptPost, third, keptComment)
@@ -140,7 +140,7 @@ export async function expectCounted(quad: TestQuad): Promise<void> {
   }
 }
 
-/** Expects each notification to have actors, and each actor to have done it. */
+/** Expects each notification to have actors, and each actor to have acted. */
 async function expectTrueNotifications(quad: TestQuad): Promise<void> {
   const { rows } = await sql`
     select n.id from notifications n
@@ -156,7 +156,7 @@ async function expectTrueNotifications(quad: TestQuad): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** How many rows of each column that refers to people are somebody's: `table.column` → rows. */
+/** Counts the rows that refer to a user, by `table.column`. */
 export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<string, number>> {
   const { db } = quad.context
   const { rows } = await sql<{ table: string; column: string }>`
@@ -173,7 +173,7 @@ export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<
   return new Map(counted)
 }
 
-/** The tables in which a text stands anywhere. */
+/** The tables with a row that contains a text. */
 export async function tablesWith(quad: TestQuad, text: string): Promise<string[]> {
   const { db } = quad.context
   const { rows } = await sql<{ name: string }>`
@@ -187,7 +187,7 @@ export async function tablesWith(quad: TestQuad, text: string): Promise<string[]
   return found.flat()
 }
 
-/** Holds that all that tells of somebody is gone, and all of others' is there. */
+/** Expects everything about `gone` to be deleted, and everything of others to be kept. */
 export async function expectErased(quad: TestQuad, traces: Traces): Promise<void> {
   const { gone, other, third, mark, keptPost, keptComment, keptAnswer } = traces
   const row = quad.context.db.selectFrom('users').select('erased_at').where('id', '=', gone.id)

@@ -1,4 +1,4 @@
-/** Does a thing for each item, one after the other, and gives the results in their order. */
+/** Runs an async function for each item in turn; returns the results in order. */
 export async function inTurn<Item, Result>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<Result>,
@@ -13,7 +13,7 @@ export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at)
 }
 
-/** Reads page after page until one says that nothing follows (100 at most), each with the cursor that the last gave. */
+/** Reads pages until none follows (100 at most), each with the previous one's cursor. */
 export async function walk<Page, Cursor>(
   read: (cursor: Cursor | undefined) => Promise<Page>,
   next: (page: Page, cursor: Cursor | undefined) => Cursor | undefined,

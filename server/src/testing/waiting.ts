@@ -3,7 +3,7 @@ import type { TestQuad } from './quad.ts'
 
 const patienceMs = 15_000
 
-/** Looks again and again until it is so. */
+/** Polls until a condition is true. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + patienceMs
   while (!(await isSo())) {
@@ -12,7 +12,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** Until `count` statements of the node wait for a lock: what was sent stands where a race would have it. */
+/** Waits until `count` statements of the node wait for a lock: the moment of the race that the test needs. */
 export async function untilWaiting(quad: TestQuad, count: number): Promise<void> {
   await until(`${count} statements wait for a lock`, async () => {
     const { rows } = await sql<{ waiting: number }>`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The shapes of the existing mobile client, declared a second time and apart from the contract: what it throws on when
-// it is absent, null or of another JSON type. More fields are fine for it.
+// The mobile client's shapes, written independently of the contract: the fields whose absence, null or wrong type makes
+// it throw. More fields are fine.
 const id = z.string().min(1)
 const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const int = z.int()
@@ -131,7 +131,7 @@ const profile = z.object({
   blockedUser: z.array(id).nullish(),
 })
 
-/** What the existing mobile client parses, by its own names. */
+/** What the mobile client parses, by its own names. */
 export const wire = {
   date,
   ClubItem: z.object({
@@ -203,7 +203,7 @@ export const wire = {
   Comments: z.object({ comments: z.array(comment), moreComments: z.boolean(), lastDocId: z.unknown() }),
 }
 
-/** The places in a reply where null stands. */
+/** The paths in a reply whose value is null. */
 export function nullsIn(value: unknown, place = ''): string[] {
   if (value === null) return [place]
   if (typeof value !== 'object') return []

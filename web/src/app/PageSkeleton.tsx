@@ -3,7 +3,6 @@ import styles from './PageSkeleton.module.css'
 
 const rows = ['first', 'second', 'third']
 
-/** A page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

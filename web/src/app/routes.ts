@@ -17,7 +17,6 @@ import { sessionPages } from './routes/sessions.ts'
 import { supportPages } from './routes/support.ts'
 import { teamPages } from './routes/teams.ts'
 
-/** Every page of Quad (SHELL-01). */
 export const routes: PageRoute[] = [
   ...landingPages,
   ...accountPages,

@@ -1,6 +1,5 @@
 import type { CollegeKey } from './people.ts'
 
-/** The clubs of the demo campus with their members. */
 export interface SeedClub {
   readonly key: string
   readonly name: string
@@ -11,7 +10,6 @@ export interface SeedClub {
   readonly college?: CollegeKey
   readonly admins: readonly string[]
   readonly members: readonly string[]
-  /** Those with a pending request to join. */
   readonly pending?: readonly string[]
 }
 

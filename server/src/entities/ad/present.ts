@@ -5,7 +5,6 @@ import { presentCollege } from '../college/present.ts'
 import { presentFest } from '../fest/present.ts'
 import type { AdRow } from './queries.ts'
 
-/** wire.md's FeaturedAd. */
 export function presentAd(row: AdRow, presentContext: PresentContext): FeaturedAd {
   return {
     _id: row.id,

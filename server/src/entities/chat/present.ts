@@ -5,7 +5,6 @@ import { presentMedia } from '../upload/present.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { MessageRow } from './queries.ts'
 
-/** wire.md's Chat. */
 export function presentMessage(row: MessageRow, presentContext: PresentContext): Chat {
   const { media } = row
   return {

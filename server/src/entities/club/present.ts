@@ -4,12 +4,10 @@ import { presentCollegeBrief } from '../college/present.ts'
 import { ownFirst } from '../user/present.ts'
 import type { ClubJson, ClubRow } from './queries.ts'
 
-/** wire.md's PClub. */
 export function presentClubBrief(row: ClubJson, presentContext: PresentContext): ClubBrief {
   return { ...presentNamed(row, presentContext), email: row.email }
 }
 
-/** wire.md's PostClub. */
 export function presentPostClub(row: ClubJson, presentContext: PresentContext): PostClub {
   return {
     ...presentNamed(row, presentContext),
@@ -19,7 +17,6 @@ export function presentPostClub(row: ClubJson, presentContext: PresentContext): 
   }
 }
 
-/** wire.md's ClubItem. */
 export function presentClubItem(row: ClubRow, presentContext: PresentContext): ClubItem {
   return {
     ...presentPostClub(row, presentContext),

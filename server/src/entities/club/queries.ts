@@ -19,7 +19,6 @@ const clubColumns = (viewer: string) => `
 export const clubJson = (of: string, viewer: string) =>
   `(select to_json(k) from (select ${clubColumns(viewer)} from clubs k where k.id = ${of}) k)`
 
-/** The object of clubJson. */
 export interface ClubJson {
   id: string
   name: string
@@ -60,7 +59,6 @@ const standingOf = statement<{ member: boolean; admin: boolean }, [string, strin
   select coalesce(m.active, false) as member, coalesce(m.admin, false) as admin
   from clubs k left join club_members m on m.club_id = k.id and m.user_id = $2::uuid where k.id = $1::uuid`)
 
-/** Loads the viewer's standing towards a club. */
 export async function loadClubStanding(db: Db, clubId: string, viewer: string): Promise<ClubStanding> {
   const [row] = await standingOf(db, [clubId, viewer])
   return { there: row !== undefined, member: row?.member ?? false, admin: row?.admin ?? false }

@@ -4,7 +4,6 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
 import type { CollegeJson, CollegeRow, UserWithCollegeRow } from './queries.ts'
 
-/** wire.md's College. */
 export function presentCollege(row: CollegeRow, presentContext: PresentContext): College {
   return {
     _id: row.id,
@@ -23,7 +22,6 @@ export function presentCollege(row: CollegeRow, presentContext: PresentContext):
   }
 }
 
-/** wire.md's P: a person whose college is an object. */
 export function presentUserWithCollege(row: UserWithCollegeRow, presentContext: PresentContext): UserWithCollege {
   const college = collegeOf(row)
   return { ...presentPerson(row, presentContext), ...(college && { college }) }
@@ -42,7 +40,6 @@ function collegeOf(row: UserWithCollegeRow): CollegeBrief | undefined {
   }
 }
 
-/** wire.md's PCollege, of a club or a fest. */
 export function presentCollegeBrief(row: CollegeJson): CollegeBrief {
   return {
     _id: row.id,

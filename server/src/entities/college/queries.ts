@@ -47,7 +47,6 @@ export const collegeJson = (of: string) => `(
     from colleges c where c.id = ${of}
   ) c)`
 
-/** The object of collegeJson. */
 export interface CollegeJson {
   id: string
   name: string

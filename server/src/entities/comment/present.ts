@@ -4,7 +4,6 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { CommentRow } from './queries.ts'
 
-/** wire.md's PostComment. */
 export function presentComment(row: CommentRow, presentContext: PresentContext): Comment {
   return {
     _id: row.id,

@@ -48,7 +48,6 @@ interface NewComment {
   readonly authorId: string
   readonly text: string
   readonly parentId: string | null
-  /** The idempotency key of the author's client. */
   readonly clientId?: string | null
 }
 

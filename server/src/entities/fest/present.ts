@@ -4,12 +4,10 @@ import { presentCollegeBrief } from '../college/present.ts'
 import { presentUserCard } from '../user/present.ts'
 import type { FestJson, FestPageJson, FestRow } from './queries.ts'
 
-/** wire.md's PFest. */
 export function presentFestBrief(row: FestJson, presentContext: PresentContext): FestBrief {
   return { ...presentNamed(row, presentContext), email: row.email }
 }
 
-/** wire.md's PostFest. */
 export function presentPostFest(row: FestJson, presentContext: PresentContext): PostFest {
   return { ...presentNamed(row, presentContext), college: presentCollegeBrief(row.college) }
 }
@@ -18,7 +16,6 @@ function presentNamed(row: FestJson, { files }: PresentContext) {
   return { _id: row.id, festName: row.name, festImg: files.picture(row.picture_id), admin: row.admins }
 }
 
-/** wire.md's Fest. */
 export function presentFest(row: FestRow | FestPageJson, presentContext: PresentContext): Fest {
   return {
     _id: row.id,

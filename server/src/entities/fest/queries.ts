@@ -12,7 +12,6 @@ export const festBriefJson = (of: string) => `(
     from fests f where f.id = ${of}
   ) f)`
 
-/** The object of festBriefJson. */
 export interface FestJson {
   id: string
   name: string
@@ -29,7 +28,6 @@ export const isFestAdmin = (of: string, person: string, held: 'for share' | '' =
 const standingOf = statement<{ admin: boolean }, [string, string]>(`
   select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid`)
 
-/** Loads the viewer's standing towards a fest. */
 export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
   const [row] = await standingOf(db, [festId, viewer])
   return { there: row !== undefined, admin: row?.admin ?? false }
@@ -67,7 +65,6 @@ export interface FestRow extends FestFields {
   ends_at: Date
 }
 
-/** The object of festJson. */
 export interface FestPageJson extends FestFields {
   /** ISO 8601 with an offset. */
   starts_at: string

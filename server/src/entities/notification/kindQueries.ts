@@ -49,7 +49,6 @@ const withdraw = (name: string, { keptBy }: WithdrawableKind) =>
       select from gone where gone.notification_id = n.id and gone.actor_id = a.actor_id))
   returning n.user_id as "userId"`)
 
-/** A kind with the statement that withdraws it. */
 const withdrawable = <Of extends WithdrawableKind>(name: string, kind: Of) => ({
   ...kind,
   withdraw: withdraw(name, kind),

@@ -14,12 +14,10 @@ const userMutes = {
   false: statement<never, [string, string]>('delete from user_mutes where user_id = $1::uuid and muted_id = $2::uuid'),
 } as const
 
-/** Mutes or unmutes a post for someone; idempotent. */
 export async function setPostMute(db: Db, userId: string, postId: string, muted: boolean): Promise<void> {
   await postMutes[muted ? 'true' : 'false'](db, [userId, postId])
 }
 
-/** Mutes or unmutes a user for someone; idempotent. */
 export async function setUserMute(db: Db, userId: string, mutedId: string, muted: boolean): Promise<void> {
   await userMutes[muted ? 'true' : 'false'](db, [userId, mutedId])
 }

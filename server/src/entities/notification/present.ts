@@ -5,7 +5,6 @@ import { presentUserCard } from '../user/present.ts'
 import { kinds } from './kindQueries.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** wire.md's NotificationModel, or undefined where the viewer may not see its actors or its target (NOTI-06). */
 export function presentNotification(row: NotificationRow, presentContext: PresentContext): Notification | undefined {
   const { link, text } = kinds[row.kind]
   const target = link(row, presentContext)

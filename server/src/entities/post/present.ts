@@ -10,7 +10,6 @@ import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { SharedJson } from './pageAuthorQueries.ts'
 import type { PostRow } from './queries.ts'
 
-/** wire.md's Post, as the viewer sees it. */
 export function presentPost(row: PostRow, presentContext: PresentContext): Post {
   const viewerId = presentContext.userId
   const others = idsIn(row.other_likers)

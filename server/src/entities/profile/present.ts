@@ -5,7 +5,6 @@ import { presentUserWithCollege } from '../college/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { ProfileRow } from './queries.ts'
 
-/** wire.md's Profile: private fields are empty unless the viewer owns them or the owner shows them (PROF-04). */
 export function presentProfile(row: ProfileRow, presentContext: PresentContext): Profile {
   const own = row.user_id === presentContext.userId
   return {

@@ -2,7 +2,6 @@ import { type Report, reportOnOf } from '@quad/contract/entities/report.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { ReportRow } from './queries.ts'
 
-/** A report, for its author. */
 export function presentReport(row: ReportRow): Report {
   return {
     _id: row.id,

@@ -4,7 +4,6 @@ import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentUserCard } from '../user/present.ts'
 import type { RoomRow } from './queries.ts'
 
-/** wire.md's ChatRoom. */
 export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatRoom {
   return {
     _id: row.id,

@@ -7,7 +7,6 @@ export function placeholderAddress(pixels: string): string {
   return pixels === '' ? '' : `data:image/webp;base64,${pixels}`
 }
 
-/** wire.md's UploadedFileModel of a new upload. */
 export function presentUploadedFile(id: string, { name, prepared }: FileToStore, files: FileAddresses): UploadedFile {
   const { main, width, height, placeholder } = prepared
   return {

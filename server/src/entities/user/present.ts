@@ -32,7 +32,6 @@ export function presentPerson(row: UserBriefRow, presentContext: PresentContext)
   }
 }
 
-/** wire.md's U. */
 export function presentUserCard(row: UserBriefRow, presentContext: PresentContext): UserCard {
   return { ...presentPerson(row, presentContext), ...(row.college_id && { college: row.college_id }) }
 }

@@ -12,7 +12,6 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** Signs a session's token (ruling 31). */
   sign(claims: Claims): Promise<string>
   /** The claims of a token, or undefined for one that is malformed, forged or expired. */
   read(token: string): Promise<Claims | undefined>

@@ -28,5 +28,4 @@ export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<Reply
 /** The handlers of an area's calls: a missing one is a compile error. */
 export type HandlersOf<Area> = { readonly [Name in keyof Area & CallName]: Handler<Calls[Name]> }
 
-/** The handlers of all calls. */
 export type Handlers = HandlersOf<Calls>

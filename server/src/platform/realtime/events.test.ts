@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => socket.close())
 afterAll(() => quad.stop())
 
-/** Emits anything at all; the code of the refusal, or `ok`. */
+/** Emits any event; returns the refusal's code, or `ok`. */
 const tell = (event: string, ...given: unknown[]) =>
   new Promise<string>((resolve) => {
     socket.raw.once('disconnect', () => resolve('disconnected'))

@@ -40,7 +40,7 @@ async function connect(quad: TestQuad, token: string): Promise<TestSocket> {
   return socket
 }
 
-/** How long it takes until all of them are closed for good; what they hear as they are. */
+/** Returns how long it takes until all sockets are disconnected. */
 async function msUntilOut(sockets: readonly TestSocket[], act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await act()
@@ -90,7 +90,7 @@ test('[ACC-08] [API-07] an expired token closes its sockets', async () => {
   expect(await msUntilOut([socket], expire)).toBeLessThan(1000)
 })
 
-/** Cuts the lines by which nodes hear of one another. */
+/** Cuts the connections between the nodes. */
 async function cutLines(): Promise<void> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'quad announcements'`.execute(one.context.db)
@@ -112,7 +112,7 @@ test('[API-07] a node that missed announcements evicts as soon as it receives th
   expect(theirs.isOpen()).toBe(true)
 })
 
-/** Whether what is told to the room by node two comes to this socket. */
+/** Whether the socket receives an event that node two emits to the room. */
 async function isIn(socket: TestSocket): Promise<boolean> {
   const before = socket.heard('roomSeen').length
   two.context.realtime.toRoom(room, 'roomSeen', { room, user: me.id, seq: 1 })

@@ -19,5 +19,4 @@ export interface SocketRequest<Name extends SocketEventName> {
 /** Handles an event and returns the acknowledgement's fields; refuses with `fail`. */
 export type SocketHandler<Name extends SocketEventName> = (request: SocketRequest<Name>) => Promise<AckOf<Name>>
 
-/** One handler for each event of the contract. */
 export type SocketHandlers = { readonly [Name in SocketEventName]: SocketHandler<Name> }

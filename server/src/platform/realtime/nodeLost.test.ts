@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const page = z.object({ chats: z.array(z.object({ _id: z.string(), seq: z.int() })) })
 
-/** All that ravi finds in the chat, oldest first. */
+/** The messages of the chat as Ravi sees them, oldest first. */
 async function storedIn(room: string) {
   const headers = { authorization: `Bearer ${ravi.token}` }
   const reply: unknown = await (await fetch(`${ravi.url}/api/chats/${room}?limit=100`, { headers })).json()

@@ -3,10 +3,7 @@ import path from 'node:path'
 
 export const place = import.meta.dirname
 
-/**
- * Real films of each listed type (part 1 §5): one second of a test picture. All but the mpg say in words where they
- * were made.
- */
+/** Real one-second films of each accepted type (part 1 §5). All but the mpg contain their location as metadata. */
 export const films = {
   endings: ['mp4', 'm4v', 'mov', 'avi', 'mpg'],
   width: 96,
@@ -16,5 +13,5 @@ export const films = {
 
 export type FilmEnding = (typeof films.endings)[number]
 
-/** The bytes of a film; `make.ts` beside it says how it was made. */
+/** The bytes of a film; make.ts shows how it was made. */
 export const readFilm = (ending: FilmEnding): Buffer => readFileSync(path.join(place, `film.${ending}`))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { films, place } from './films.ts'
 
-// Run by hand on a machine with ffmpeg, when a film is to be another: node server/src/testing/films/make.ts
+// Regenerates the films. Run by hand on a machine with ffmpeg: node server/src/testing/films/make.ts
 
 const calm = ['-v', 'error', '-y', '-bitexact']
 const pictures = (rate: number) => [

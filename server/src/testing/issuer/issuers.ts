@@ -4,18 +4,17 @@ import { type LocalIssuer, startLocalIssuer } from './localIssuer.ts'
 
 export const tenant = 'aaaaaaaa-1111-4222-8333-bbbbbbbbbbbb'
 
-/** What a token says in place of what it would; undefined where it says nothing. */
+/** Overrides a token's claims; undefined removes one. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** A local Google and a local Microsoft. */
 export interface Issuers {
   readonly google: LocalIssuer
   readonly microsoft: LocalIssuer
-  /** Settings with which a node trusts them. */
+  /** Settings that make a node trust them. */
   readonly env: Readonly<Record<string, string>>
-  /** A token as Google gives it to an account; an account that begins with `unvouched.` has its address unconfirmed. */
+  /** A Google ID token; the email of an `unvouched.` account is unverified. */
   googleToken(account: string, more?: Claims): Promise<string>
-  /** The same of Microsoft's. */
+  /** A Microsoft ID token, likewise. */
   microsoftToken(account: string, more?: Claims): Promise<string>
   stop(): Promise<void>
 }
@@ -66,7 +65,7 @@ function googleClaims(account: string): JWTPayload {
   }
 }
 
-/** Microsoft says a name in one piece, and nothing of the address unless it vouches for it. */
+/** Microsoft sends the name as one claim, and the email only if it is verified. */
 function microsoftClaims(account: string): JWTPayload {
   return {
     sub: `pairwise ${subjectOf(account)}`,
@@ -78,12 +77,10 @@ function microsoftClaims(account: string): JWTPayload {
   }
 }
 
-/** Google's subject of an account. */
 export function subjectOf(account: string): string {
   return createHash('sha256').update(account).digest('hex').slice(0, 21)
 }
 
-/** Microsoft's object id of an account. */
 export function objectIdOf(account: string): string {
   const hex = createHash('sha256').update(account).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

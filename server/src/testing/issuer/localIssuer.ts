@@ -6,34 +6,35 @@ import { Memory } from './memory.ts'
 import { signInPage } from './signInPage.ts'
 
 export interface LocalIssuer {
-  /** What a node is told to trust. */
+  /** The address to configure in a node. */
   readonly address: string
-  /** How it names itself in its tokens. */
+  /** The issuer that its tokens name. */
   readonly name: string
-  /** A token that it might have given, with these claims and headers in place of the usual ones. */
+  /** A token with these claims and headers instead of the usual ones. */
   sign(claims: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): Promise<string>
-  /** Takes a new key and drops the old one. */
+  /** Replaces the signing key. */
   rotate(): Promise<void>
-  /** What it does with requests from now on: answers, refuses connections, or never answers. */
+  /** How it treats requests from now on: answers, refuses connections, or never answers. */
   behave(how: 'well' | 'refuse' | 'hang'): void
-  /** How often it was asked for an address that ends so. */
+  /** How many requests had a path with this ending. */
   asked(end: string): number
   stop(): Promise<void>
 }
 
 export interface LocalIssuerOptions {
   readonly clientId: string
-  /** Below its host; its announcement may stand below another and name it otherwise, as Microsoft's for all tenants. */
+  /**
+   * Its path. The discovery document may be at another path and name another issuer, as Microsoft's shared one does.
+   */
   readonly path: string
   readonly announced?: { readonly path: string; readonly name: string }
   readonly returnPath: string
-  /** What it knows of an account. */
   readonly claimsOf: (account: string) => JWTPayload
 }
 
 const wellKnown = '/.well-known/openid-configuration'
 
-/** A real OpenID provider on this machine, which signs in whoever names an account. */
+/** Starts a real OpenID provider on this machine that signs in any account without a password. */
 export async function startLocalIssuer(options: LocalIssuerOptions): Promise<LocalIssuer> {
   const asked: string[] = []
   let manner: 'well' | 'refuse' | 'hang' = 'well'
@@ -84,7 +85,7 @@ async function makeProvider(host: string, { clientId, path, announced, returnPat
   const provider = new Provider(`${host}${path}`, {
     adapter: Memory,
     jwks: { keys: [jwk] },
-    // Of the kind that may be sent back to this machine without TLS.
+    // Native clients may redirect to this machine without TLS.
     clients: [
       {
         client_id: clientId,
@@ -100,7 +101,7 @@ async function makeProvider(host: string, { clientId, path, announced, returnPat
     claims: {
       openid: ['sub', 'tid', 'oid', 'xms_edov', 'email', 'email_verified', 'name', 'given_name', 'family_name'],
     },
-    // A browser does not tell ports apart: each provider has cookies of its own.
+    // Cookies ignore ports, so each provider needs names of its own.
     cookies: {
       keys: ['a key for tests'],
       names: { session: `session.${clientId}`, interaction: `interaction.${clientId}`, resume: `resume.${clientId}` },

@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 
 const kept = new Map<string, AdapterPayload>()
 
-/** Where the local issuer keeps its sessions: in this process, as long as it lives. */
+/** The local issuer's session store, in memory. */
 export class Memory {
   readonly #model: string
   constructor(model: string) {

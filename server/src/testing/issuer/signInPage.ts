@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 
 export interface SigningProvider {
   readonly provider: Provider
-  /** A token of these claims. */
+  /** Signs a token with these claims. */
   readonly sign: (claims: Readonly<Record<string, unknown>>) => Promise<string>
 }
 
@@ -13,8 +13,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <button>Continue</button> <button name="cancel" value="yes">Cancel</button></form></main></body></html>`
 
 /**
- * The local issuer's own page: one names an account, or cancels; nobody is asked for consent. An account that begins
- * with `late.` gets a token that has expired.
+ * The local issuer's sign-in page: enter an account or cancel; no consent is asked. A `late.` account gets an expired
+ * token.
  */
 export async function signInPage(
   { provider, sign }: SigningProvider,

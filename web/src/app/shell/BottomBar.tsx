@@ -8,11 +8,9 @@ import { shellWords } from './words.ts'
 interface BottomBarProps {
   readonly userId: string
   readonly active: MenuKey | undefined
-  /** Unread items, by entry. */
   readonly counts: Partial<Record<MenuKey, number>>
 }
 
-/** The main menu on a phone. */
 export function BottomBar({ userId, active, counts }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={words.menu.main} data-bottom-bar>

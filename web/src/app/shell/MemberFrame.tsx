@@ -9,7 +9,6 @@ if (useSession.getState().isAuthenticated) void load().catch(() => undefined)
 
 const MemberShell = lazy(async () => ({ default: (await load()).MemberShell }))
 
-/** The frame of members' pages, which visitors never load. */
 export function MemberFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -18,7 +18,6 @@ import { TopBar } from './TopBar.tsx'
 
 addIcons(memberIcons)
 
-/** The frame for members: top bar, left menu, the page and, on some pages, a right column. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)

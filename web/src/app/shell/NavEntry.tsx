@@ -8,7 +8,6 @@ interface NavEntryProps {
   readonly label: string
   readonly active: boolean
   readonly place: 'side' | 'bottom'
-  /** Unread items; undefined until loaded. */
   readonly count?: number | undefined
 }
 

@@ -11,7 +11,6 @@ import styles from './SideMenu.module.css'
 interface SideMenuProps {
   readonly userId: string
   readonly active: MenuKey | undefined
-  /** Unread items, by entry. */
   readonly counts: Partial<Record<MenuKey, number>>
 }
 

@@ -8,7 +8,6 @@ const choices = [
   { choice: 'system', icon: 'screen' },
 ] as const
 
-/** A menu group: light, dark, or the device's setting. */
 export function ThemeChoices() {
   const chosen = useScheme((scheme) => scheme.choice)
   return (

@@ -5,7 +5,6 @@ import { MenuDivider, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { words } from '../../shared/words.ts'
 import { ThemeChoices } from './ThemeChoices.tsx'
 
-/** The visitor's menu, with more items from the header around it. */
 export function VisitorMenu({ children }: { readonly children?: ReactNode }) {
   return (
     <Menu label={words.menu.more} trigger={<Icon name="menu" size={22} />}>

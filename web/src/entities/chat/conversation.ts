@@ -61,7 +61,6 @@ export function eraseMessages(shown: readonly Chat[], ids: readonly string[]): C
   return shown.map((message) => (gone.has(message._id) ? { ...message, chat: '', deleted: true } : message))
 }
 
-/** The number of the last loaded message; 0 without one. */
 export const lastSeqOf = (messages: readonly Chat[]): number => messages.at(-1)?.seq ?? 0
 
 /** The last message before which none is missing: newer ones are loaded after it. */
@@ -75,7 +74,6 @@ export function countUnloaded({ messages, moreAfter, firstUnread = 0, unread }: 
   return Math.max(0, unread - loaded.length)
 }
 
-/** Changes the loaded chat with a person; nothing while it is not loaded. */
 export function changeConversation(
   client: QueryClient,
   userId: string,
@@ -87,7 +85,6 @@ export function changeConversation(
   )
 }
 
-/** Adds messages that arrived or were stored to the chat with a person. */
 export function showMessages(client: QueryClient, userId: string, came: readonly Chat[]): void {
   changeConversation(client, userId, (now) => addLive(now, came, userId))
 }

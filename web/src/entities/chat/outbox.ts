@@ -9,7 +9,6 @@ export interface Outgoing {
   readonly clientId: string
   /** Its position in this device's outbox. */
   readonly place: number
-  /** The recipient's id. */
   readonly to: string
   readonly chat: string
   readonly filetype: 'text' | 'link' | 'image' | 'video' | 'file'
@@ -62,7 +61,6 @@ useSession.subscribe((now, before) => {
   showOutbox()
 })
 
-/** The unconfirmed messages, oldest first. */
 export const outgoing = (): readonly Outgoing[] => useStore.getState().messages
 
 export function useOutgoing(): readonly Outgoing[] {

@@ -3,7 +3,6 @@ import { callApi } from '../../shared/api/client.ts'
 import { listFests } from '../../shared/api/routes/fests.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** Returns the fests that the viewer administers. */
 export function useListFests() {
   const userId = useSession((session) => session.userId)
   return useQuery({

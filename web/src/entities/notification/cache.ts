@@ -10,7 +10,6 @@ interface NotificationPage {
 
 export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
 
-/** The query keys of notifications. */
 export const notificationKeys = {
   list: ['notifications', 'list'] as const,
   count: ['notifications', 'count'] as const,
@@ -33,12 +32,10 @@ function changeList(client: QueryClient, change: (list: Notification[]) => Notif
   )
 }
 
-/** Removes one from the cached list. */
 export function removeNotification(client: QueryClient, id: string): void {
   changeList(client, (list) => list.filter((one) => one._id !== id))
 }
 
-/** Marks all as read in the cache. */
 export function showAllRead(client: QueryClient): void {
   client.setQueryData(notificationKeys.count, { count: 0 })
   changeList(client, (list) => list.map((one) => ({ ...one, read: true })))

@@ -6,7 +6,6 @@ import { askAnew } from '../../shared/api/askAnew.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
-/** Query keys of the viewer's direct chats and of their unread total. */
 export const roomKeys = {
   list: ['rooms', 'list'] as const,
   unread: ['rooms', 'unread'] as const,
@@ -19,7 +18,6 @@ export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
   return [...seen.values()]
 }
 
-/** The other person of a direct chat. */
 export const otherIn = (room: ChatRoom) => room.users[0]
 
 // The chat whose end is on screen: messages that arrive in it are read at once.
@@ -54,7 +52,6 @@ function changeRooms(client: QueryClient, change: (rooms: ChatRoom[]) => ChatRoo
   if (fetchStatus === 'fetching') void askAnew(client, roomKeys.list)
 }
 
-/** Refetches the list and the unread total. */
 export function refetchRooms(client: QueryClient): void {
   void askAnew(client, ['rooms'])
 }
@@ -105,7 +102,6 @@ export function noteRead(client: QueryClient, roomId: string, seq: number): void
   void askAnew(client, roomKeys.unread)
 }
 
-/** Replaces a chat in the list. */
 export function replaceRoom(client: QueryClient, room: ChatRoom): void {
   changeRooms(client, (rooms) => rooms.map((other) => (other._id === room._id ? room : other)))
 }

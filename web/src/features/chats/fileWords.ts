@@ -1,4 +1,3 @@
-/** Texts for files in chats. */
 export const fileWords = {
   attach: 'Send an image, a video, a file or a link',
   menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link' },

@@ -5,7 +5,6 @@ export function handFiles(files: readonly File[]): void {
   handed = files
 }
 
-/** Returns the waiting files and clears them. */
 export function takeHandedFiles(): readonly File[] {
   const files = handed
   handed = []

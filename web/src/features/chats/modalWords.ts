@@ -1,4 +1,3 @@
-/** Texts of the chats' modals. */
 export const modalWords = {
   newChat: 'New chat',
   search: 'Name',
@@ -13,7 +12,6 @@ export const modalWords = {
   cancel: 'Cancel',
 } as const
 
-/** Texts for sharing a post in chats. */
 export const sendWords = {
   title: 'Send in a chat',
   words: 'Message',

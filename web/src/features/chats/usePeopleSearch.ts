@@ -20,7 +20,6 @@ export function usePeopleSearch() {
     setText,
     people,
     status,
-    /** The input is empty. */
     idle: text.trim() === '',
     nobody: isSettled && people.length === 0,
     failure: sought === '' ? null : found.error,

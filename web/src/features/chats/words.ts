@@ -1,4 +1,3 @@
-/** Texts of the chats. */
 export const words = {
   title: 'Chats',
   list: 'Conversations',

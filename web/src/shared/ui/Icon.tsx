@@ -9,7 +9,6 @@ interface IconProps {
   readonly filled?: boolean
 }
 
-/** An icon, hidden from screen readers. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface RestingItemProps {
-  /** Unique in the list: the item's height is kept under it. */
+  /** Unique on the page: the item's height is kept under it. */
   readonly name: string
   readonly className?: string | undefined
   readonly children: ReactNode

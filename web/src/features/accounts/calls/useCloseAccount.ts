@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { closeAccount } from '../../../shared/api/routes/accounts.ts'
 
-/** Closes the caller's account and revokes all its sessions. */
 export function useCloseAccount() {
   return useMutation({ mutationFn: (id: string) => callApi(closeAccount, { params: { id } }) })
 }

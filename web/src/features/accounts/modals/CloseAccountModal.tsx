@@ -7,7 +7,6 @@ import { useCloseAccount } from '../calls/useCloseAccount.ts'
 import { closeWords } from '../closeWords.ts'
 import { clearSession } from '../session.ts'
 
-/** Confirms closing the account (ACC-10). */
 export function CloseAccountModal() {
   const userId = useSession((session) => session.userId) ?? ''
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { useLogout } from '../calls/useLogout.ts'
 import { accountWords } from '../words.ts'
 
-/** Confirms signing out (ACC-07). */
 export function SignOutModal() {
   const logout = useLogout()
   return (

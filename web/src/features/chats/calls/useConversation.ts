@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { catchUp, conversationWith, followConversation } from '../followConversation.ts'
 
-/** The chat with a person, loaded when it opens and then kept live (CHAT-04, CHAT-05). */
 export function useConversation(userId: string, otherId: string) {
   const client = useQueryClient()
   const query = useQuery(conversationWith(userId, otherId))

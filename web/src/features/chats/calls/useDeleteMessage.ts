@@ -6,7 +6,6 @@ import { deleteMessage } from '../../../shared/api/routes/chats.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { modalWords } from '../modalWords.ts'
 
-/** Deletes the viewer's own message for both people. */
 export function useDeleteMessage(otherId: string) {
   const client = useQueryClient()
   return useMutation({

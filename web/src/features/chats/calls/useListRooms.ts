@@ -6,7 +6,6 @@ import { useSession } from '../../../shared/session/session.ts'
 
 const pageSize = 30
 
-/** The viewer's direct chats, newest message first (CHAT-01). */
 export function useListRooms() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({

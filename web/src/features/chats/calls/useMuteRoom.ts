@@ -6,7 +6,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { muteRoom, unmuteRoom } from '../../../shared/api/routes/chats.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Mutes or unmutes the chat with a person. */
 export function useMuteRoom(otherId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,6 @@ interface AttachmentTileProps {
   readonly onRemove: () => void
 }
 
-/** The chosen file with its preview, size and upload progress. */
 export function AttachmentTile({ attachment, onRetry, onRemove }: AttachmentTileProps) {
   const { file, location, passing, ...item } = attachment
   const status = item.failure !== '' ? 'failed' : location === '' ? 'sending' : 'sent'

@@ -4,13 +4,11 @@ import { useDeleteMessage } from '../calls/useDeleteMessage.ts'
 import { modalWords } from '../modalWords.ts'
 
 interface DeleteMessageModalProps {
-  /** The other person of the chat. */
   readonly otherId: string
   readonly room: string
   readonly messageId: string
 }
 
-/** Asks before deleting the viewer's own message for both people. */
 export function DeleteMessageModal({ otherId, room, messageId }: DeleteMessageModalProps) {
   const remove = useDeleteMessage(otherId)
   return (

@@ -5,7 +5,6 @@ import { modalWords } from '../modalWords.ts'
 import { PeopleSearch } from '../parts/PeopleSearch.tsx'
 import { UserListItemButton } from '../parts/UserListItem.tsx'
 
-/** Finds a person to write to; the chat exists once it has a message (CHAT-02). */
 export function NewChatModal() {
   const navigate = useNavigate()
 

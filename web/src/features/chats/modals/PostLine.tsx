@@ -6,7 +6,6 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { sendWords } from '../modalWords.ts'
 import styles from './SendPostModal.module.css'
 
-/** A two-line preview of the shared post. */
 export function PostLine({ postId }: { readonly postId: string }) {
   const { data: post, isPending } = usePostCard(postId)
   if (isPending) return <Skeleton shape="block" />

@@ -15,7 +15,6 @@ import styles from './SendFileModal.module.css'
 import { type FileKind, useAttachment } from './useAttachment.ts'
 
 interface SendFileModalProps {
-  /** The recipient's id. */
   readonly otherId: string
   readonly kind: FileKind
 }

@@ -9,7 +9,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { fileWords } from '../fileWords.ts'
 
-/** Sends a link (CHAT-03). */
 export function SendLinkModal({ otherId }: { readonly otherId: string }) {
   const [link, setLink] = useState('')
   const [left, setLeft] = useState(false)

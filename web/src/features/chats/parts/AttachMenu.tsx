@@ -6,7 +6,6 @@ import { fileWords } from '../fileWords.ts'
 
 const kinds = ['image', 'video', 'file'] as const
 
-/** The menu of everything that can be sent besides text. */
 export function AttachMenu({ otherId }: { readonly otherId: string }) {
   return (
     <Menu label={fileWords.attach} trigger={<Icon name="attach" size={22} />}>

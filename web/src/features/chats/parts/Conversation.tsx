@@ -20,7 +20,6 @@ interface ConversationProps {
   readonly otherId: string
 }
 
-/** The chat with one person: header, messages and message box. */
 export function Conversation({ userId, otherId }: ConversationProps) {
   const { room, other, opened, profile, failure, ...chat } = useOpenedChat(userId, otherId)
   useDocumentTitle(other?.displayName)

@@ -16,7 +16,6 @@ import type { Other } from '../other.ts'
 import styles from './ConversationHeader.module.css'
 
 interface ConversationHeaderProps {
-  /** Undefined until loaded. */
   readonly other: Other | undefined
   readonly room: ChatRoom | undefined
 }

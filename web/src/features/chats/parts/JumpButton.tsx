@@ -8,7 +8,6 @@ interface JumpButtonProps {
   readonly onJump: () => void
 }
 
-/** Jumps to the newest message, with the number of new ones. */
 export function JumpButton({ count, onJump }: JumpButtonProps) {
   return (
     <button type="button" className={styles.jump} onClick={onJump}>

@@ -21,7 +21,6 @@ interface MessageListProps {
   readonly onNewer: () => void
   /** Called to move to the newest messages where these are not loaded. */
   readonly onPresent: () => void
-  /** The page that is being loaded. */
   readonly waiting: 'older' | 'newer' | undefined
 }
 

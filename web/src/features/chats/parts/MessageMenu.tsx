@@ -13,7 +13,6 @@ interface MessageMenuProps {
   readonly otherId: string
 }
 
-/** Copies a message's text; the viewer's own can be deleted for both. */
 export function MessageMenu({ message, own, otherId }: MessageMenuProps) {
   if (!own && message.chat === '') return null
   return (

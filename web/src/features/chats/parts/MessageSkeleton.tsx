@@ -3,7 +3,6 @@ import styles from './MessageSkeleton.module.css'
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 
-/** Placeholders while messages load. */
 export function MessageSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles.places}>

@@ -20,7 +20,6 @@ interface RoomItemProps {
   readonly watched: boolean
 }
 
-/** A chat in the list: the other person, the last message and the unread count. */
 export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
   const other = otherIn(room)
   const isOpen = room.blockedBy.length === 0

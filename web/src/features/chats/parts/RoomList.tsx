@@ -18,7 +18,6 @@ interface RoomListProps {
   readonly openId: string | undefined
 }
 
-/** The viewer's chats, newest message first, and the button for a new one (CHAT-01, CHAT-02). */
 export function RoomList({ openId }: RoomListProps) {
   const Title = openId === undefined ? 'h1' : 'h2'
   return (

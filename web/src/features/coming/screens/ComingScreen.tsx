@@ -5,7 +5,6 @@ import { words } from '../../../shared/words.ts'
 import { type ComingPage, comingLabels, comingWords } from '../comingWords.ts'
 import styles from './ComingScreen.module.css'
 
-/** A page that isn't built yet: says so and what will be there. */
 export function ComingScreen({ page }: { readonly page: ComingPage }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const { title, text, points } = comingWords[page]

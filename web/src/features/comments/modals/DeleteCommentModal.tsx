@@ -10,7 +10,6 @@ interface DeleteCommentModalProps {
   readonly commentId: string
 }
 
-/** Confirms deleting a comment with its replies (COM-03). */
 export function DeleteCommentModal({ postId, commentId }: DeleteCommentModalProps) {
   const comment = findComment(useQueryClient(), postId, commentId)
   const remove = useDeleteComment()

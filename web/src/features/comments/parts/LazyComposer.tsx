@@ -8,7 +8,6 @@ const Missing = () => <p role="alert">{alerts.unreachable}</p>
 
 const Composer = lazyPiece(async () => (await import('./CommentComposer.tsx')).CommentComposer, Missing)
 
-/** Loads the composer for signed-in people only, to keep a visitor's page light. */
 export function LazyComposer(props: CommentComposerProps) {
   return (
     <Suspense fallback={<div className={styles.composerPlace} />}>

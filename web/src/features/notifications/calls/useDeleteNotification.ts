@@ -5,7 +5,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { deleteNotification } from '../../../shared/api/routes/notifications.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Deletes a notification and removes it from the list. */
 export function useDeleteNotification(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { mutePost, muteUser, unmutePost, unmuteUser } from '../../../shared/api/routes/notifications.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** A post or a user to mute. */
 export interface Muted {
   readonly what: 'post' | 'user'
   readonly id: string

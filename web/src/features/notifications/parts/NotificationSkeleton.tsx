@@ -4,7 +4,6 @@ import listStyles from '../screens/NotificationsScreen.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** The list while it loads. */
 export function NotificationSkeleton({ label }: { readonly label: string }) {
   return (
     <ul className={listStyles.list} aria-label={label} aria-busy>

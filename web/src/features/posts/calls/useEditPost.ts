@@ -8,7 +8,6 @@ import { callApi } from '../../../shared/api/client.ts'
 import { editPost } from '../../../shared/api/routes/posts.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Edits a post and moves it to the front of the feed (FEED-08). */
 export function useEditPost(postId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,6 @@ import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
-/** Shares a post: the share comes first in the feed and raises the original's count (FEED-11). */
 export function useSharePost(postId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { whenSettled } from '../../../shared/navigation/store.ts'
 import { useDeletePost } from '../calls/useDeletePost.ts'
 import { editorWords } from '../memberWords.ts'
 
-/** Confirms deleting a post; from the post's own page it returns to the feed (FEED-09). */
 export function DeletePostModal({ postId }: { readonly postId: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -3,7 +3,6 @@ import { useGetProfile } from '../calls/useGetProfile.ts'
 import { BlockQuestion } from '../parts/BlockQuestion.tsx'
 import { blockWords } from '../words.ts'
 
-/** Confirms blocking a person (PROF-03). */
 export function BlockUserModal({ userId }: { readonly userId: string }) {
   const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const block = useBlockUser(userId)

@@ -3,7 +3,6 @@ import { useUnblockUser } from '../calls/useUnblockUser.ts'
 import { BlockQuestion } from '../parts/BlockQuestion.tsx'
 import { blockWords } from '../words.ts'
 
-/** Confirms unblocking a person (PROF-03). */
 export function UnblockUserModal({ userId }: { readonly userId: string }) {
   const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const unblock = useUnblockUser(userId)

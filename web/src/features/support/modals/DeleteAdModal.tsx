@@ -7,7 +7,6 @@ import type { ModalProps } from '../../../shared/modal/types.ts'
 import { adFormWords } from '../words.ts'
 import { useDeleteAd } from '../calls/useDeleteAd.ts'
 
-/** Confirms removing an ad (SUP-04). */
 export function DeleteAdModal({ adId }: ModalProps['deleteAd']) {
   const remove = useDeleteAd(adId)
   const ad = findAd(useQueryClient(), adId)
