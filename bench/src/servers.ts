@@ -21,8 +21,9 @@ export function startQuadServer(
   secret: string,
   folder: string,
   more: Readonly<Record<string, string>> = {},
+  checkout = root,
 ): Promise<Server> {
-  return start(name, 'server/src/main.ts', path.join(folder, name), (port) => ({
+  const settings = (port: number) => ({
     NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: 'https://quad.example',
@@ -34,7 +35,8 @@ export function startQuadServer(
     // The bench simulates many client addresses behind a proxy.
     TRUST_PROXY: '1',
     ...more,
-  }))
+  })
+  return start(name, 'server/src/main.ts', path.join(folder, name), settings, checkout)
 }
 
 export function startLimitServer(
@@ -54,13 +56,14 @@ async function start(
   file: string,
   folder: string,
   settings: (port: number) => Record<string, string>,
+  checkout = root,
 ): Promise<Server> {
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   const log = openSync(path.join(folder, 'log'), 'w')
   // BENCH_NODE_OPTIONS: for example --cpu-prof.
   const child = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), file], {
-    cwd: root,
+    cwd: checkout,
     env: { PATH: process.env['PATH'], ...settings(port) },
     stdio: ['ignore', log, 'inherit'],
   })

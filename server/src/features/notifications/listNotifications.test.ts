@@ -46,7 +46,7 @@ test('[NOTI-01] [NOTI-02] the author gets one notification for likes and one for
 })
 
 test('[NOTI-01] the author of a comment is notified of replies to it, the author of the post of all other comments', async () => {
-  const [first, second] = await threePeople()
+  const [first, second, third] = await threePeople()
   const top = await comment(first)
   const answer = await comment(second, top)
   await comment(first, answer)
@@ -61,6 +61,8 @@ test('[NOTI-01] the author of a comment is notified of replies to it, the author
     ['reply', first.id, 0],
     ['comment', first.id, 1],
   ])
+  await comment(third, top)
+  expect(await summary(first)).toEqual([['reply', third.id, 2]])
 })
 
 test('[NOTI-06] nobody is notified of their own acts', async () => {
