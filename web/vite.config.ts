@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunkGroups.ts'
+import { earlyScript } from './scripts/earlyScript.ts'
 import { emojiData } from './scripts/emojiData.ts'
+import { listPageFiles } from './scripts/pageFiles.ts'
 
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
 const served = ['/api', '/dev', '/livez', '/readyz', '/metrics']
@@ -33,26 +36,6 @@ function writeSettings(): Plugin {
   }
 }
 
-// Rarely changes: stays in the browser's cache across deployments.
-const vendor = {
-  name: 'vendor',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
-}
-
-// Our own code that nearly every page needs. One chunk compresses better than one for each set of pages that share it.
-const shell = {
-  name: 'shell',
-  test: new RegExp(
-    [
-      'web/src/entities/user/UserName\\.',
-      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/store|session/|toast/toast\\.ts)',
-      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States)\\.',
-      'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
-      'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
-    ].join('|'),
-  ),
-}
-
 /**
  * Lets the build drop unused parts of the router (4 kB): marks the calls that make components and contexts as pure, and
  * removes their names for developer tools.
@@ -72,7 +55,7 @@ function trimRouter(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), writeSettings(), trimRouter(), emojiData()],
+  plugins: [react(), preloadFont(), writeSettings(), trimRouter(), emojiData(), earlyScript(), listPageFiles()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: 'baseline-widely-available',
@@ -91,7 +74,7 @@ export default defineConfig({
       // Puts a call's route where the call is made; otherwise a page would load the routes of whole areas.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        codeSplitting: { groups: [vendor, shell] },
+        codeSplitting: { groups: chunkGroups },
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

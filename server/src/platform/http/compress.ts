@@ -1,17 +1,26 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 
-export type Encoding = 'br' | 'gzip'
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    compressed?: boolean
+  }
+}
 
-/** The best encoding that an Accept-Encoding header accepts; undefined for none. */
-export function encodingFor(accepted: string | undefined): Encoding | undefined {
+export type Encoding = 'zstd' | 'br' | 'gzip'
+
+/** The first of these encodings that an Accept-Encoding header accepts; undefined for none. */
+export function encodingFor<Offered extends Encoding>(
+  accepted: string | undefined,
+  offered: readonly Offered[],
+): Offered | undefined {
   const supported = new Set(
     (accepted ?? '').split(',').flatMap((part) => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
       return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name]
     }),
   )
-  if (supported.has('br')) return 'br'
-  return supported.has('gzip') ? 'gzip' : undefined
+  return offered.find((encoding) => supported.has(encoding))
 }
 
 // The page contains a nonce, so its compressed form can't be cached. At 2 kB a 4 kB window takes 75 µs (brotli) or 40 µs
@@ -25,6 +34,33 @@ const brotli = {
   },
 }
 
-export function compressText(text: string, encoding: Encoding): Buffer {
+export function compressPage(text: string, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text, { windowBits, memLevel: 5 })
+}
+
+// Below this a reply fits into one packet anyway.
+const worthwhile = 1400
+const fast = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 14 } },
+  zstd: { params: { [constants.ZSTD_c_compressionLevel]: 1 } },
+}
+
+function compressReply(text: string, encoding: Encoding): Buffer {
+  if (encoding === 'zstd') return zstdCompressSync(text, fast.zstd)
+  return encoding === 'br' ? brotliCompressSync(text, fast.br) : gzipSync(text, { level: 1, windowBits: 13 })
+}
+
+/**
+ * Compresses the replies of calls that read: a feed page of 16 kB becomes 5 kB in 0.1 ms (zstd) or 0.3 ms (brotli, gzip).
+ * Replies of other calls are short, and those with a token must not be compressed together with what a person sent.
+ */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { compressed } = request.routeOptions.config
+    if (!compressed || typeof payload !== 'string' || payload.length < worthwhile) return done(null, payload)
+    const encoding = encodingFor(request.headers['accept-encoding'], ['zstd', 'br', 'gzip'])
+    if (encoding === undefined) return done(null, payload)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return done(null, compressReply(payload, encoding))
+  })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
 import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
+import { compressReplies } from './compress.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
 import { parsersOf } from './parse.ts'
@@ -29,6 +30,7 @@ export function mount(
   handlers: Handlers,
   options: { checkReplies: boolean },
 ): void {
+  compressReplies(app)
   for (const [name, handler] of Object.entries(handlers)) {
     const spec = specOf(name)
     // `Handlers` ties each handler to its call by name; the loop loses that type.
@@ -62,7 +64,7 @@ function mountCall(
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: name },
+    config: { call: name, compressed: spec.limit === 'read' },
     handler: async (request: FastifyRequest) => {
       const viewer = await authenticate(request, spec.access, context)
       await charge(spec, viewer, request, context)

@@ -21,6 +21,9 @@ beforeAll(async () => {
   )
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(path.join(folder, '.secret'), 'hidden')
+  mkdirSync(path.join(folder, '.vite'))
+  const pages = [{ paths: ['/posts/:id'], files: ['assets/app-1a2b3c.js', 'assets/app.css'] }]
+  writeFileSync(path.join(folder, '.vite/pages.json'), JSON.stringify(pages))
   copyFileSync(path.join(import.meta.dirname, '../../../../web/public/robots.txt'), path.join(folder, 'robots.txt'))
   const file = path.join(folder, 'assets/app-1a2b3c.js')
   writeFileSync(file, script)
@@ -47,6 +50,14 @@ const policyOf = (headers: Headers) =>
       return [name, sources.join(' ')]
     }),
   )
+
+test('[SHELL-14] a page preloads its own code and styles, and no others', async () => {
+  const read = async (place: string) => String((await quad.send('GET', place)).body)
+  const post = await read('/posts/01900000-0000-7000-8000-00000000dead?from=mail')
+  expect(post).toContain('<link rel="modulepreload" crossorigin href="/assets/app-1a2b3c.js" />')
+  expect(post).toContain('<link rel="preload" as="style" crossorigin href="/assets/app.css" />')
+  for (const place of ['/', '/posts', '/posts/x/y', '/feed']) expect(await read(place)).not.toContain('preload')
+})
 
 test('every address of the app answers the page, with a policy that allows no foreign code', async () => {
   for (const place of ['/', '/feed', '/posts/01900000-0000-7000-8000-00000000dead', '/profile/x?tab=clubs']) {

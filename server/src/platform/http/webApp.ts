@@ -4,10 +4,11 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressText, encodingFor } from './compress.ts'
+import { compressPage, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
 import { mobileAddress } from './mobileHost.ts'
+import { readPreloadTags } from './preloadTags.ts'
 
 const placeholder = '__CSP_NONCE__'
 
@@ -48,13 +49,15 @@ export async function serveWebApp(
 ): Promise<void> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
+  const preloadTags = await readPreloadTags(folder)
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     // The page works without them.
-    const tags = await tagsOf(request.url).catch((error: unknown) => {
+    const previews = await tagsOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page was sent without its preview tags')
       return []
     })
+    const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
     return sendPage(request, reply, tags.length > 0 ? withTags(plain, tags) : plain, mobileUrl)
   }
   if (page !== undefined) await serveAssets(app, folder)
@@ -104,11 +107,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, mo
   if (mobilePage !== undefined) return reply.redirect(mobilePage, 302)
   const nonce = randomBytes(16).toString('base64')
   const text = page.replaceAll(placeholder, nonce)
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentPolicy(nonce))
-    .send(encoding ? compressText(text, encoding) : text)
+    .send(encoding ? compressPage(text, encoding) : text)
 }

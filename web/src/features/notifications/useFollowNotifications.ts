@@ -16,6 +16,7 @@ function follow(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
   const refetch = () => {
+    clearTimeout(timer)
     timer = undefined
     last = Date.now()
     refetchNotifications(client)
@@ -26,7 +27,7 @@ function follow(client: QueryClient): () => void {
   const unsubscribes = [
     onLive('notificationsChanged', () => within(Math.max(0, last + atMostEveryMs - Date.now()))),
     onLive('catchUp', (event) => within(Math.random() * event.within)),
-    onArrival(() => within(0)),
+    onArrival(refetch),
   ]
   return () => {
     clearTimeout(timer)

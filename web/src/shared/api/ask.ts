@@ -5,13 +5,17 @@ import { readFailure } from './readFailure.ts'
 /** Longer than the server's own limit, so that a request that takes longer hangs in the network. */
 const timeoutMs = 15_000
 
+interface Request extends Omit<RequestInit, 'signal'> {
+  readonly early?: Promise<Response | undefined>
+}
+
 /**
- * Fetches JSON. Throws ApiError: the server's refusal, or status 0 without a complete answer within `withinMs`
+ * Fetches JSON, unless `early` resolves with the answer. Throws ApiError: the server's refusal, or status 0 without a complete answer within `withinMs`
  * milliseconds. An abort by `signal` is thrown as it is.
  */
 export async function ask(
   address: string,
-  request: Omit<RequestInit, 'signal'>,
+  { early, ...request }: Request,
   signal?: AbortSignal,
   withinMs = timeoutMs,
 ): Promise<unknown> {
@@ -22,7 +26,7 @@ export async function ask(
   signal?.addEventListener('abort', stop)
   try {
     signal?.throwIfAborted()
-    const response = await fetch(address, { ...request, signal: own.signal })
+    const response = (await early) ?? (await fetch(address, { ...request, signal: own.signal }))
     if (!response.ok) throw await readFailure(response)
     return await response.json()
   } catch (failure) {

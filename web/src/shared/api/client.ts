@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@quad/contract/call.ts'
 import { updateSession, useSession } from '../session/session.ts'
 import { ApiError } from './apiError.ts'
 import { ask } from './ask.ts'
+import { type EarlyRequest, takeEarly } from './early.ts'
 import { endRefusedSession, stillSignedIn } from './endRefusedSession.ts'
 import { type JsonCalls, splitRoute } from './route.ts'
 
@@ -24,12 +25,12 @@ function addressOf(path: string, { params, query }: CallParts): string {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function requestOf(method: string, { body }: CallParts, token: string | undefined): RequestInit {
+function requestOf({ method, body, token }: EarlyRequest): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (body === undefined) return { method, headers }
   headers.set('content-type', 'application/json')
-  return { method, headers, body: JSON.stringify(body) }
+  return { method, headers, body }
 }
 
 /**
@@ -45,7 +46,8 @@ export async function callApi(route: keyof JsonCalls, input: CallParts, options:
   const [method, path] = splitRoute(route)
   const token = options.token ?? useSession.getState().token
   try {
-    return await ask(addressOf(path, input), requestOf(method, input, token), options.signal)
+    const request = { method, address: addressOf(path, input), body: JSON.stringify(input.body), token }
+    return await ask(request.address, { ...requestOf(request), early: takeEarly(request) }, options.signal)
   } catch (failure) {
     if (failure instanceof ApiError) followRefusal(failure, token)
     throw failure

@@ -1,0 +1,71 @@
+// Rarely changes: stays in the browser's cache across deployments.
+const vendor = {
+  name: 'vendor',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
+}
+
+// Our own code that nearly every page needs. One chunk compresses better than one for each set of pages that share it.
+const shell = {
+  name: 'shell',
+  test: new RegExp(
+    [
+      'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
+      'web/src/entities/user/UserName\\.',
+      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/store|navigation/store|session/|toast/toast\\.ts)',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
+      'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
+      'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
+    ].join('|'),
+  ),
+}
+
+// Pages with posts, for visitors too.
+const reading = {
+  name: 'reading',
+  test: new RegExp(
+    [
+      'contract/src/(links|messages/posts|policies/post)\\.ts',
+      'web/src/features/posts/(copyPostLink|words|parts/PostActions)\\.',
+      'web/src/shared/ui/(EmptyState|HairlineList|ListEnd|words)\\.',
+    ].join('|'),
+  ),
+}
+
+// What members' pages share and visitors' pages don't: a chunk each would be forty requests.
+const member = {
+  name: 'member',
+  test: new RegExp(
+    [
+      'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
+      'web/src/entities/(ad|chat|club|fest|notification|profile|room|user/isNobody)',
+      'web/src/entities/post/(cache|draft)\\.',
+      'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
+      'web/src/features/(notifications/(calls/useCount|useFollow)|chats/(calls/useCountUnread|useFollowChats))',
+      'web/src/shared/(api/(sendOnce|makeClientId)|realtime|ui/(keptFocus|ListItem|memberIcons))',
+      'contract/src/refusals/profiles',
+    ].join('|'),
+  ),
+}
+
+const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
+
+const forms = { name: 'forms', test: /web\/src\/shared\/ui\/(Field|useHeldWhilePressed)\./ }
+
+// What the forms of posts, comments and messages share.
+const writing = {
+  name: 'writing',
+  test: /contract\/src\/messages\/uploads|web\/src\/(entities\/post\/isEnter|features\/uploads\/words|shared\/(emoji\/EmojiButton|upload\/(fileRules|useFileDrop|drop)|ui\/IconButton))/,
+}
+
+// The chats' screen: all of it is needed at once.
+const chats = {
+  name: 'chats',
+  test: /web\/src\/features\/chats\/(?!modals\/|modalWords|handedFiles|calls\/(useSendPost|useCountUnread)|useFollowChats)/,
+}
+
+/**
+ * Chunks that hold what several pages share: fewer requests, which on a phone cost more than their bytes. A group also
+ * takes what its modules import, unless a group before it does: what visitors load too belongs before `member`.
+ * `npm test -- --only weight` shows a page that loads too much.
+ */
+export const chunkGroups = [vendor, shell, reading, shares, forms, writing, member, chats]

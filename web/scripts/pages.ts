@@ -1,0 +1,80 @@
+import type { CallName } from '@quad/contract/calls/index.ts'
+
+export interface Page {
+  readonly name: string
+  /** Its addresses, for which the server's HTML preloads the page's files; [] for none. */
+  readonly paths: readonly string[]
+  /** The sources or named chunks that the page loads beside the entry. */
+  readonly sources: readonly string[]
+  /** Those that it loads once it is shown: weighed, not preloaded. */
+  readonly later?: readonly string[]
+  readonly limitKb: number
+  /** The calls whose routes a visitor's page carries: no others, so that its weight does not grow with the contract. */
+  readonly calls?: readonly CallName[]
+}
+
+/** The pages whose JavaScript is weighed and whose files are preloaded. */
+export const pages: readonly Page[] = [
+  {
+    name: 'landing, visitor',
+    paths: ['/', '/about', '/authenticated'],
+    sources: ['src/features/landing/screens/LandingScreen.tsx'],
+    limitKb: 112,
+    calls: ['listColleges', 'fetchPosts'],
+  },
+  {
+    name: 'log in, visitor',
+    paths: [],
+    sources: [
+      'src/features/landing/screens/LandingScreen.tsx',
+      'src/app/ModalHost.tsx',
+      'src/features/accounts/modals/LoginModal.tsx',
+    ],
+    limitKb: 230,
+  },
+  {
+    name: 'post, visitor',
+    paths: ['/posts/:id'],
+    sources: ['src/features/posts/screens/PostScreen.tsx', 'src/features/comments/screens/CommentsScreen.tsx'],
+    limitKb: 118,
+    calls: ['listComments', 'getPost'],
+  },
+  {
+    name: 'privacy policy, visitor',
+    paths: ['/privacy-policy'],
+    sources: ['src/features/legal/screens/PrivacyScreen.tsx'],
+    limitKb: 112,
+    calls: [],
+  },
+  {
+    name: 'pages to come, visitor',
+    paths: [],
+    sources: ['src/features/coming/screens/ComingScreen.tsx'],
+    limitKb: 125,
+    calls: [],
+  },
+  { name: 'feed, signed in', paths: ['/feed'], sources: ['member'], limitKb: 230 },
+  {
+    name: 'profile, signed in',
+    paths: ['/profile/:id'],
+    sources: [
+      'member',
+      'src/features/profiles/screens/ProfileScreen.tsx',
+      'src/features/posts/screens/PostsWithinScreen.tsx',
+    ],
+    limitKb: 230,
+  },
+  {
+    name: 'chats, signed in',
+    paths: ['/chats', '/chats/:id'],
+    sources: ['member', 'chats'],
+    later: ['../node_modules/socket.io-client/build/esm/index.js'],
+    limitKb: 230,
+  },
+  {
+    name: 'notifications, signed in',
+    paths: ['/notifications'],
+    sources: ['member', 'src/features/notifications/screens/NotificationsScreen.tsx'],
+    limitKb: 230,
+  },
+]

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { onArrival } from './live.ts'
+
+// A connection that takes longer is slow or impossible.
+const waitMs = 3000
+
+/**
+ * True once the first connection is open, or after three seconds. A count that is read from then on needs no second
+ * request for what changed before the connection.
+ */
+export function useHasArrived(): boolean {
+  const [hasArrived, setHasArrived] = useState(false)
+  useEffect(() => {
+    const arrive = () => setHasArrived(true)
+    const timer = setTimeout(arrive, waitMs)
+    const leave = onArrival(arrive)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [])
+  return hasArrived
+}
