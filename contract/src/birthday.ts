@@ -38,7 +38,9 @@ function readDay(text: string, context: z.RefinementCtx): string {
   return z.NEVER
 }
 
-/** A birthday field, read as YYYY-MM-DD. */
-export const birthday = z.string().transform(readDay)
+const dayText = z.string().max(limits.dateLength, accountFields.birthdayInvalid)
 
-export const birthdayIfAny = z.string().transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))
+/** A birthday field, read as YYYY-MM-DD. */
+export const birthday = dayText.transform(readDay)
+
+export const birthdayIfAny = dayText.transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))

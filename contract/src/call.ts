@@ -28,6 +28,8 @@ export interface CallSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The largest body in bytes; if absent, `limits.bodyBytes`. */
+  readonly bodyBytes?: number
   /** Instead of a body. */
   readonly files?: FilesSpec
   /** Body keys that existing clients send but the server computes: accepted and never used (ruling 22). */

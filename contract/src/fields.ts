@@ -17,13 +17,26 @@ function isAsServed(item: string): boolean {
   return digits === 32 && item[8] === '-' && item[13] === '-' && item[18] === '-' && item[23] === '-'
 }
 
-/** A list of ids, perhaps hundreds. The fast path takes a tenth of the time of checking each with `id`. */
-export const idList = z.array(z.string(fieldMessages.idInvalid)).transform((list, context) => {
+/** A text that is read as an id later. */
+export const idText = z.string(fieldMessages.idInvalid).max(36, fieldMessages.idInvalid)
+
+/** A list of at most `max` ids. The fast path takes a tenth of the time of checking each with `id`. */
+export function idList(max: number) {
+  return z.array(idText).max(max, fieldMessages.tooLong).transform(readIds)
+}
+
+/** The ids that a client has fetched, latest last: any number, of which the last 500 are read (ruling 19). */
+export const fetchedIds = z.preprocess(
+  (given: readonly string[]) => (Array.isArray(given) ? given.slice(-limits.fetchedIdsRead) : given),
+  idList(limits.fetchedIdsRead),
+)
+
+function readIds(list: string[], context: z.RefinementCtx): string[] {
   if (list.every(isAsServed)) return list
   const { data, error } = z.array(id).safeParse(list)
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   return data ?? z.NEVER
-})
+}
 
 /** An instant on the wire: ISO 8601, UTC, milliseconds, literal Z (ruling 17). */
 export const instant = z.iso.datetime({ precision: 3 })
@@ -31,6 +44,7 @@ export const instant = z.iso.datetime({ precision: 3 })
 /** An instant from a client: ISO 8601, in UTC if it has no time zone (ruling 51). */
 export const moment = z.iso
   .datetime({ offset: true, local: true, abort: true, error: fieldMessages.momentInvalid })
+  .max(limits.dateLength, { abort: true, error: fieldMessages.momentInvalid })
   .regex(/^(?:19|2\d)/, { abort: true, error: fieldMessages.momentInvalid })
   .transform((raw) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(raw) ? raw : `${raw}Z`))
 
@@ -56,12 +70,16 @@ export function text(max: number, message: string = fieldMessages.textRequired) 
 export function textIfAny(max: number, message: string = fieldMessages.textRequired) {
   return z
     .string(message)
+    .max(rawLength(max), fieldMessages.tooLong)
     .transform((raw) => raw.replaceAll('\r\n', '\n').toWellFormed())
     .pipe(z.string().trim().max(max, fieldMessages.tooLong).regex(printableText, fieldMessages.noControl))
     .transform((plain) => (isVisible(plain) ? plain : ''))
 }
 
 const isVisible = (plain: string) => visible.test(plain)
+
+// Before line breaks are shortened and the ends trimmed.
+const rawLength = (max: number) => 2 * max
 
 /** One trimmed line of text with at least one visible character, at most `max` long. */
 export function line(max: number, message: string) {
@@ -138,28 +156,34 @@ export const containedText = z
 /** The name of the file on its owner's device, or "". */
 export const filename = z
   .string()
+  .max(rawLength(limits.filenameLength), fieldMessages.tooLong)
   .transform((raw) => raw.toWellFormed().trim())
   .pipe(z.string().max(limits.filenameLength, fieldMessages.tooLong).regex(printableLine, fieldMessages.noControl))
 
 /** The page size that a client asks for, at most 100 (ruling 17); text in a query. */
 export const pageLimit = z.coerce
   .string()
-  .regex(/^[1-9][0-9]{0,2}$/)
+  .max(3)
+  .regex(/^[1-9][0-9]*$/)
   .transform(Number)
   .pipe(z.number().max(limits.chatPageMax))
 
 /** The size of a bare list that a client asks for (ruling 41); text in a query. */
 export const listLimit = z.coerce
   .string()
-  .regex(/^[1-9][0-9]{0,3}$/)
+  .max(4)
+  .regex(/^[1-9][0-9]*$/)
   .transform(Number)
   .pipe(z.number().max(limits.listMax))
 
 /** The id of an upload, from one of our file addresses or from the id itself. */
-export const fileLocation = z.string(uploadFields.uploadFirst).transform((given, context) => {
-  const named = /^(?:https?:\/\/[^/?#]+)?(?:\/files\/)?([0-9a-f-]{36})(?:[/?#].{0,200})?$/i.exec(given)?.[1]
-  const read = id.safeParse(named)
-  if (read.success) return read.data
-  context.addIssue({ code: 'custom', message: uploadFields.uploadFirst })
-  return z.NEVER
-})
+export const fileLocation = z
+  .string(uploadFields.uploadFirst)
+  .max(limits.addressLength, uploadFields.uploadFirst)
+  .transform((given, context) => {
+    const named = /^(?:https?:\/\/[^/?#]+)?(?:\/files\/)?([0-9a-f-]{36})(?:[/?#].{0,200})?$/i.exec(given)?.[1]
+    const read = id.safeParse(named)
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: uploadFields.uploadFirst })
+    return z.NEVER
+  })

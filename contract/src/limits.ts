@@ -36,7 +36,16 @@ export const limits = {
   notificationsCounted: 100,
   othersCounted: 99,
   notificationTextLength: 120,
-  bodyBytes: 1_048_576,
+  /** The largest JSON body in bytes, unless its call says otherwise. */
+  bodyBytes: 16_384,
+  /** For calls with long texts, or lists of hundreds of ids. */
+  longBodyBytes: 65_536,
+  /** For a list that existing clients grow without end. */
+  growingBodyBytes: 1_048_576,
+  /** Of the ids that a client has fetched, the last so many are read (ruling 19). */
+  fetchedIdsRead: 500,
+  addressLength: 1000,
+  dateLength: 40,
   minimumAge: 13,
   /** The grace period in which a closed account can be reopened, by the database's clock (ruling 2). */
   reopenDays: 15,

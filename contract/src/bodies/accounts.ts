@@ -31,7 +31,8 @@ export const verificationBody = z.strictObject({
     .string(accountFields.tokenRequired)
     .trim()
     .min(1, accountFields.tokenRequired)
-    .regex(new RegExp(`^[0-9]{${digits}}$`), accountFields.tokenNumeric),
+    .regex(new RegExp(`^[0-9]{${digits}}$`), accountFields.tokenNumeric)
+    .max(digits, accountFields.tokenNumeric),
 })
 
 export const loginBody = z.strictObject({
@@ -61,4 +62,7 @@ export const idToken = z
   .max(limits.idTokenLength, fieldMessages.tooLong)
 
 /** A random value made by the browser, so that nobody can slip in another person's sign-in (OpenID Connect). */
-export const nonce = z.string(fieldMessages.required).regex(/^[\w-]{16,200}$/, fieldMessages.idInvalid)
+export const nonce = z
+  .string(fieldMessages.required)
+  .max(200, fieldMessages.idInvalid)
+  .regex(/^[\w-]{16,}$/, fieldMessages.idInvalid)

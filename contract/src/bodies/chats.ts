@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filetype } from '../entities/chat.ts'
-import { fileLocation, filename, id, textIfAny } from '../fields.ts'
+import { fileLocation, filename, id, idText, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
@@ -39,7 +39,7 @@ export function refuseEmptyMessage(draft: Draft, context: z.RefinementCtx<Draft>
 export const computedMessageKeys = ['sender', 'seenBy', 'filesLink', 'realFiletype', 'filesize'] as const
 
 /** One id, or the key twice (ruling 51). An error names the key, not an index. */
-export const userIds = z.union([z.string(), z.array(z.string()).length(2)]).transform((given, context) => {
+export const userIds = z.union([idText, z.array(idText).length(2)]).transform((given, context) => {
   const ids = z.array(id).safeParse([given].flat())
   if (ids.success) return ids.data
   context.addIssue({ code: 'custom', message: fieldMessages.idInvalid })

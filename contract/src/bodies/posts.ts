@@ -69,5 +69,5 @@ export const postFilter = z.union([filterShape, filterText])
 
 /** Sets the caller's like or save if the list has the caller's id, else clears it (ruling 23). */
 export const markBody = z
-  .strictObject({ likes: idList.optional(), savedBy: idList.optional() })
+  .strictObject({ likes: idList(limits.listMax).optional(), savedBy: idList(limits.listMax).optional() })
   .refine((body) => (body.likes === undefined) !== (body.savedBy === undefined), fieldMessages.required)

@@ -54,6 +54,7 @@ export const chats = {
     summary: "Block the other member if the list has the caller's id, else unblock them (rulings 23, 52).",
     params: z.strictObject({ id }),
     body: z.strictObject({ blockedBy: z.array(id).max(limits.listMax) }),
+    bodyBytes: limits.longBodyBytes,
     ignores: ['_id'],
     reply: chatRoom,
     errors: ['chat.notFound', 'block.tooMany'],

@@ -59,6 +59,7 @@ export const messages = {
     summary: 'Send a message. `clientId` is the idempotency key: a retry returns the stored message.',
     params: inRoom,
     body: z.strictObject(messageFields).superRefine(refuseEmptyMessage),
+    bodyBytes: limits.longBodyBytes,
     ignores: [...computedMessageKeys, '_id', 'room'],
     reply: chat,
     errors: [

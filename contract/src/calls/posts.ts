@@ -3,7 +3,7 @@ import { editPostBody, markBody, postBody, postFilter } from '../bodies/posts.ts
 import { call } from '../call.ts'
 import { ownMark, post } from '../entities/post.ts'
 import { userCard } from '../entities/user.ts'
-import { done, id, idList, listLimit } from '../fields.ts'
+import { done, fetchedIds, id, listLimit } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const byId = z.strictObject({ id })
@@ -15,9 +15,10 @@ export const posts = {
     access: 'signedIn',
     summary: 'Get the next page of the feed, newest first, after the posts already fetched.',
     body: z.strictObject({
-      lastFetchedIds: idList.default([]),
+      lastFetchedIds: fetchedIds.default([]),
       clubs: z.array(id).max(limits.listMax).default([]),
     }),
+    bodyBytes: limits.growingBodyBytes,
     reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastFetchedIds: z.array(id) }),
     errors: [],
     limit: 'read',
@@ -32,6 +33,7 @@ export const posts = {
       clubs: z.array(id).max(limits.listMax).default([]),
       lastDocId: id.nullish(),
     }),
+    bodyBytes: limits.longBodyBytes,
     reply: z.strictObject({ posts: z.array(post), morePosts: z.boolean(), lastDocId: id.nullable() }),
     errors: [],
     limit: 'read',
@@ -43,6 +45,7 @@ export const posts = {
     summary:
       'Write or share a post as the caller, or as a club or fest that the caller administers, with up to 4 uploaded images or one uploaded video. `clientId` is the idempotency key: a retry returns the stored post.',
     body: postBody,
+    bodyBytes: limits.longBodyBytes,
     ignores: ['user'],
     reply: post,
     errors: [
@@ -78,6 +81,7 @@ export const posts = {
       'Edit a post of the caller, or of a club or fest that the caller administers; absent images and video stay as they are.',
     params: byId,
     body: editPostBody,
+    bodyBytes: limits.longBodyBytes,
     ignores: ['_id', 'user', 'club', 'fest'],
     reply: post,
     errors: ['post.notFound', 'post.notYours', 'upload.unknown', 'upload.notImage', 'upload.notVideo'],
@@ -91,6 +95,7 @@ export const posts = {
       "Set the caller's like or save if the list has the caller's id, else clear it. Entries of other people never change.",
     params: byId,
     body: markBody,
+    bodyBytes: limits.longBodyBytes,
     ignores: ['_id'],
     reply: ownMark,
     errors: ['post.notFound'],

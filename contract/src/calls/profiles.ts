@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { profile } from '../entities/profile.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
 import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 const ofPerson = z.strictObject({ id })
 
@@ -48,6 +49,7 @@ export const profiles = {
       "Edit the caller's profile and college, or set the list of blocked people; absent fields stay as they are.",
     params: ofPerson,
     body: profileBody,
+    bodyBytes: limits.longBodyBytes,
     ignores: ['_id'],
     reply: profile,
     errors: [

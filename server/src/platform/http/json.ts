@@ -1,3 +1,4 @@
+import { limits } from '@quad/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -9,8 +10,10 @@ export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined)
+    const read = withoutOldIds(body)
+    if (read.length > limits.longBodyBytes) return done(new Failure('request.tooLarge'))
     // The parser's message quotes the body, so replace it.
-    return parse(request, body, (error, value) => done(error ? new Failure('request.malformed') : null, value))
+    return parse(request, read, (error, value) => done(error ? new Failure('request.malformed') : null, value))
   })
   // The server's own request timeout is long enough for files; JSON gets less.
   app.addHook('preParsing', (request, _reply, body, done) => {
@@ -19,5 +22,18 @@ export function readJson(app: FastifyInstance): void {
       body.once('close', () => clearTimeout(timer))
     }
     done(null, body)
+  })
+}
+
+const fetchedIds = /"lastFetchedIds"\s*:\s*\[([^[\]{}]*)\]/
+
+// Existing clients send every id that they have fetched; the last 500 are read (ruling 19). A long body is cut to them
+// before it is parsed, as parsing 1 MB takes so long that others would notice.
+function withoutOldIds(body: string): string {
+  if (body.length <= limits.longBodyBytes) return body
+  return body.replace(fetchedIds, (_list, ids: string) => {
+    let from = ids.length
+    for (let kept = 0; kept < limits.fetchedIdsRead && from > 0; kept += 1) from = ids.lastIndexOf(',', from - 1)
+    return `"lastFetchedIds":[${ids.slice(from + 1)}]`
   })
 }

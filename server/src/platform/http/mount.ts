@@ -1,5 +1,6 @@
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
 import type { PresentContext } from '../presentContext.ts'
@@ -65,6 +66,7 @@ function mountCall(
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name, compressed: spec.limit === 'read' },
+    bodyLimit: spec.bodyBytes ?? limits.bodyBytes,
     handler: async (request: FastifyRequest) => {
       const viewer = await authenticate(request, spec.access, context)
       await charge(spec, viewer, request, context)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { CallSpec, FilesSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { type ErrorCode, refusals } from '@quad/contract/refusals/index.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -65,6 +66,7 @@ function operation(area: string, name: string, spec: CallSpec) {
     ...(spec.body && {
       requestBody: {
         required: true,
+        description: `At most ${spec.bodyBytes ?? limits.bodyBytes} bytes.`,
         content: { 'application/json': { schema: bodySchema(spec.body, spec.ignores ?? []) } },
       },
     }),

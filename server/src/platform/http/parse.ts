@@ -9,46 +9,62 @@ const empty = z.strictObject({})
 export function parsersOf(spec: CallSpec) {
   const params = spec.params ?? empty
   const query = spec.query ?? empty
-  const ignored = new Set(spec.ignores)
+  const body = spec.body ?? empty
+  const ignored = new Set(spec.body && spec.ignores)
   return {
-    params: (value: unknown) => read(params, value ?? {}),
-    query: (value: unknown) => read(query, value ?? {}),
-    body: (value: unknown) => (spec.body ? read(spec.body, without(value, ignored)) : read(empty, value ?? {})),
+    params: (value: unknown) => read(params, value),
+    query: (value: unknown) => read(query, value),
+    body: (value: unknown) => read(body, value, ignored),
   }
 }
 
 /** The parsed body without its ignored keys. @throws Failure `request.unknownKey` or `request.invalid` */
-export function readBody(schema: z.ZodType, ignores: readonly string[] = [], value: unknown = {}): unknown {
-  return read(schema, without(value, new Set(ignores)))
+export function readBody(schema: z.ZodType, ignores?: readonly string[], value?: unknown): unknown {
+  return read(schema, value, new Set(ignores))
 }
 
-// Keys that the server computes itself are dropped unread (ruling 22).
-function without(value: unknown, ignored: ReadonlySet<string>): unknown {
-  if (ignored.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {}
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !ignored.has(key)))
-}
+// An error names at most so many fields.
+const maxNamed = 10
 
-function read(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+// No call has half as many. Checking and quoting thousands of keys would keep other requests waiting.
+const maxKeys = 100
+
+const none: ReadonlySet<string> = new Set()
+
+function read(schema: z.ZodType, given: unknown, ignored = none): unknown {
+  const value = given ?? {}
+  refuseManyKeys(schema, value, ignored)
+  const parsed = schema.safeParse(without(value, ignored))
   return parsed.success ? parsed.data : fail400(parsed.error)
 }
 
-// Bounds the answer to a bad request.
-const maxNamed = 20
+function refuseManyKeys(schema: z.ZodType, value: {}, ignored: ReadonlySet<string>): void {
+  if (typeof value !== 'object' || Array.isArray(value)) return
+  const keys = Object.keys(value)
+  if (keys.length <= maxKeys) return
+  const known = schema instanceof z.ZodObject ? schema.shape : {}
+  failUnknown(keys.slice(0, maxKeys).filter((key) => !Object.hasOwn(known, key) && !ignored.has(key)))
+}
+
+// Keys that the server computes itself are dropped unread (ruling 22).
+function without(value: {}, ignored: ReadonlySet<string>): unknown {
+  if (ignored.size === 0 || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !ignored.has(key)))
+}
 
 function fail400(error: z.ZodError): never {
-  const unknown = error.issues
-    .flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-    .slice(0, maxNamed)
-    .map((key) => key.slice(0, 100))
-  if (unknown.length > 0) {
-    fail('request.unknownKey', {
-      message: unknownKeyMessage(...unknown),
-      fields: toFields(unknown.map((key) => [key, unknownKeyMessage(key)])),
-    })
-  }
+  const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (unknown.length > 0) failUnknown(unknown)
   throw new Failure('request.invalid', {
     fields: toFields(error.issues.slice(0, maxNamed).map((issue) => [issue.path.join('.') || 'body', issue.message])),
+  })
+}
+
+function failUnknown(keys: readonly string[]): never {
+  const named = keys.slice(0, maxNamed).map((key) => key.slice(0, 100))
+  fail('request.unknownKey', {
+    message: unknownKeyMessage(...named),
+    fields: toFields(named.map((key) => [key, unknownKeyMessage(key)])),
   })
 }
 
