@@ -161,6 +161,7 @@ async function embedded(config: Config, log: Logger, closers: Closers): Promise<
   const postgres = await startEmbeddedPostgres({
     dir: path.join(config.DATA_DIR, 'postgres'),
     log: (line) => log.info(line),
+    supervise: (line) => log.warn(line),
   })
   closers.push(postgres.stop)
   return postgres.url

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { baseOf, removePlace } from './embeddedPostgres/place.ts'
-import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
+import { findPostmaster, isServed, readPidFile, stopPostmaster } from './embeddedPostgres/postmaster.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { until } from '../testing/waiting.ts'
 
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 
@@ -54,7 +55,7 @@ async function startAndDie(dir: string): Promise<void> {
     const { url } = await startEmbeddedPostgres(${JSON.stringify({ dir, settings })});
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query("create table kept as select 'written before the kill' as word");
+    await client.query("create table if not exists kept as select 'written before the kill' as word");
     process.kill(process.pid, 'SIGKILL');`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
@@ -125,6 +126,35 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(await ask(two.url, 'select 1 as n')).toEqual({ n: 1 })
     await two.stop()
     expect(postmasterOf(ready)).toBeUndefined()
+  })
+
+  it('starts a killed server again, once for the two nodes that use it, and not after they stop', async () => {
+    const reports: string[] = []
+    const start = () => startEmbeddedPostgres({ dir: ready, settings, supervise: (line) => reports.push(line) })
+    const [one, two] = [await start(), await start()]
+    await ask(one.url, "create table acknowledged as select 'kept' as word")
+    const killed = postmasterOf(ready) ?? 0
+    process.kill(killed, 'SIGKILL')
+    await until('a node has started it again', async () => reports.includes('PostgreSQL runs again.'))
+    const again = postmasterOf(ready)
+    expect(again).not.toBe(killed)
+    for (const { url } of [one, two]) expect(await ask(url, 'select word from acknowledged')).toEqual({ word: 'kept' })
+    await one.stop()
+    expect(postmasterOf(ready)).toBe(again)
+    await two.stop()
+    expect(postmasterOf(ready)).toBeUndefined()
+    expect(new Set(reports)).toEqual(new Set(['PostgreSQL has ended: starting it again.', 'PostgreSQL runs again.']))
+  })
+
+  it('starts on the address of a killed server, which other nodes still use', async () => {
+    await startAndDie(ready)
+    const data = join(baseOf(ready), 'data')
+    const left = readPidFile(data)
+    process.kill(left?.pid ?? 0, 'SIGKILL')
+    await until('the server has ended', async () => !isServed(data))
+    const database = await startEmbeddedPostgres({ dir: ready, settings })
+    expect(Number(new URL(database.url).port)).toBe(left?.port)
+    await database.stop()
   })
 
   it('reports a folder without write access in one sentence', async () => {

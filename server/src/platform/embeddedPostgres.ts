@@ -10,9 +10,16 @@ import { withLock } from './embeddedPostgres/lock.ts'
 import { pruneLogs } from './embeddedPostgres/logs.ts'
 import { SHARED_FOLDER } from './embeddedPostgres/outside.ts'
 import { type Place, preparePlace } from './embeddedPostgres/place.ts'
-import { findPostmaster, stopPostmaster } from './embeddedPostgres/postmaster.ts'
+import { findPostmaster, readPidFile, stopPostmaster } from './embeddedPostgres/postmaster.ts'
+import { supervise } from './embeddedPostgres/supervise.ts'
 
-export type EmbeddedPostgresOptions = { dir: string; settings?: Settings; log?: (line: string) => void }
+/** With `supervise`, which is called with what happens, a server that ends is started again within seconds. */
+export type EmbeddedPostgresOptions = {
+  dir: string
+  settings?: Settings
+  log?: (line: string) => void
+  supervise?: (line: string) => void
+}
 
 /** A running server: `url` is Quad's database, `adminUrl` is `postgres`; both as superuser. */
 export type EmbeddedPostgres = { url: string; adminUrl: string; stop(): Promise<void> }
@@ -26,12 +33,12 @@ const ADOPT_MS = 60_000
  * @throws EmbeddedPostgresError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dir, settings = {}, log = () => undefined } = options
+  const { dir, log = () => undefined } = options
   const place = await preparePlace(dir, log)
   try {
     const copies = place.account === undefined ? place.base : SHARED_FOLDER
     const binaries = prepareBinaries(place.account, copies, log)
-    return await locked(place, () => start(place, binaries, settings, log))
+    return await locked(place, () => start(place, binaries, options))
   } catch (error) {
     throw explain(error, place.base)
   }
@@ -40,12 +47,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(
   place: Place,
   binaries: Binaries,
-  settings: Settings,
-  log: (line: string) => void,
+  { settings = {}, log = () => undefined, supervise: report }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const password = await initialise(place, binaries, settings['fsync'] !== 'off')
+  // A killed server's port, as other nodes on this folder keep its address.
+  const wanted = { port: readPidFile(place.data)?.port ?? 0, only: false }
   const adopted = await adopt(place, log)
-  const port = adopted ?? (await launch(place, binaries, settings)).port
+  const port = adopted ?? (await launch(place, binaries, settings, wanted)).port
   const release = addReference(place, adopted === undefined)
   const endPruning = pruneLogs(place.log)
   const end = async () => {
@@ -60,8 +68,17 @@ async function start(
     await end()
     throw error
   }
+  const ending = new AbortController()
+  const restart = async () => {
+    if (ending.signal.aborted) return
+    // Another node on this folder may have been quicker.
+    const found = (await adopt(place, log)) ?? (await launch(place, binaries, settings, { port, only: true })).port
+    if (found !== port) throw new EmbeddedPostgresError('PostgreSQL runs on another port now: restart this node.')
+  }
+  if (report) supervise(place.data, () => locked(place, restart), report, ending.signal)
   let stopping: Promise<void> | undefined
   const stop = () => {
+    ending.abort()
     stopping ??= locked(place, end)
     return stopping
   }

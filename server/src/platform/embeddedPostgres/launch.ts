@@ -25,15 +25,23 @@ const DEFAULTS: Settings = {
   timezone: 'UTC',
 }
 
-export async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<Postmaster> {
+/** The port to listen on, 0 for any; unless `only`, another if a program has taken it. */
+export type WantedPort = { port: number; only: boolean }
+
+export async function launch(
+  place: Place,
+  binaries: Binaries,
+  settings: Settings,
+  wanted: WantedPort,
+): Promise<Postmaster> {
+  let { port } = wanted
   for (let attempt = 1; ; attempt++) {
-    const started = await tryLaunch(place, binaries, settings)
+    const started = await tryLaunch(place, binaries, settings, port || (await freePort()))
     if ('port' in started) return started
     // Retry if another program took the port, or children of a killed server still hold its shared memory.
-    const temporary = /Address already in use|could not create any TCP\/IP sockets|shared memory block|lock file/.test(
-      started.output,
-    )
-    if (!temporary || attempt === ATTEMPTS) {
+    const portTaken = /Address already in use|could not create any TCP\/IP sockets/.test(started.output)
+    if (portTaken && !wanted.only) port = 0
+    if (!(portTaken || /shared memory block|lock file/.test(started.output)) || attempt === ATTEMPTS) {
       throw explainOutput("The embedded database didn't start", started.output, place.base)
     }
     await sleep(200)
@@ -44,15 +52,10 @@ async function tryLaunch(
   place: Place,
   binaries: Binaries,
   settings: Settings,
+  port: number,
 ): Promise<Postmaster | { output: string }> {
   const startLog = join(place.log, 'start.log')
-  const args = [
-    '-D',
-    place.data,
-    '-p',
-    String(await freePort()),
-    ...flags({ ...DEFAULTS, ...logging(place), ...settings }),
-  ]
+  const args = ['-D', place.data, '-p', String(port), ...flags({ ...DEFAULTS, ...logging(place), ...settings })]
   rmSync(startLog, { force: true })
   const output = openSync(startLog, 'w', 0o600)
   // A session of its own, as Ctrl-C must not reach PostgreSQL before the app has finished. Output goes to a file, as a

@@ -20,6 +20,12 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return undefined
 }
 
+/** True if a server runs on the data folder, ready or not. */
+export function isServed(data: string): boolean {
+  const found = readPidFile(data)
+  return found !== undefined && servesData(found.pid, data)
+}
+
 /**
  * Stops the server on the data folder, if one runs: open transactions are rolled back. After 20 s it is killed and
  * recovers at its next start.

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { people } from './db/seed/people.ts'
+import { sessionChanged } from './platform/announcements.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { baseOf, removePlace } from './platform/embeddedPostgres/place.ts'
+import { readPidFile } from './platform/embeddedPostgres/postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
+import { type Acknowledged, expectKept, withId, writeOn } from './testing/acknowledged.ts'
+import { type Client, connect } from './testing/client.ts'
+import { type QuadProcess, spawnQuad } from './testing/process.ts'
+import { signupForm } from './testing/signups.ts'
+import { connectSocket, type TestSocket } from './testing/sockets.ts'
+import { inTurn } from './testing/turns.ts'
+import { until } from './testing/waiting.ts'
+
+// Starting a process takes longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let folder: string
+let quad: QuadProcess
+let cluster: EmbeddedPostgres
+let database: Database
+let writers: Client[]
+let readers: Client[]
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-killed-'))
+  quad = spawnQuad({ DATA_DIR: folder })
+  const url = await quad.up
+  cluster = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') })
+  database = openDatabase({ url: cluster.url, poolSize: 2 })
+  const clients = await inTurn(people.slice(0, 8), ({ key }) => connect(url, key))
+  writers = clients.slice(0, 6)
+  readers = clients.slice(6)
+})
+afterAll(async () => {
+  quad.kill('SIGTERM')
+  await quad.ended
+  await database.close()
+  await cluster.stop()
+  removePlace(path.join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const postmaster = () => readPidFile(path.join(baseOf(path.join(folder, 'postgres')), 'data'))
+
+async function backend(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`.execute(database.db)
+  return rows[0]?.pid ?? 0
+}
+
+const isReady = async () => (await fetch(`${await quad.up}/readyz`)).ok
+
+async function writes(client: Client): Promise<boolean> {
+  await until('the node is ready', isReady)
+  return (await client.post('/posts', { text: 'Again' })).status === 200
+}
+
+/** Listeners and the job queue have connections of their own. */
+async function expectOthersBack(writer: Client, reader: Client, socket: TestSocket): Promise<void> {
+  const address = `${reader.userId}@example.edu`
+  expect((await writer.post('/users/signup', signupForm(address).body)).status).toBe(200)
+  await until('the mail is sent', async () => (await writer.get('/dev/mail.json')).includes(address))
+  await sql`update auth_sessions set revoked_at = now() where user_id = ${reader.userId}`.execute(database.db)
+  await sql`select pg_notify(${sessionChanged}, id::text) from auth_sessions where user_id = ${reader.userId}`.execute(
+    database.db,
+  )
+  await socket.ended()
+}
+
+const victims = [
+  { name: 'postmaster', find: async () => postmaster()?.pid ?? 0, ends: true },
+  { name: 'backend', find: backend, ends: false },
+]
+
+test.each(victims)(
+  '[FEED-03] [COM-02] a killed $name of the embedded database is replaced within 5 s; no acknowledged write is lost',
+  async ({ name, find, ends }) => {
+    const [writer] = writers
+    const reader = readers.pop()
+    if (!writer || !reader) throw new Error('Nobody has signed in.')
+    const socket = await connectSocket(writer.url, reader.token)
+    const shared = withId.parse((await writer.post('/posts', { text: 'Shared' })).body)._id
+    const done: Acknowledged = { posts: [], comments: [], likes: [] }
+    const state = { over: false }
+    const writing = writers.map((client, at) =>
+      writeOn(client, `${people[at]?.key}${name}`, shared, done, () => state.over),
+    )
+    await until('24 likes are written', async () => done.likes.length >= 24)
+
+    process.kill(await find(), 'SIGKILL')
+    const began = performance.now()
+    if (ends)
+      await until('calls and the health check say so', async () => {
+        const [call, isUp] = await Promise.all([reader.post('/post/feed', {}), isReady()])
+        return call.status === 503 && call.retryAfter === '2' && !isUp
+      })
+    await until('a write succeeds', () => writes(writer))
+    expect(performance.now() - began).toBeLessThan(5000)
+    const kept = done.likes.length
+    await until('everyone writes again', async () => done.likes.length >= kept + 6)
+    state.over = true
+    await Promise.all(writing)
+
+    await expectKept(database.db, done, shared)
+    await expectOthersBack(writer, reader, socket)
+  },
+)
