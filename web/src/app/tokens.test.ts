@@ -10,3 +10,27 @@ test('[SHELL-05] every measure and colour that a style sheet asks for by name is
   expect(sheets.length).toBeGreaterThan(50)
   expect([...names(/var\((--[\w-]+)/g)].filter((name) => !defined.has(name))).toEqual([])
 })
+
+function colours(theme: string): Map<string, string> {
+  const sheet = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+  const block = sheet.split(`:root[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''
+  return new Map([...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each(['light', 'dark'])('[SHELL-05] initials have a contrast of at least 4.5 in each %s colour', (theme) => {
+  const named = colours(theme)
+  for (let hue = 0; hue < 8; hue += 1) {
+    const [dark = 0, light = 0] = [`--person-${hue}`, `--on-person-${hue}`]
+      .map((name) => luminance(named.get(name) ?? ''))
+      .toSorted((one, other) => one - other)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
+  }
+})

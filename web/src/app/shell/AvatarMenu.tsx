@@ -16,7 +16,7 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
     <Menu
       label={words.menu.account}
       triggerClassName={styles.trigger}
-      trigger={<Avatar name={name} src={user?.userImg} size={32} />}
+      trigger={<Avatar id={userId} name={name} src={user?.userImg} size={32} />}
     >
       {name === '' ? null : <p className={styles.name}>{name}</p>}
       <MenuLink icon="profile" to={`/profile/${userId}`}>

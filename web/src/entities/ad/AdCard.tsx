@@ -19,7 +19,7 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   return (
     <article className={styles.card} data-ad={ad._id} aria-label={`${adWords.featured}: ${page.name}`}>
       <div className={styles.picture}>
-        <Avatar name={page.name} src={page.picture} square />
+        <Avatar id={page.id} name={page.name} src={page.picture} square />
       </div>
       <p className={styles.label}>
         <span className={styles.mark}>{adWords.featured}</span>

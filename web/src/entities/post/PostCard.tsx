@@ -33,7 +33,11 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
       <div className={styles.picture}>
-        {user ? <UserPicture user={user} /> : <Avatar name={name} src={club?.clubImg ?? fest?.festImg} square />}
+        {user ? (
+          <UserPicture user={user} />
+        ) : (
+          <Avatar id={(club ?? fest)?._id ?? ''} name={name} src={club?.clubImg ?? fest?.festImg} square />
+        )}
       </div>
       <header className={styles.header}>
         <h2 className={styles.author}>

@@ -18,7 +18,13 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
   return (
     <section className={styles.shared} aria-label={sharedWords.label(name)} data-shared={post._id}>
       <div className={styles.head}>
-        <Avatar name={name} src={user?.userImg ?? club?.clubImg ?? fest?.festImg} size={24} square={!user} />
+        <Avatar
+          id={(user ?? club ?? fest)?._id ?? ''}
+          name={name}
+          src={user?.userImg ?? club?.clubImg ?? fest?.festImg}
+          size={24}
+          square={!user}
+        />
         <Link to={`/posts/${post._id}`} className={styles.author}>
           <bdi>{name}</bdi>
         </Link>

@@ -39,7 +39,7 @@ interface UserPictureProps {
 export function UserPicture({ user, size = 40 }: UserPictureProps) {
   return (
     <Link to={`/profile/${user._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-      <Avatar name={user.displayName} src={user.userImg} size={size} />
+      <Avatar id={user._id} name={user.displayName} src={user.userImg} size={size} />
     </Link>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
+  /** Of the person or page: gives the initials their colour. */
+  readonly id: string
   readonly name: string
   readonly src?: string | undefined
   readonly size?: 24 | 32 | 40 | 56 | 96
@@ -19,14 +21,18 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
+// Ids end in random digits.
+const hueOf = (id: string) => Number.parseInt(id.slice(-1), 16) % 8
+
 /** A picture or initials. Decorative: the name is always beside it. */
-export function Avatar({ name, src, size = 40, square = false }: AvatarProps) {
+export function Avatar({ id, name, src, size = 40, square = false }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const shown = src !== undefined && src !== '' && src !== broken
   return (
     <span
       className={`${styles.avatar} ${sizes[size]} ${square ? styles.square : ''}`}
       data-initials={shown ? undefined : initials(name)}
+      data-hue={hueOf(id)}
       aria-hidden="true"
     >
       {shown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : null}

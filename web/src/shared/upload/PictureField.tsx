@@ -11,7 +11,8 @@ import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
   readonly label: string
-  /** For the initials, if there is no picture. */
+  /** Of the person, for the initials, if there is no picture. */
+  readonly id: string
   readonly name: string
   readonly value: string
   readonly onChange: (location: string) => void
@@ -22,7 +23,7 @@ interface PictureFieldProps {
 const ratio = 1
 
 /** A square picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
-export function PictureField({ label, name, value, onChange, onBusy }: PictureFieldProps) {
+export function PictureField({ label, id, name, value, onChange, onBusy }: PictureFieldProps) {
   const labelId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
@@ -64,7 +65,7 @@ export function PictureField({ label, name, value, onChange, onBusy }: PictureFi
       aria-labelledby={labelId}
       {...drop.handlers}
     >
-      <Avatar name={name} src={shown} size={96} />
+      <Avatar id={id} name={name} src={shown} size={96} />
       <div className={styles.side}>
         <p id={labelId} className={styles.label}>
           {label}

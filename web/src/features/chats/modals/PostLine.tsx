@@ -15,7 +15,15 @@ export function PostLine({ postId }: { readonly postId: string }) {
   return (
     <section className={styles.post} aria-label={sendWords.postBy(name)}>
       <Named
-        picture={<Avatar name={name} src={user?.userImg ?? club?.clubImg ?? fest?.festImg} size={32} square={!user} />}
+        picture={
+          <Avatar
+            id={(user ?? club ?? fest)?._id ?? ''}
+            name={name}
+            src={user?.userImg ?? club?.clubImg ?? fest?.festImg}
+            size={32}
+            square={!user}
+          />
+        }
         name={name}
         line={
           <span className={styles.excerpt} dir="auto">

@@ -26,10 +26,10 @@ export function ConversationHeader({ other, room }: ConversationHeaderProps) {
   return (
     <header className={styles.header}>
       <BackLink />
-      {other && room?.closed && <Avatar name={other.displayName} size={40} />}
+      {other && room?.closed && <Avatar id={other._id} name={other.displayName} size={40} />}
       {other && !room?.closed && (
         <Link to={`/profile/${other._id}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
-          <Avatar name={other.displayName} src={other.userImg} size={40} />
+          <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
         </Link>
       )}
       <div className={styles.who}>

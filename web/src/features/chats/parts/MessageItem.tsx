@@ -26,7 +26,7 @@ export function MessageItem({ message, own, first, last, state, other }: Message
     <article className={`${styles.message} ${place}`} aria-label={label}>
       {!own && (
         <span className={styles.picture}>
-          {first && <Avatar name={other.displayName} src={other.userImg} size={32} />}
+          {first && <Avatar id={other._id} name={other.displayName} src={other.userImg} size={32} />}
         </span>
       )}
       <div className={styles.body}>

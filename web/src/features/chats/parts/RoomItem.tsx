@@ -38,7 +38,7 @@ export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
         aria-current={active ? 'page' : undefined}
       >
         <span className={styles.picture}>
-          <Avatar name={other.displayName} src={other.userImg} size={40} />
+          <Avatar id={other._id} name={other.displayName} src={other.userImg} size={40} />
           {isHere && <span className={styles.here} role="img" aria-label={words.here} title={words.here} />}
         </span>
         <span className={styles.name}>

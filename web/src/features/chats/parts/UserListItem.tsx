@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ListItemButton, ListItem } from '../../../shared/ui/ListItem.tsx'
 
-const namesOf = ({ displayName, userImg, user_name: handle }: UserCard) => ({
-  picture: <Avatar name={displayName} src={userImg} size={40} />,
+const namesOf = ({ _id, displayName, userImg, user_name: handle }: UserCard) => ({
+  picture: <Avatar id={_id} name={displayName} src={userImg} size={40} />,
   name: displayName,
   line: `@${handle}`,
 })

@@ -68,7 +68,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const label = replyTo === undefined ? composerWords.label : commentWords.replyTo(replyTo)
   return (
     <form className={styles.composer} onSubmit={send}>
-      <Avatar name={user?.displayName ?? ''} src={user?.userImg} size={32} />
+      <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
       <div className={styles.field}>
         <textarea
           ref={box}

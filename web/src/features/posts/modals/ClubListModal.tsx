@@ -38,7 +38,7 @@ function Clubs({ postId }: ModalProps['clubList']) {
       {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
         <li key={clubId}>
           <ListItemButton
-            picture={<Avatar name={clubName} src={clubImg} square />}
+            picture={<Avatar id={clubId} name={clubName} src={clubImg} square />}
             name={clubName}
             line={category}
             onChoose={() => openModal('sharePost', { postId, clubId })}

@@ -29,7 +29,7 @@ function ComposerPrompt() {
   const user = useSession((session) => session.user)
   return (
     <div className={styles.prompt}>
-      <Avatar name={user?.displayName ?? ''} src={user?.userImg} />
+      <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} />
       <button type="button" className={styles.line} onClick={() => openModal('postEditor', {})}>
         {feedWords.prompt}
       </button>

@@ -68,6 +68,7 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
     <form id={id} className={styles.form} noValidate onSubmit={send}>
       <PictureField
         label={editWords.picture}
+        id={profile.user._id}
         name={profile.user.displayName}
         value={picture.value ?? ''}
         onChange={picture.onChange}

@@ -26,7 +26,11 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.picture}>
-        {user ? <Avatar name={user.displayName} src={user.userImg} size={96} /> : <Skeleton shape="circle" />}
+        {user ? (
+          <Avatar id={user._id} name={user.displayName} src={user.userImg} size={96} />
+        ) : (
+          <Skeleton shape="circle" />
+        )}
       </div>
       <div className={styles.who}>
         <h1 className={user ? styles.name : 'visuallyHidden'}>{user ? <Name user={user} /> : profileWords.profile}</h1>
