@@ -112,7 +112,7 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
     })
     .toBe(844)
   const entries = menu(page).getByRole('link')
-  await expect(entries).toHaveText(['Feed', 'Clubs', 'Events', 'Chats', 'Alerts'], { useInnerText: true })
+  await expect(entries).toHaveText(['Feed', 'Clubs', 'Events', 'Chats', 'Notifications'], { useInnerText: true })
   for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await banner(page).getByRole('button', { name: 'Account' }).click()
   for (const name of ['My Campus', 'About us', 'Privacy policy', 'Terms & condition', 'Sign out'])

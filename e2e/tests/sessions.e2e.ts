@@ -88,7 +88,7 @@ test('[ACC-08] a session that ended elsewhere asks to sign in at the next call, 
   await expect(page).toHaveURL(/\/$/)
   expect(await storedKeys(page)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await dialog(page).getByRole('button', { name: 'Login' }).click()
+  await dialog(page).getByRole('button', { name: 'Log In' }).click()
   await logIn(page, 'ravi@meridian.edu', demoPassword)
   await expect(page).toHaveURL(/\/feed$/)
   await expect(post).toBeVisible()

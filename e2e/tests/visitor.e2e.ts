@@ -45,13 +45,13 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
   await test.step('register', async () => {
     await post.getByRole('button', { name: /^Save/ }).click()
     await expect(asks).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Register' }).click()
+    await dialog(page).getByRole('button', { name: 'Sign Up' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Sign Up' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await test.step('log in and like', async () => {
     await like.click()
-    await dialog(page).getByRole('button', { name: 'Login' }).click()
+    await dialog(page).getByRole('button', { name: 'Log In' }).click()
     await logIn(page, 'asha@meridian.edu', demoPassword)
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)

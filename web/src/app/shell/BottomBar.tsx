@@ -3,7 +3,6 @@ import type { MenuKey } from '../../shared/navigation/page.ts'
 import styles from './BottomBar.module.css'
 import { bottomEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
-import { shellWords } from './words.ts'
 
 interface BottomBarProps {
   readonly userId: string
@@ -19,7 +18,7 @@ export function BottomBar({ userId, active, counts }: BottomBarProps) {
           <NavEntry
             key={entry.key}
             entry={entry}
-            label={entry.key === 'notifications' ? shellWords.alerts : words.menu[entry.key]}
+            label={words.menu[entry.key]}
             active={entry.key === active}
             place="bottom"
             count={counts[entry.key]}

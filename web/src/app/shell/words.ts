@@ -9,7 +9,6 @@ export const shellWords = {
   createPost: 'Create Post',
   myProfile: 'My Profile',
   signOut: 'Sign out',
-  alerts: 'Alerts',
   reminders: "Today's sessions",
   search: 'Search people, clubs, colleges, events',
   searchShort: 'Search',

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Chats',
-  list: 'Conversations',
+  list: 'Chats',
   chat: 'Chat',
   newChat: 'New chat',
   loading: 'Loading chats',

@@ -7,6 +7,6 @@ export const errorWords = {
     guest: 'Continue as guest',
   },
   goBack: 'Go back',
-  login: 'Login',
-  register: 'Register',
+  login: 'Log In',
+  register: 'Sign Up',
 } as const

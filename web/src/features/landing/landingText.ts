@@ -6,7 +6,7 @@ export const landingText = {
   points: [
     {
       title: 'Say it once, where everyone looks',
-      text: 'A post reaches your campus, not an algorithm. Newest first, nothing in between.',
+      text: 'Newest first, no algorithm. Posts are open to everyone; what you post in a club, only its members see.',
     },
     { title: 'Get an answer', text: 'Comments with replies, from people with a real name and a college beside it.' },
     {

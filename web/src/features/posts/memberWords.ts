@@ -64,6 +64,8 @@ export const audienceWords = {
   oneself: 'Yourself',
   audience: 'Who can see it',
   everyone: 'Everyone',
+  everyoneHint: 'Everyone can see this post, even without an account.',
+  membersHint: (club: string) => `Only members of ${club} can see this post.`,
   only: (club: string) => `Only members of ${club}`,
   ofPrivateClub: 'This club is private, so only its members can see its posts.',
 } as const

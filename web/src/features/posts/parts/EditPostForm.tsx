@@ -25,6 +25,7 @@ export function EditPostForm({ post, onDone }: EditPostFormProps) {
       submit={editorWords.save}
       draft={draft}
       media={media}
+      seenIn={post.privacy?.clubName}
       body={editPostBody}
       original={post.text}
       share={post.sharedPost !== undefined || post.sharedGone === true}

@@ -8,10 +8,17 @@ interface PostAudienceProps {
   readonly disabled: boolean
 }
 
+/** Says who can see a post where that can't be chosen; without a club: everyone. */
+export function AudienceNote({ club }: { readonly club?: string | undefined }) {
+  return (
+    <p className={styles.seenBy}>{club === undefined ? audienceWords.everyoneHint : audienceWords.membersHint(club)}</p>
+  )
+}
+
 /** Chooses the author (for admins of a club or fest) and the audience (for club members) of a new post (FEED-05). */
 export function PostAudience({ audience: state, disabled }: PostAudienceProps) {
   const { hosts, clubs, as, audience, isBound } = state
-  if (hosts.length === 0 && clubs.length === 0) return null
+  if (hosts.length === 0 && clubs.length === 0) return <AudienceNote />
   return (
     <div className={styles.audience}>
       {hosts.length > 0 && (
@@ -34,7 +41,7 @@ export function PostAudience({ audience: state, disabled }: PostAudienceProps) {
           label={audienceWords.audience}
           value={audience}
           disabled={disabled || isBound}
-          hint={isBound ? audienceWords.ofPrivateClub : undefined}
+          hint={isBound ? audienceWords.ofPrivateClub : audience === '' ? audienceWords.everyoneHint : undefined}
           onChange={(event) => state.chooseAudience(event.currentTarget.value)}
         >
           <option value="">{audienceWords.everyone}</option>

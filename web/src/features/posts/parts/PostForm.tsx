@@ -14,7 +14,7 @@ import { TextArea } from '../../../shared/ui/Field.tsx'
 import { editorWords, feedWords } from '../memberWords.ts'
 import type { MediaDraft } from '../mediaDraft.ts'
 import { MediaFields } from './MediaFields.tsx'
-import { PostAudience } from './PostAudience.tsx'
+import { AudienceNote, PostAudience } from './PostAudience.tsx'
 import styles from './PostForm.module.css'
 import { usePostMedia } from './usePostMedia.tsx'
 import type { PostAudienceState } from './usePostAudience.ts'
@@ -26,6 +26,8 @@ interface PostFormProps {
   readonly media: MediaDraft
   /** New posts only. */
   readonly audience?: PostAudienceState
+  /** Without a choice of audience: the club whose members alone see the post. */
+  readonly seenIn?: string | undefined
   readonly original: string
   /** A share may be empty. */
   readonly share?: boolean
@@ -48,6 +50,7 @@ export function PostForm({
   draft,
   media,
   audience,
+  seenIn,
   original,
   share = false,
   body,
@@ -116,7 +119,7 @@ export function PostForm({
             </button>
           </p>
         )}
-        {audience && <PostAudience audience={audience} disabled={sending} />}
+        {audience ? <PostAudience audience={audience} disabled={sending} /> : <AudienceNote club={seenIn} />}
         <TextArea
           ref={area}
           label={editorWords.postLabel}
