@@ -137,6 +137,13 @@ test.describe('on a narrow screen', () => {
       await expect.poll(() => items.nth(8).boundingBox()).toEqual(ninth)
       await page.unrouteAll()
     })
+    await test.step('Back finds it behind the same post', async () => {
+      await items.nth(8).getByRole('article').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/profile\//)
+      await page.goBack()
+      await expect(items.nth(8)).toContainText(text)
+      await expect(items.nth(8)).not.toContainText(said)
+    })
     await test.step('in time', async () => {
       await makeAd(quad, `${said} 2`)
       const ads = page.waitForResponse('**/api/ads')

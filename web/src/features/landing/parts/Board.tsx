@@ -15,7 +15,7 @@ import { landingText } from '../landingText.ts'
 import styles from './Board.module.css'
 
 const shownPosts = 6
-const placeholders = ['first', 'second', 'third', 'fourth']
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const { board } = landingText
 
 interface BoardProps {

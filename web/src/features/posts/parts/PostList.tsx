@@ -19,7 +19,7 @@ interface PostListProps {
 /** A list of posts; those far from the screen aren't rendered (decision 12). */
 export function PostList({ label, posts, busy, ads }: PostListProps) {
   const client = useQueryClient()
-  const adBehind = useAdPlaces(posts.length, ads)
+  const adBehind = useAdPlaces(label, posts.length, ads)
   useEffect(() => () => dropHiddenPosts(client), [client])
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy || undefined}>
@@ -43,18 +43,23 @@ export function PostList({ label, posts, busy, ads }: PostListProps) {
 }
 
 const postsBetween = 8
+// How many posts of a list were shown when its ads arrived, kept so that Back finds the ads in the same places.
+const shownBefore = new Map<string, number>()
 
 /**
  * Returns the ad to show after the post at an index: one after every eighth post, each once. Ads that load late are
  * placed only below the posts already shown, so that nothing moves.
  */
 function useAdPlaces(
+  label: string,
   postCount: number,
   ads: readonly FeaturedAd[] | undefined,
 ): (index: number) => FeaturedAd | undefined {
-  // How many posts were shown when the ads arrived.
-  const [before, setBefore] = useState(ads && 0)
+  const [before, setBefore] = useState(ads && (shownBefore.get(label) ?? 0))
   if (ads !== undefined && before === undefined) setBefore(postCount)
+  useEffect(() => {
+    if (before !== undefined) shownBefore.set(label, before)
+  }, [label, before])
   const passed = Math.floor((before ?? postCount) / postsBetween)
   return (index) => ((index + 1) % postsBetween === 0 ? ads?.[(index + 1) / postsBetween - 1 - passed] : undefined)
 }
