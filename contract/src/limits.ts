@@ -65,6 +65,7 @@ export const limits = {
 export const uploadLimits = {
   bytes: 50_000_000,
   atOnce: 5,
+  bytesPerDay: 1_000_000_000,
   megapixels: 40,
   nameLength: 255,
   postImages: 4,

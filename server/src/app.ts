@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Logger } from 'pino'
 import { listStaying } from './entities/room/mayStay.ts'
 import { previewTags } from './entities/post/previewTags.ts'
+import { createAllowance } from './entities/upload/allowance.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
 import { sendClientError, sendError } from './platform/http/errors.ts'
@@ -71,9 +72,9 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
     serveDevSettings(app, options.settings)
   }
   serveFiles(app, context.files, (uploadId, variant) => findFile(context, uploadId, variant))
-  await app.register(async (calls) => mount(calls, context, handlers, { checkReplies: options.checkReplies }), {
-    prefix: '/api',
-  })
+  const { checkReplies } = options
+  const allowance = createAllowance(context.db)
+  await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance }), { prefix: '/api' })
   await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(context, url))
   const mayStay = (places: readonly Place[]) => listStaying(context.db, places)
   options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay })

@@ -20,6 +20,7 @@ import { type Config, pageSettingsOf } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
+import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -38,6 +39,7 @@ export interface StartOptions {
   readonly clock?: Clock
   readonly chance?: Chance
   readonly limiter?: Limiter
+  readonly readDisk?: ReadDisk
   readonly checkReplies?: boolean
   readonly webFolder?: string
 }
@@ -121,7 +123,10 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
-  const incoming = createIncoming(path.join(config.DATA_DIR, 'incoming'))
+  const incoming = createIncoming(
+    path.join(config.DATA_DIR, 'incoming'),
+    options.readDisk ?? createReadDisk(config.DATA_DIR),
+  )
   const metrics = createMetrics()
   const sockets = createSockets({
     announcements,

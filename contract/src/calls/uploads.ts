@@ -20,6 +20,7 @@ export const uploads = {
       'upload.unreadable',
       'upload.tooManyPixels',
       'upload.noRoom',
+      'upload.dailyLimit',
       'upload.storeAway',
       'upload.busy',
     ],

@@ -12,6 +12,7 @@ export const uploadRefusals = {
   'upload.notImage': { status: 400, message: uploadFields.selectOnlyImage },
   'upload.notVideo': { status: 400, message: uploadFields.selectOnlyVideo },
   'upload.noRoom': { status: 507, message: "We've run out of space for files. Try again later." },
+  'upload.dailyLimit': { status: 429, message: 'You can upload 1 GB a day. Try again tomorrow.' },
   'upload.storeAway': { status: 503, message: "We can't save files right now. Try again in a few seconds." },
   'upload.busy': { status: 503, message: "We're processing a lot of images. Try again in a minute." },
 } satisfies Refusals

@@ -276,6 +276,12 @@ export interface Rooms {
   parent_message_id: string | null;
 }
 
+export interface UploadDays {
+  began_at: Generated<Timestamp>;
+  bytes: number;
+  user_id: string;
+}
+
 export interface Uploads {
   alt: Generated<string>;
   attached_as: string | null;
@@ -365,6 +371,7 @@ export interface DB {
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
+  upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
   user_identities: UserIdentities;

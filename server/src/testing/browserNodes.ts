@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts'
 import { type Quad, startQuad } from '../start.ts'
 import { cloneDatabase, makeTemplate } from './cloneDatabase.ts'
 import { startTestCluster } from './cluster.ts'
+import { roomyDisk } from './limits.ts'
 import { openDoor } from './door.ts'
 import { startIssuers } from './issuer/issuers.ts'
 
@@ -41,7 +42,7 @@ async function main(count: number): Promise<void> {
       DATA_DIR: dataFolder,
       AUTH_SECRET: 'a secret for browser tests, long enough',
     })
-    const node = await startQuad({ config, log: createLog('warn'), limiter, checkReplies: true })
+    const node = await startQuad({ config, log: createLog('warn'), limiter, readDisk: roomyDisk, checkReplies: true })
     nodes.push(node)
     printed.push({ url: node.url, door: await openDoor(node.context), databaseUrl, dataFolder })
   }

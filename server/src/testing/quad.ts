@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts'
 import type { InboxMail } from '../platform/mail/localInbox.ts'
 import { startQuad, type StartOptions } from '../start.ts'
 import { cloneDatabase } from './cloneDatabase.ts'
+import { roomyDisk } from './limits.ts'
 
 export interface Answer<Reply> {
   readonly status: number
@@ -86,7 +87,8 @@ export async function startTestQuad({ env, databaseUrl, ...options }: TestQuadOp
     AUTH_SECRET: testSecret,
     ...env,
   })
-  const quad = await startQuad({ config, log: createLog('silent'), checkReplies: true, webFolder: folder, ...options })
+  const defaults = { log: createLog('silent'), checkReplies: true, webFolder: folder, readDisk: roomyDisk }
+  const quad = await startQuad({ config, ...defaults, ...options })
   const send = sender(quad.url)
   return {
     url: quad.url,

@@ -71,6 +71,7 @@ async function leaveData(quad: TestQuad, { gone }: People, mark: string): Promis
     select ${gone.id}, uuid_v7()::text || n, 'image', 'image/webp', 10 from generate_series(1, 5) n returning id`.execute(
     db,
   )
+  await sql`insert into upload_days (user_id, bytes) values (${gone.id}, 50)`.execute(db)
   await db
     .updateTable('users')
     .set({

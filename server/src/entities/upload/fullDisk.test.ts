@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createReadDisk } from '../../platform/files/diskSpace.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeNoise } from '../../testing/sampleFiles.ts'
@@ -56,6 +57,14 @@ describe.each(whereMounted)('on a full disk', (folder) => {
     )
     expect(await db.selectFrom('uploads').select('id').execute()).toEqual([])
     expect([stored(folder), readdirSync(path.join(folder, 'incoming'))]).toEqual([[], []])
+  })
+
+  test('[API-05] an upload to a disk with less than 1 GB free is refused at once', async () => {
+    const options = { limiter: noLimits, databaseUrl: full.databaseUrl, readDisk: createReadDisk(folder) }
+    const careful = await startTestQuad(options)
+    const answer = await careful.call('uploadFiles', { files: [asFile('small')] }, await full.person('asha'))
+    await careful.stop()
+    expect([answer.status, answer.code]).toEqual([507, 'upload.noRoom'])
   })
 
   test('[API-05] uploads work again once there is space', async () => {

@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { demandRoom, type ReadDisk } from './diskSpace.ts'
 
 export interface Incoming {
+  /** Throws Failure `upload.noRoom` unless the disk has room for so many bytes. */
+  demandRoom(bytes: number): Promise<void>
   withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>
   /** Deletes folders that a killed node left behind. */
   sweep(): Promise<void>
@@ -10,8 +13,9 @@ export interface Incoming {
 // Longer than any request can take.
 const abandonedAfterMs = 3_600_000
 
-export function createIncoming(root: string): Incoming {
+export function createIncoming(root: string, readDisk: ReadDisk): Incoming {
   return {
+    demandRoom: (bytes) => demandRoom(readDisk, bytes),
     async withFolder(work) {
       await mkdir(root, { recursive: true })
       const folder = await mkdtemp(path.join(root, 'f'))

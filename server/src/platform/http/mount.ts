@@ -9,7 +9,7 @@ import { compressReplies } from './compress.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
 import { parsersOf } from './parse.ts'
-import { readMultipart, type Received, receiveFiles } from './receiveFiles.ts'
+import { readMultipart, type Received, receiveFiles, type UploadAllowance } from './receiveFiles.ts'
 
 interface UntypedRequest {
   viewer: Viewer | undefined
@@ -21,22 +21,20 @@ interface UntypedRequest {
   context: AppContext
 }
 
-/**
- * Registers a route for every call of the contract: authenticate, rate-limit, parse, run the handler, answer. With
- * `checkReplies`, as in tests, a reply that doesn't match the contract is a failure.
- */
-export function mount(
-  app: FastifyInstance,
-  context: AppContext,
-  handlers: Handlers,
-  options: { checkReplies: boolean },
-): void {
+interface MountOptions {
+  /** Validate every reply against the contract, as tests do. */
+  readonly checkReplies: boolean
+  readonly allowance: UploadAllowance
+}
+
+/** Registers a route for every call of the contract: authenticate, rate-limit, parse, run the handler, answer. */
+export function mount(app: FastifyInstance, context: AppContext, handlers: Handlers, options: MountOptions): void {
   compressReplies(app)
   for (const [name, handler] of Object.entries(handlers)) {
     const spec = specOf(name)
     // `Handlers` ties each handler to its call by name; the loop loses that type.
     const handle: (request: never) => Promise<unknown> = handler
-    const register = (scope: FastifyInstance) => mountCall(scope, context, name, spec, handle, options.checkReplies)
+    const register = (scope: FastifyInstance) => mountCall(scope, context, name, spec, handle, options)
     if (!spec.files) register(app)
     else
       app.register(async (scope) => {
@@ -58,7 +56,7 @@ function mountCall(
   name: string,
   spec: CallSpec,
   handler: (request: never) => Promise<unknown>,
-  checkReplies: boolean,
+  { checkReplies, allowance }: MountOptions,
 ): void {
   const parse = parsersOf(spec)
   const handle = handler as (request: UntypedRequest) => Promise<unknown>
@@ -79,7 +77,9 @@ function mountCall(
       }
       const answer = await (spec.files
         ? receiveFiles(request, spec.files, {
+            accountId: viewer?.userId ?? fail('auth.required'),
             incoming: context.incoming,
+            allowance,
             chargeMore: () => charge(spec, viewer, request, context),
             work: (files) => handle({ ...input, body: undefined, files }),
           })

@@ -13,6 +13,7 @@ export interface ReceivedFile {
   readonly path: string
   /** The client's file name without its path and without control characters; may be empty. */
   readonly name: string
+  readonly size: number
 }
 
 export interface Received {
@@ -21,8 +22,16 @@ export interface Received {
   readonly signal: AbortSignal
 }
 
+/** The bytes that an account may upload a day. @throws Failure `upload.dailyLimit` */
+export interface UploadAllowance {
+  check(accountId: string, bytes: number): Promise<void>
+  charge(accountId: string, bytes: number): Promise<void>
+}
+
 interface ReceiveOptions<Result> {
+  readonly accountId: string
   readonly incoming: Incoming
+  readonly allowance: UploadAllowance
   /** Charges the rate limit for each file beyond the first. */
   readonly chargeMore: () => Promise<void>
   readonly work: (received: Received) => Promise<Result>
@@ -37,20 +46,29 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * Streams the files of a request to a temporary folder, runs `work`, and deletes them.
- * @throws Failure for too many files, one that is too large, none, or an unknown field
+ * @throws Failure for too many files, one that is too large, none, or an unknown field; before reading any, if the disk
+ * has no room or the account's day no bytes left
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   rules: FilesSpec,
-  { incoming, chargeMore, work }: ReceiveOptions<Result>,
+  options: ReceiveOptions<Result>,
 ): Promise<Result> {
+  const { accountId, incoming, allowance, work } = options
   if (!request.isMultipart()) fail('request.unsupportedType')
+  const announced = Math.min(Number(request.headers['content-length'] ?? 0), rules.bytes * rules.max)
+  await incoming.demandRoom(announced)
+  await allowance.check(accountId, announced)
   const disconnected = new AbortController()
   const abort = () => disconnected.abort()
   request.raw.socket.once('close', abort)
   try {
     return await incoming.withFolder(async (folder) => {
-      const files = await asUploadErrors(() => receiveParts(request, rules, folder, chargeMore))
+      const files = await asUploadErrors(() => receiveParts(request, rules, folder, options))
+      await allowance.charge(
+        accountId,
+        files.reduce((sum, { size }) => sum + size, 0),
+      )
       return work({ files, signal: disconnected.signal })
     })
   } finally {
@@ -62,7 +80,7 @@ async function receiveParts(
   request: FastifyRequest,
   rules: FilesSpec,
   folder: string,
-  chargeMore: () => Promise<void>,
+  { chargeMore, incoming }: Pick<ReceiveOptions<unknown>, 'chargeMore' | 'incoming'>,
 ): Promise<ReceivedFile[]> {
   const { socket } = request.raw
   const files: ReceivedFile[] = []
@@ -71,7 +89,7 @@ async function receiveParts(
   try {
     for await (const part of request.parts({ limits })) {
       if (files.length > 0) await chargeMore()
-      files.push(await receivePart(part, rules, path.join(folder, String(files.length))))
+      files.push(await receivePart(part, rules, path.join(folder, String(files.length)), incoming))
     }
   } finally {
     socket.setTimeout(0)
@@ -83,13 +101,21 @@ async function receiveParts(
   return files
 }
 
-async function receivePart(part: Multipart, rules: FilesSpec, to: string): Promise<ReceivedFile> {
+async function receivePart(part: Multipart, rules: FilesSpec, to: string, incoming: Incoming): Promise<ReceivedFile> {
   if (part.type !== 'file' || part.fieldname !== rules.field) {
     fail('request.unknownKey', { message: unknownKeyMessage(part.fieldname.slice(0, 100)) })
   }
-  await pipeline(part.file, createWriteStream(to))
+  const file = createWriteStream(to)
+  await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => whileRoom(chunks, incoming), file)
   if (part.file.truncated) fail('upload.tooLarge')
-  return { path: to, name: plainName(part.filename) }
+  return { path: to, name: plainName(part.filename), size: file.bytesWritten }
+}
+
+async function* whileRoom(chunks: AsyncIterable<Buffer>, incoming: Incoming) {
+  for await (const chunk of chunks) {
+    await incoming.demandRoom(chunk.length)
+    yield chunk
+  }
 }
 
 function plainName(given: string | undefined): string {

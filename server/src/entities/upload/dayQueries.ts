@@ -1,0 +1,34 @@
+import { uploadLimits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+
+const isToday = `d.began_at > now() - interval '1 day'`
+
+// The row's lock makes concurrent uploads wait for each other.
+const counted = statement<{ bytes: number }, [string, number]>(`
+  insert into upload_days as d (user_id, bytes) values ($1::uuid, $2::int)
+  on conflict (user_id) do update set
+    began_at = case when ${isToday} then d.began_at else now() end,
+    bytes = excluded.bytes + case when ${isToday} then d.bytes else 0 end
+  where not (${isToday}) or d.bytes + excluded.bytes <= ${uploadLimits.bytesPerDay}
+  returning bytes`)
+
+/** Adds to the bytes of the user's day; false, and unchanged, if that would be more than the day's limit. */
+export async function countUploaded(db: Db, userId: string, bytes: number): Promise<boolean> {
+  return (await counted(db, [userId, bytes])).length > 0
+}
+
+const wait = statement<{ seconds: number }, [string, number]>(`
+  select greatest(1, ceil(extract(epoch from d.began_at + interval '1 day' - now())))::int as seconds
+  from upload_days d
+  where d.user_id = $1::uuid and ${isToday} and d.bytes + $2::int > ${uploadLimits.bytesPerDay}`)
+
+/** Seconds until the user's day ends, if so many more bytes exceed its limit; else undefined. */
+export async function secondsUntilAllowed(db: Db, userId: string, bytes: number): Promise<number | undefined> {
+  return (await wait(db, [userId, bytes]))[0]?.seconds
+}
+
+const erased = statement<never, [string]>('delete from upload_days where user_id = $1::uuid')
+
+export async function eraseUploadDay(trx: Trx, userId: string): Promise<void> {
+  await erased(trx, [userId])
+}

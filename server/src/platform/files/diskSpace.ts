@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import { fail } from '../http/failure.ts'
+
+export interface DiskSpace {
+  readonly freeBytes: number
+  readonly totalBytes: number
+}
+
+export type ReadDisk = () => Promise<DiskSpace>
+
+// For the embedded database, which stops when its disk is full.
+const keptBytes = 1_000_000_000
+const keptShare = 0.05
+const cachedMs = 1000
+
+/** Throws Failure `upload.noRoom` unless, after so many more bytes, 1 GB and 5 % of the disk stay free. */
+export async function demandRoom(readDisk: ReadDisk, bytes: number): Promise<void> {
+  const { freeBytes, totalBytes } = await readDisk()
+  if (freeBytes - bytes < Math.max(keptBytes, totalBytes * keptShare)) fail('upload.noRoom', { retryAfter: 60 })
+}
+
+/** Reads the disk of a folder, at most once a second. */
+export function createReadDisk(folder: string): ReadDisk {
+  let last: { readonly space: Promise<DiskSpace>; readonly at: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (last === undefined || now - last.at > cachedMs) last = { space: read(folder), at: now }
+    return last.space
+  }
+}
+
+async function read(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
