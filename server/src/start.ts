@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { rateLimits } from '@quad/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,7 @@ import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
+import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
@@ -88,6 +90,9 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
   }
 }
 
+/** Each may take up to a gigabyte for a moment. */
+const maxMediaProcesses = 4
+
 type Closers = (() => Promise<unknown>)[]
 
 async function openMigrated(url: string, config: Config, log: Logger, closers: Closers): Promise<Db> {
@@ -127,6 +132,8 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
     path.join(config.DATA_DIR, 'incoming'),
     options.readDisk ?? createReadDisk(config.DATA_DIR),
   )
+  const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
+  closers.push(() => media.stop())
   const metrics = createMetrics()
   const sockets = createSockets({
     announcements,
@@ -138,7 +145,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
   const services = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
-  return { context: { ...services, files, store, incoming, realtime, metrics }, sockets }
+  return { context: { ...services, files, store, incoming, media, realtime, metrics }, sockets }
 }
 
 /** DEMO decides; unset, only the embedded database outside production gets demo data. */

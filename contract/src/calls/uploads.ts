@@ -19,6 +19,7 @@ export const uploads = {
       'upload.unsupported',
       'upload.unreadable',
       'upload.tooManyPixels',
+      'upload.tooComplex',
       'upload.noRoom',
       'upload.dailyLimit',
       'upload.storeAway',

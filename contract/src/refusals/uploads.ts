@@ -8,6 +8,10 @@ export const uploadRefusals = {
   'upload.unsupported': { status: 400, message: uploadFields.selectImagesOrVideo },
   'upload.unreadable': { status: 400, message: 'This file is damaged or incomplete. Choose another.' },
   'upload.tooManyPixels': { status: 400, message: 'This image has more than 40 megapixels. Choose a smaller one.' },
+  'upload.tooComplex': {
+    status: 400,
+    message: 'This file is too complex to check. Export it again or choose another.',
+  },
   'upload.unknown': { status: 400, message: 'This file is no longer available. Choose it again.' },
   'upload.notImage': { status: 400, message: uploadFields.selectOnlyImage },
   'upload.notVideo': { status: 400, message: uploadFields.selectOnlyVideo },

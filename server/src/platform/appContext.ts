@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
+import type { MediaPool } from './files/media/mediaPool.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
@@ -24,6 +25,7 @@ export interface AppContext {
   readonly files: FileAddresses
   readonly store: FileStore
   readonly incoming: Incoming
+  readonly media: MediaPool
   readonly realtime: Realtime
   readonly metrics: Metrics
   /** Without a trailing slash. */

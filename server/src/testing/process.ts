@@ -14,6 +14,7 @@ export interface QuadProcess {
   /** Resolves with its address once it listens; rejects if it exits first. */
   readonly up: Promise<string>
   readonly ended: Promise<Ended>
+  readonly pid: number
   /** stdout and stderr so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
@@ -48,5 +49,5 @@ export function spawnQuad(settings: Readonly<Record<string, string>>): QuadProce
   })
   // A test that waits for the exit only must not fail by this rejection.
   up.catch(() => undefined)
-  return { up, ended, output: () => output, kill: (signal) => void child.kill(signal) }
+  return { up, ended, pid: child.pid ?? 0, output: () => output, kill: (signal) => void child.kill(signal) }
 }

@@ -25,9 +25,18 @@ interface Track {
   readonly width?: number
   readonly height?: number
   readonly turned?: boolean
+  /** How many chunks contain these samples, all at the same place. */
+  readonly chunks?: number
+  /** With what ffmpeg needs to copy it. */
+  readonly playable?: boolean
 }
 
-function track({ kind, offset, samples, width = 0, height = 0, turned = false }: Track): Buffer {
+export function makeTrack(given: Track): Buffer {
+  const { kind, offset, samples, width = 0, height = 0, turned = false, chunks = 1, playable = false } = given
+  const codec = Buffer.alloc(78)
+  if (playable) codec.writeUInt32BE((width << 16) | height, 24)
+  const references = playable ? box('dref', words(0, 1), box('url ', words(1))) : box('dref', words(0, 0))
+  const sizes = Array.from({ length: chunks }, () => samples).flat()
   const header = box(
     'tkhd',
     words(7, 0, 0, 1, 0, 4000, 0, 0, 0, 0),
@@ -36,18 +45,18 @@ function track({ kind, offset, samples, width = 0, height = 0, turned = false }:
   )
   const table = box(
     'stbl',
-    box('stsd', words(0, 1), box('avc1', new Uint8Array(78))),
-    box('stts', words(0, 1, samples.length, 100)),
+    box('stsd', words(0, 1), box(playable ? 'jpeg' : 'avc1', codec)),
+    box('stts', words(0, 1, sizes.length, 100)),
     box('stsc', words(0, 1, 1, samples.length, 1)),
-    box('stsz', words(0, 0, samples.length, ...samples)),
-    box('stco', words(0, 1, offset)),
+    box('stsz', words(0, 0, sizes.length, ...sizes)),
+    box('stco', words(0, chunks, ...sizes.slice(0, chunks).map(() => offset))),
     box('udta', 'Secret table'),
   )
   const media = box(
     'mdia',
     box('mdhd', words(0, 0, 0, 1000, 4000, 0)),
     box('hdlr', words(0, 0), kind, words(0, 0, 0), 'name\u0000'),
-    box('minf', box('vmhd', words(1, 0, 0)), box('dinf', box('dref', words(0, 0))), table),
+    box('minf', box('vmhd', words(1, 0, 0)), box('dinf', references), table),
   )
   return box('trak', header, media, box('meta', 'Secret track'))
 }
@@ -67,8 +76,8 @@ export function makeFilm(brand = 'isom'): Buffer {
     box(
       'moov',
       box('mvhd', words(0, 0, 0, 1000, 4000), new Uint8Array(80)),
-      track({ kind: 'vide', offset: mediaAt, samples: [pictures.length], width: 640, height: 360, turned: true }),
-      track({ kind: 'meta', offset: mediaAt + pictures.length, samples: [10, secrets.length - 10] }),
+      makeTrack({ kind: 'vide', offset: mediaAt, samples: [pictures.length], width: 640, height: 360, turned: true }),
+      makeTrack({ kind: 'meta', offset: mediaAt + pictures.length, samples: [10, secrets.length - 10] }),
       place,
       keyed,
       box('uuid', 'Secret device'),

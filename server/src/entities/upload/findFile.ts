@@ -1,4 +1,4 @@
-import type { VariantName } from '../../platform/files/addresses.ts'
+import type { VariantName } from '../../platform/files/variants.ts'
 import type { FileToServe } from '../../platform/http/serveFiles.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { storedAt } from './storeFiles.ts'

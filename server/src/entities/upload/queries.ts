@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { VariantName } from '../../platform/files/addresses.ts'
+import type { VariantName } from '../../platform/files/variants.ts'
 
 export interface Variant {
   readonly name: VariantName

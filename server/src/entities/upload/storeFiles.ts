@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type VariantName, variantNames } from '../../platform/files/addresses.ts'
+import { type VariantName, variantNames } from '../../platform/files/variants.ts'
 import type { Prepared } from '../../platform/files/prepared.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'

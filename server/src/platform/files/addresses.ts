@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
-
-export const variantNames = ['small', 'medium', 'poster'] as const
-export type VariantName = (typeof variantNames)[number]
+import type { VariantName } from './variants.ts'
 
 export interface Addressed {
   readonly id: string

@@ -1,22 +1,20 @@
-import { mkdtemp, stat } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
-import { fail } from '../http/failure.ts'
-import { prepareImage } from './images/images.ts'
+import type { MediaPool, Turn } from './media/mediaPool.ts'
 import type { Prepared } from './prepared.ts'
-import { sniffFile } from './sniff.ts'
-import { prepareVideo } from './videos/videos.ts'
+import { hasFfmpeg } from './videos/ffmpeg.ts'
+
+let ffmpegFound: Promise<boolean> | undefined
 
 /**
- * Makes a received file safe to serve: images are re-encoded, videos lose their metadata, other files stay as they are
- * (ruling 35). @throws Failure with an `upload.` code
+ * Makes a received file safe to serve, in a process of its own: images are re-encoded, videos lose their metadata, other
+ * files stay as they are (ruling 35). @throws Failure with an `upload.` code
  */
-export async function prepareFile(file: string): Promise<Prepared> {
-  const { size } = await stat(file)
-  if (size === 0) fail('upload.empty')
-  const sniffed = await sniffFile(file)
+export async function prepareFile(media: MediaPool, file: string, turn: Turn): Promise<Prepared> {
   const folder = await mkdtemp(path.join(path.dirname(file), 'p'))
-  if (sniffed.kind === 'image') return prepareImage(file, sniffed.mime, folder)
-  if (sniffed.kind === 'video') return prepareVideo(file, sniffed, folder)
-  const main = { path: file, mime: sniffed.mime, size }
-  return { kind: 'file', main, variants: [], width: 0, height: 0, placeholder: '' }
+  const prepared = await media.run({ name: 'prepare', file, folder }, turn)
+  ffmpegFound ??= hasFfmpeg()
+  if (prepared.kind !== 'video' || !(await ffmpegFound)) return prepared
+  // The film is safe to serve already.
+  return media.run({ name: 'finishFilm', film: prepared, folder }, turn).catch(() => prepared)
 }

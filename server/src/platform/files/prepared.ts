@@ -1,29 +1,29 @@
-import type { VariantName } from './addresses.ts'
+import { z } from 'zod'
+import { variantNames } from './variants.ts'
 
-export interface Part {
-  readonly name: VariantName
-  readonly path: string
-  readonly mime: string
-  readonly size: number
-  readonly width: number
-  readonly height: number
-}
+const stored = z.object({ path: z.string(), mime: z.string(), size: z.number() }).readonly()
+const part = stored
+  .unwrap()
+  .extend({ name: z.enum(variantNames), width: z.number(), height: z.number() })
+  .readonly()
+
+/** A file that is safe to serve, as the media processes answer it. */
+export const preparedFile = z
+  .object({
+    kind: z.enum(['image', 'video', 'file']),
+    main: stored,
+    variants: z.array(part).readonly(),
+    /** In pixels; 0 if not applicable or unknown. */
+    width: z.number(),
+    height: z.number(),
+    durationMs: z.number().exactOptional(),
+    /** A tiny WebP as base64, or ''. */
+    placeholder: z.string(),
+  })
+  .readonly()
+
+export type Prepared = z.infer<typeof preparedFile>
+export type Part = z.infer<typeof part>
 
 /** A video's own metadata; a side is 0 if unknown. */
-export interface VideoFacts {
-  readonly width: number
-  readonly height: number
-  readonly durationMs?: number
-}
-
-export interface Prepared {
-  readonly kind: 'image' | 'video' | 'file'
-  readonly main: { readonly path: string; readonly mime: string; readonly size: number }
-  readonly variants: readonly Part[]
-  /** In pixels; 0 if not applicable or unknown. */
-  readonly width: number
-  readonly height: number
-  readonly durationMs?: number
-  /** A tiny WebP as base64, or ''. */
-  readonly placeholder: string
-}
+export type VideoFacts = Pick<Prepared, 'width' | 'height' | 'durationMs'>

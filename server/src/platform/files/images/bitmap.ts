@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type BoundedFile, withFile } from '../boundedFile.ts'
 import { fail } from '../../http/failure.ts'
+import { assertPixels } from './pixels.ts'
 
 /** RGB bytes, row by row from the top left. */
 export interface Pixels {
@@ -25,25 +26,13 @@ const chunkBytes = 1_048_576
 
 /**
  * Decodes a Windows or OS/2 bitmap of 1 to 32 bits without run-length encoding, in chunks, so that a large one isn't in
- * memory twice. @throws Failure if damaged or larger than `maxPixels`
+ * memory twice. @throws Failure if damaged or too large
  */
-export async function readBitmap(path: string, maxPixels: number): Promise<Pixels> {
-  const file = await open(path)
-  try {
-    const header = readHeader(await readAt(file, 0, maxHeadBytes, true), maxPixels)
-    return await readRows(file, header)
-  } finally {
-    await file.close()
-  }
+export function readBitmap(path: string): Pixels {
+  return withFile(path, 'r', (file) => readRows(file, readHeader(file.readUpTo(0, maxHeadBytes))))
 }
 
-async function readAt(file: FileHandle, at: number, length: number, mayEnd = false): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  if (bytesRead < length && !mayEnd) fail('upload.unreadable')
-  return buffer.subarray(0, bytesRead)
-}
-
-function readHeader(head: Buffer, maxPixels: number): Header {
+function readHeader(head: Buffer): Header {
   if (head.length < 26) fail('upload.unreadable')
   const length = head.readUInt32LE(infoAt)
   const os2 = length === 12
@@ -55,7 +44,7 @@ function readHeader(head: Buffer, maxPixels: number): Header {
   const packed = os2 ? 0 : head.readUInt32LE(30)
   const height = Math.abs(rows)
   if (width < 1 || height < 1) fail('upload.unreadable')
-  if (width * height > maxPixels) fail('upload.tooManyPixels')
+  assertPixels(width, height)
   const plain = packed === 0 && [1, 4, 8, 16, 24, 32].includes(bits)
   const masked = (packed === 3 || packed === 6) && (bits === 16 || bits === 32)
   if (!plain && !masked) fail('upload.unreadable')
@@ -75,16 +64,16 @@ function masksOf(head: Buffer, bits: number, masked: boolean): Header['masks'] {
   return [head.readUInt32LE(54), head.readUInt32LE(58), head.readUInt32LE(62)]
 }
 
-async function readRows(file: FileHandle, header: Header): Promise<Pixels> {
+function readRows(file: BoundedFile, header: Header): Pixels {
   const { width, height, bits, topDown, offset } = header
   const stride = Math.ceil((width * bits) / 32) * 4
-  if ((await file.stat()).size < offset + stride * height) fail('upload.unreadable')
+  if (file.size < offset + stride * height) fail('upload.unreadable')
   const data = Buffer.alloc(width * height * 3)
   const draw = painter(header, data)
   const perChunk = Math.max(1, Math.floor(chunkBytes / stride))
   for (let first = 0; first < height; first += perChunk) {
     const rows = Math.min(perChunk, height - first)
-    const chunk = await readAt(file, offset + first * stride, rows * stride)
+    const chunk = file.read(offset + first * stride, rows * stride)
     for (let row = 0; row < rows; row += 1) {
       const line = topDown ? first + row : height - 1 - first - row
       draw(chunk.subarray(row * stride, (row + 1) * stride), line * width * 3)

@@ -1,4 +1,5 @@
 import { fail } from '../../http/failure.ts'
+import type { Budget } from '../budget.ts'
 
 /** A box of an ISO media file (MP4, MOV); byte offsets, `end` exclusive. */
 export interface Box {
@@ -8,8 +9,14 @@ export interface Box {
   readonly end: number
 }
 
-/** An hour of film has a few hundred. */
-const maxBoxes = 20_000
+/** The header of a film, read into memory as a whole, with the budget that it is read within. */
+export interface Header {
+  readonly data: Buffer
+  readonly budget: Budget
+}
+
+/** The rows that a box counts as, each time that it is read. */
+const boxRows = 10
 
 /** Parses the box at `at` from its first 16 bytes. @throws Failure if it doesn't fit before `end` */
 export function readBox(head: Buffer, at: number, end: number): Box {
@@ -24,22 +31,22 @@ export function readBox(head: Buffer, at: number, end: number): Box {
   return box
 }
 
-export function boxesIn(data: Buffer, from: number, to: number): Box[] {
+export function boxesIn({ data, budget }: Header, from: number, to: number): Box[] {
   const boxes: Box[] = []
   // QuickTime ends some lists with four zero bytes.
   for (let at = from; to - at >= 8; at = boxes.at(-1)?.end ?? to) {
-    if (boxes.length >= maxBoxes) fail('upload.unreadable')
+    budget.count(boxRows)
     boxes.push(readBox(data.subarray(at, Math.min(at + 16, to)), at, to))
   }
   return boxes
 }
 
-export function findIn(data: Buffer, within: Box, type: string): Box | undefined {
-  return boxesIn(data, within.body, within.end).find((box) => box.type === type)
+export function findIn(header: Header, within: Box, type: string): Box | undefined {
+  return boxesIn(header, within.body, within.end).find((box) => box.type === type)
 }
 
 /** Overwrites a box in place with a `free` box, which players skip. */
-export function blank(data: Buffer, box: Box): void {
+export function blank({ data }: Header, box: Box): void {
   data.write('free', box.start + 4, 'latin1')
   data.fill(0, box.body, box.end)
 }

@@ -5,8 +5,16 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { Failure } from '../../http/failure.ts'
 import { box, makeAvi, makeFilm, pictures, words } from '../../../testing/sampleVideos.ts'
+import {
+  makeChunksAtOnePlace,
+  makeCountlessSamples,
+  makeEmptyChunks,
+  makeStretchesAndParts,
+} from '../../../testing/hostileMedia.ts'
+import { upTo } from '../../../testing/turns.ts'
+import { type BoundedFile, withFile } from '../boundedFile.ts'
 import { cleanAvi } from './avi.ts'
-import { cleanIsoMedia } from './isoMedia.ts'
+import { cleanFile, cleanIsoMedia } from './isoMedia.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quad-boxes-'))
 const file = path.join(folder, 'film')
@@ -15,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function clean(bytes: Uint8Array, cleaner = cleanIsoMedia) {
   writeFileSync(file, bytes)
   try {
-    const facts = await cleaner(file)
+    const facts = cleaner(file)
     return { facts, bytes: readFileSync(file) }
   } catch (error) {
     if (error instanceof Failure) return error.code
@@ -46,6 +54,47 @@ test('[FEED-06] cleaning moves and resizes nothing', async () => {
     film.indexOf(pictures),
   ])
 })
+
+test('[FEED-06] cleaning that was interrupted anywhere can be repeated', async () => {
+  const film = makeFilm()
+  const whole = await cleaned(film)
+  const interrupted = upTo(12).map((writes) => {
+    writeFileSync(file, film)
+    const kept = withFile(file, 'r+', (opened) => survives(() => cleanFile(dyingAfter(opened, writes))))
+    cleanIsoMedia(file)
+    expect(readFileSync(file)).toEqual(whole)
+    return kept
+  })
+  expect([interrupted.at(0), interrupted.at(-1)]).toEqual([false, true])
+})
+
+function dyingAfter(opened: BoundedFile, writes: number): BoundedFile {
+  let left = writes
+  const use = () => {
+    left -= 1
+    if (left < 0) throw new Error('killed')
+  }
+  return {
+    ...opened,
+    write: (at, data) => {
+      use()
+      opened.write(at, data)
+    },
+    writeZeros: (from, to) => {
+      use()
+      opened.writeZeros(from, to)
+    },
+  }
+}
+
+function survives(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}
 
 test('[FEED-06] an unknown box is blanked wherever it is', async () => {
   const name = fc.string({ unit: fc.constantFrom(...'abcdxyz\u00a9 ©01'), minLength: 4, maxLength: 4 })
@@ -80,6 +129,8 @@ function growMovie(film: Buffer, at: number, part: Buffer): Buffer {
   return grown
 }
 
+const refusals = ['upload.unreadable', 'upload.unsupported', 'upload.tooComplex']
+
 test('[FEED-06] a corrupted film is cleaned or refused, keeps its length and never hangs', async () => {
   const films = [makeFilm(), makeFilm('qt'), makeAvi()]
   const property = fc.asyncProperty(
@@ -92,7 +143,7 @@ test('[FEED-06] a corrupted film is cleaned or refused, keeps its length and nev
       const given = cut === null ? bytes : bytes.subarray(0, cut % bytes.length)
       for (const cleaner of [cleanIsoMedia, cleanAvi]) {
         const result = await clean(given, cleaner)
-        if (typeof result === 'string') expect(['upload.unreadable', 'upload.unsupported']).toContain(result)
+        if (typeof result === 'string') expect(refusals).toContain(result)
         else expect(result.bytes.length).toBe(given.length)
       }
     },
@@ -123,4 +174,31 @@ test('[FEED-06] endless and countless boxes are refused quickly', async () => {
   many.writeUInt32BE(0xfffffff0, many.indexOf('stsz', many.indexOf('stsz') + 4) + 12)
   expect(await clean(many)).toBe('upload.unreadable')
   expect(Date.now() - began).toBeLessThan(5000)
+})
+
+test('[API-05] a film that takes more work than its size allows is refused quickly', async () => {
+  const began = Date.now()
+  expect(await clean(makeCountlessSamples(100))).toBe('upload.tooComplex')
+  expect(await clean(makeChunksAtOnePlace(1_000_000, 100))).toBe('upload.unreadable')
+  expect(typeof (await clean(makeStretchesAndParts(22_000, 11_000)))).toBe('object')
+  expect(await clean(makeEmptyChunks(10_000_000), cleanAvi)).toBe('upload.tooComplex')
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test('[API-05] a file is neither read nor written more than its size allows', () => {
+  writeFileSync(file, Buffer.alloc(1000))
+  const spend = (work: (opened: BoundedFile) => void) => {
+    try {
+      withFile(file, 'r+', (opened) => upTo(1000).forEach(() => work(opened)))
+      return 'done'
+    } catch (error) {
+      return error instanceof Failure ? error.code : error
+    }
+  }
+  expect(spend((opened) => opened.read(0, 1000))).toBe('done')
+  expect(spend((opened) => opened.readUpTo(0, 33_000))).toBe('upload.tooComplex')
+  expect(spend((opened) => opened.writeZeros(0, 1000))).toBe('done')
+  expect(spend((opened) => opened.writeZeros(0, 1010))).toBe('upload.tooComplex')
+  expect(spend((opened) => opened.budget.count(2000))).toBe('done')
+  expect(spend((opened) => opened.budget.count(2001))).toBe('upload.tooComplex')
 })

@@ -1,8 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type BoundedFile, withFile } from '../boundedFile.ts'
 import { fail } from '../../http/failure.ts'
-import { blank, type Box, boxesIn, findIn, readBox } from './boxes.ts'
-import { dimensionsOf, durationOf, handlerOf, type Span, spansOf } from './tracks.ts'
 import type { VideoFacts } from '../prepared.ts'
+import { blank, type Box, boxesIn, findIn, type Header, readBox } from './boxes.ts'
+import { dimensionsOf, durationOf, handlerOf, type Span, spansOf } from './tracks.ts'
 
 // Boxes that a player needs. Others may reveal where and by whom a film was made; a list of those to remove could never
 // be complete.
@@ -22,103 +22,119 @@ const visibleHandlers = new Set(['vide', 'soun', 'sbtl', 'subt', 'text', 'clcp']
 
 /** A 50 MB film has a header of one or two megabytes. */
 const maxHeaderBytes = 16_000_000
-const maxParts = 20_000
-const zeros = Buffer.alloc(65_536)
 
 /**
  * Blanks everything in an MP4, M4V or MOV, in place, that is neither picture, sound nor caption: position, device, names,
- * measurements. Nothing moves, so offsets stay valid. @throws Failure if damaged, truncated or no film
+ * measurements. Nothing moves, so offsets stay valid; interrupted, it can be repeated. @throws Failure if damaged,
+ * truncated, no film or beyond its budget
  */
-export async function cleanIsoMedia(path: string): Promise<VideoFacts> {
-  const file = await open(path, 'r+')
-  try {
-    const { size } = await file.stat()
-    const parts = await listParts(file, size)
-    const movies = parts.filter((part) => part.type === 'moov')
-    const [movie] = movies
-    if (!movie || movies.length > 1) fail('upload.unreadable')
-    for (const part of parts.filter(({ type }) => !allowed['file']?.has(type))) await blankPart(file, part)
-    for (const part of parts.filter(({ type }) => type === 'moof')) await rewrite(file, part, cleanFragment)
-    const { facts, hidden } = await rewrite(file, movie, cleanMovie)
-    const fragmented = parts.some((part) => part.type === 'moof')
-    // Fragments repeat the hidden track's data, which we don't blank there.
-    if (fragmented && hidden.length > 0) fail('upload.unsupported')
-    const media = parts.filter((part) => part.type === 'mdat')
-    for (const span of clip(hidden, media)) await fillZeros(file, span)
-    return facts
-  } finally {
-    await file.close()
-  }
+export function cleanIsoMedia(path: string): VideoFacts {
+  return withFile(path, 'r+', cleanFile)
 }
 
-async function listParts(file: FileHandle, size: number): Promise<Box[]> {
-  const parts: Box[] = []
-  for (let at = 0; at < size; at = parts.at(-1)?.end ?? size) {
-    if (parts.length >= maxParts) fail('upload.unreadable')
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at)
-    parts.push(readBox(buffer.subarray(0, bytesRead), at, size))
+export function cleanFile(file: BoundedFile): VideoFacts {
+  const parts = listParts(file)
+  const movies = parts.filter((part) => part.type === 'moov')
+  const [movie] = movies
+  if (!movie || movies.length > 1) fail('upload.unreadable')
+  for (const part of parts.filter(({ type }) => !allowed['file']?.has(type))) blankPart(file, part)
+  for (const part of parts.filter(({ type }) => type === 'moof')) {
+    const fragment = readHeader(file, part)
+    cleanFragment(fragment, wholeOf(part))
+    file.write(part.start, fragment.data)
   }
+  const header = readHeader(file, movie)
+  const { facts, hidden } = cleanMovie(header, wholeOf(movie))
+  const fragmented = parts.some((part) => part.type === 'moof')
+  // Fragments repeat the hidden track's data, which we don't blank there.
+  if (fragmented && hidden.length > 0) fail('upload.unsupported')
+  const media = parts.filter((part) => part.type === 'mdat')
+  for (const { start, end } of clip(inOrder(hidden), media)) file.writeZeros(start, end)
+  // The header last: it is the only record of where the hidden samples are.
+  file.write(movie.start, header.data)
+  return facts
+}
+
+function listParts(file: BoundedFile): Box[] {
+  const parts: Box[] = []
+  for (let at = 0; at < file.size; at = parts.at(-1)?.end ?? file.size)
+    parts.push(readBox(file.readUpTo(at, 16), at, file.size))
   return parts
 }
 
-async function blankPart(file: FileHandle, { start, body, end }: Box): Promise<void> {
-  await file.write('free', start + 4, 'latin1')
-  await fillZeros(file, { start: body, end })
+function blankPart(file: BoundedFile, { start, body, end }: Box): void {
+  file.write(start + 4, 'free')
+  file.writeZeros(body, end)
 }
 
-async function fillZeros(file: FileHandle, { start, end }: Span): Promise<void> {
-  for (let at = start; at < end; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
+function readHeader(file: BoundedFile, { start, end }: Box): Header {
+  if (end - start > maxHeaderBytes) fail('upload.unreadable')
+  return { data: file.read(start, end - start), budget: file.budget }
 }
 
-async function rewrite<Result>(file: FileHandle, part: Box, change: (data: Buffer, box: Box) => Result) {
-  const length = part.end - part.start
-  if (length > maxHeaderBytes) fail('upload.unreadable')
-  const { buffer: data, bytesRead } = await file.read(Buffer.alloc(length), 0, length, part.start)
-  if (bytesRead < length) fail('upload.unreadable')
-  const result = change(data, { type: part.type, start: 0, body: part.body - part.start, end: length })
-  await file.write(data, 0, length, part.start)
-  return result
+/** A part's box within its own data. */
+const wholeOf = ({ type, start, body, end }: Box): Box => ({ type, start: 0, body: body - start, end: end - start })
+
+function cleanFragment(header: Header, fragment: Box): void {
+  for (const track of keepOnly(header, fragment, 'moof')) if (track.type === 'traf') keepOnly(header, track, 'traf')
 }
 
-function cleanFragment(data: Buffer, fragment: Box): void {
-  for (const track of keepOnly(data, fragment, 'moof')) if (track.type === 'traf') keepOnly(data, track, 'traf')
-}
-
-function cleanMovie(data: Buffer, movie: Box): { facts: VideoFacts; hidden: Span[] } {
-  const tracks = keepOnly(data, movie, 'moov').filter((box) => box.type === 'trak')
-  const hiddenTracks = tracks.filter((track) => !visibleHandlers.has(handlerOf(data, track)))
-  const film = tracks.find((track) => handlerOf(data, track) === 'vide')
+function cleanMovie(header: Header, movie: Box): { facts: VideoFacts; hidden: Span[] } {
+  const tracks = keepOnly(header, movie, 'moov')
+    .filter((box) => box.type === 'trak')
+    .map((box) => ({ box, handler: handlerOf(header, box) }))
+  const film = tracks.find(({ handler }) => handler === 'vide')
   if (!film) fail('upload.unsupported')
-  const hidden = hiddenTracks.flatMap((track) => spansOf(data, track))
-  for (const track of tracks) {
-    if (hiddenTracks.includes(track)) blank(data, track)
-    else cleanTrack(data, track)
+  const facts = { ...dimensionsOf(header, film.box), ...durationIn(header, movie) }
+  const hidden: Span[] = []
+  for (const { box, handler } of tracks) {
+    if (visibleHandlers.has(handler)) cleanTrack(header, box)
+    else {
+      for (const span of spansOf(header, box)) hidden.push(span)
+      blank(header, box)
+    }
   }
-  const durationMs = durationOf(data, movie)
-  return { facts: { ...dimensionsOf(data, film), ...(durationMs > 0 && { durationMs }) }, hidden }
+  return { facts, hidden }
 }
 
-function cleanTrack(data: Buffer, track: Box): void {
-  keepOnly(data, track, 'trak')
-  const media = findIn(data, track, 'mdia')
-  const information = media && keepOnly(data, media, 'mdia').find((box) => box.type === 'minf')
-  const table = information && keepOnly(data, information, 'minf').find((box) => box.type === 'stbl')
+function durationIn(header: Header, movie: Box): Pick<VideoFacts, 'durationMs'> {
+  const durationMs = durationOf(header, movie)
+  return durationMs > 0 ? { durationMs } : {}
+}
+
+function cleanTrack(header: Header, track: Box): void {
+  keepOnly(header, track, 'trak')
+  const media = findIn(header, track, 'mdia')
+  const information = media && keepOnly(header, media, 'mdia').find((box) => box.type === 'minf')
+  const table = information && keepOnly(header, information, 'minf').find((box) => box.type === 'stbl')
   if (!table) fail('upload.unreadable')
-  keepOnly(data, table, 'stbl')
+  keepOnly(header, table, 'stbl')
 }
 
 /** Blanks the box's children that aren't allowed; returns the others. */
-function keepOnly(data: Buffer, box: Box, list: keyof typeof allowed): Box[] {
-  const inside = boxesIn(data, box.body, box.end)
-  for (const each of inside) if (!allowed[list]?.has(each.type)) blank(data, each)
+function keepOnly(header: Header, box: Box, list: keyof typeof allowed): Box[] {
+  const inside = boxesIn(header, box.body, box.end)
+  for (const each of inside) if (!allowed[list]?.has(each.type)) blank(header, each)
   return inside.filter((each) => allowed[list]?.has(each.type))
 }
 
-// A wrong or malicious table may point anywhere: only media data is ever overwritten.
+/** Sorts stretches. @throws Failure if two overlap: no recorder writes so, and each would be overwritten again */
+function inOrder(spans: readonly Span[]): Span[] {
+  const sorted = spans.filter(({ start, end }) => start < end).toSorted((one, other) => one.start - other.start)
+  if (sorted.some(({ start }, at) => start < (sorted[at - 1]?.end ?? 0))) fail('upload.unreadable')
+  return sorted
+}
+
+// A wrong or malicious table may point anywhere: only media data is ever overwritten. Both lists are in order.
 function clip(spans: readonly Span[], media: readonly Box[]): Span[] {
-  return spans.flatMap(({ start, end }) =>
-    media
-      .map((part) => ({ start: Math.max(start, part.body), end: Math.min(end, part.end) }))
-      .filter((span) => span.start < span.end),
-  )
+  const clipped: Span[] = []
+  let first = 0
+  for (const { start, end } of spans) {
+    while ((media[first]?.end ?? Infinity) <= start) first += 1
+    for (let at = first; (media[at]?.body ?? Infinity) < end; at += 1) {
+      const part = media[at]
+      if (part && part.end > start) clipped.push({ start: Math.max(start, part.body), end: Math.min(end, part.end) })
+    }
+  }
+  return clipped
 }

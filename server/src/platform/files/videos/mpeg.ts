@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { withFile } from '../boundedFile.ts'
 import { fail } from '../../http/failure.ts'
 import type { VideoFacts } from '../prepared.ts'
 
@@ -12,24 +12,15 @@ const packHeader = Buffer.from([0, 0, 1, 0xba])
  * Checks an MPEG stream, which can't carry metadata. @throws Failure if its first megabyte contains no picture or its
  * last packet is truncated
  */
-export async function inspectMpeg(path: string): Promise<VideoFacts> {
-  const file = await open(path)
-  try {
-    const head = await read(file, 0, headBytes)
+export function inspectMpeg(path: string): VideoFacts {
+  return withFile(path, 'r', (file) => {
+    const head = file.readUpTo(0, headBytes)
     const at = head.indexOf(sequenceHeader)
     if (at < 0 || at + 7 > head.length) fail('upload.unreadable')
-    const { size } = await file.stat()
-    if (isCutOff(await read(file, Math.max(0, size - tailBytes), tailBytes))) fail('upload.unreadable')
+    if (isCutOff(file.readUpTo(Math.max(0, file.size - tailBytes), tailBytes))) fail('upload.unreadable')
     const sides = head.readUIntBE(at + 4, 3)
     return { width: sides >>> 12, height: sides & 0xfff }
-  } finally {
-    await file.close()
-  }
-}
-
-async function read(file: FileHandle, from: number, max: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(max), 0, max, from)
-  return buffer.subarray(0, bytesRead)
+  })
 }
 
 /** True if the last packet of a program stream is longer than the file; unknown for other streams. */

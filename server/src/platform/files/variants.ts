@@ -1,0 +1,2 @@
+export const variantNames = ['small', 'medium', 'poster'] as const
+export type VariantName = (typeof variantNames)[number]
