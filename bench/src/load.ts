@@ -10,7 +10,7 @@ export interface Side {
   readonly server: Server
   readonly campus: Campus
   readonly make: MakeRequest
-  /** Distinct requests per connection: for writes more than a round sends, as repeating a like is cheaper. */
+  /** Distinct requests per connection: for writes more than a round sends, as a repeated like writes nothing. */
   readonly perConnection: number
   readonly connections?: number
 }

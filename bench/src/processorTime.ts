@@ -9,8 +9,8 @@ export type ProcessorTime = (server: Server) => number
 const tickMs = 10
 
 /**
- * Returns a CPU-time reader for the database of `url`, or undefined without /proc. Other load affects CPU time less
- * than throughput, so it shows whether a ratio is reliable.
+ * Returns a CPU-time reader for the database at `url`, or undefined without /proc. Other load distorts CPU time less
+ * than throughput.
  */
 export async function createProcessorTime(url: string): Promise<ProcessorTime | undefined> {
   const client = new pg.Client({ connectionString: url })

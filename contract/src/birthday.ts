@@ -5,7 +5,10 @@ import { accountFields } from './messages/accounts.ts'
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/
 
-/** YYYY-MM-DD from `dd/MM/yyyy` or ISO text (ruling 49), or `undefined` for a day that doesn't exist. */
+/**
+ * YYYY-MM-DD from `dd/MM/yyyy` or ISO text (ruling 49); undefined for other text, a day that doesn't exist, or one
+ * before 1900.
+ */
 export function parseDay(text: string): string | undefined {
   const trimmed = text.trim()
   const byDay = dayFirst.exec(trimmed)
@@ -19,12 +22,14 @@ export function parseDay(text: string): string | undefined {
     : undefined
 }
 
-/** `dd/MM/yyyy`, the form of birthdays on the wire (ruling 49), from YYYY-MM-DD. */
+/** Converts YYYY-MM-DD to `dd/MM/yyyy`, the wire format of birthdays (ruling 49). */
 export function writeDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** The refusal for someone born on `birthday` who signs up on `today`, both YYYY-MM-DD, if any (ACC-12). */
+/**
+ * Returns why someone born on `birthday` can't sign up on `today`, or undefined if they can; both YYYY-MM-DD (ACC-12).
+ */
 export function checkAge(birthday: string, today: string): 'signup.birthdayInFuture' | 'signup.tooYoung' | undefined {
   if (birthday > today) return 'signup.birthdayInFuture'
   const latest = `${Number(today.slice(0, 4)) - limits.minimumAge}${today.slice(4)}`
@@ -40,7 +45,7 @@ function readDay(text: string, context: z.RefinementCtx): string {
 
 const dayText = z.string().max(limits.dateLength, accountFields.birthdayInvalid)
 
-/** A birthday field, read as YYYY-MM-DD. */
+/** A required birthday: accepts `dd/MM/yyyy` or ISO, outputs YYYY-MM-DD. */
 export const birthday = dayText.transform(readDay)
 
 export const birthdayIfAny = dayText.transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))

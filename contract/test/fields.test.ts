@@ -32,7 +32,7 @@ describe('[API-04] each field accepts its own kind of value', () => {
     }
   })
 
-  test('text keeps its lines; a line has only one', () => {
+  test('text fields keep line breaks; line fields refuse them', () => {
     const note = text(10, 'Write')
     expect(note.parse(' a\r\nb ')).toBe('a\nb')
     for (const other of ['', ' \n', 'x'.repeat(11), 'a\u0000', 'a\u0085', 'a\u2066', 'a\rb', 5]) {

@@ -3,7 +3,7 @@ import { badge, box, bubble, messages, openChat, roomLink, roomOf, sayIn, twoTal
 import { expect, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
-test('[CHAT-01] [CHAT-04] [CHAT-07] a chat moves up as something is said, shows who is here, and leaves the badge alone once muted', async ({
+test('[CHAT-01] [CHAT-04] [CHAT-07] a new message moves its chat to the top, presence is shown, and a muted chat doesn’t count in the badge', async ({
   page,
   quad,
   browser,

@@ -122,7 +122,7 @@ describe.each(callNames.filter((name) => specOf(name).query))('[API-03] query of
 })
 
 describe.each(callNames.filter((name) => specOf(name).params))('[API-04] path of %s', (name) => {
-  test('an invalid id or token is refused by name', async () => {
+  test('an invalid id or token is refused, and the error names the field', async () => {
     for (const key of fieldsOf(specOf(name).params)) {
       for (const text of ['x', '1', 'null', '\u0000', '$where', '01900000-0000-7000-8000-00000000dea']) {
         const answer = await send(

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { beBrowser } from './browser.ts'
 import type { News, PagePlan } from './messages.ts'
 
-// A thread of its own, since the app's modules keep the state of one person.
+// Each simulated page runs in its own worker, because the app's modules hold one person's state.
 const plan: PagePlan = workerData
 const say = (news: News) => parentPort?.postMessage(news)
 beBrowser({ ...plan, acknowledged: (text) => say({ acknowledged: text }) })

@@ -15,7 +15,7 @@ export const person = `json_build_object(
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',
   'admin', u.site_admin, 'college', ${college})`
 
-/** Likes and saves of `posts p`; `l` contains the newest likers. */
+/** The like and save fields of `posts p`, from a join `l` of its newest likers and the viewer's own like. */
 export const likers = `
   'likes', array_to_json(
     case when l.own then (array_prepend($1::uuid, array_remove(l.newest, $1::uuid)))[1:20] else l.newest end),

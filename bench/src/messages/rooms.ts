@@ -7,7 +7,10 @@ export interface BenchRoom {
   readonly actors: readonly Actor[]
 }
 
-/** Puts each person into one room of this size. Rooms of more than two stand for channels, which use the same code. */
+/**
+ * Puts people into rooms of this size, each with 20 earlier messages. Rooms of more than two stand for channels, which
+ * use the same code.
+ */
 export async function makeRooms(url: string, actors: readonly Actor[], size: number): Promise<BenchRoom[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -77,7 +77,8 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
 
-// Rows that a step looked at, kept or not: growth here means growth with the table.
+// The most rows that any step of the plan processed, filtered ones included: if it grows, the read grows with the
+// table.
 function rowsIn(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   const own = (node['Actual Rows'] + removed) * node['Actual Loops']
@@ -107,7 +108,8 @@ type Ids = Readonly<
   Record<'large' | 'small' | 'author' | 'openClub' | 'closedClub' | 'smallClub' | 'fest' | 'hot', string>
 >
 
-// User 20 is in both clubs with a tenth of all posts each, user 21 in small clubs only; user 0 writes and saves most.
+// User 20 is in both of the busiest clubs (a tenth of all posts each), user 21 in small clubs only; user 0 writes and
+// saves the most.
 async function idsOf(url: string, plan: WorldPlan): Promise<Ids> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -34,8 +34,8 @@ interface Sides {
 }
 
 /**
- * Explains Quad's reads in a large world of clubs, media and shares, and measures them. `--quick` is a smoke test,
- * `--only explain` stops after explaining, `--only feed,like` selects rows.
+ * Runs EXPLAIN on Quad's reads in a large generated database, then measures them. `--quick` is a smoke test, `--only
+ * explain` doesn't measure, `--only feed,like` measures these only.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } })

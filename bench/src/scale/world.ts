@@ -8,7 +8,10 @@ const filledTables =
     ' ',
   )
 
-/** Fills a migrated database. The same plan makes the same world, except that it ends now. `log` receives each step. */
+/**
+ * Fills a migrated database with generated data and logs each step. The same plan makes the same data, except that
+ * times end now.
+ */
 export async function fillWorld(url: string, plan: WorldPlan, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC -c statement_timeout=0' })
   await client.connect()

@@ -1,6 +1,9 @@
 import { fests, largeClubs, smallClubsOf, hotPost, type Step, type WorldPlan } from './worldSql.ts'
 
-/** The table from which posts and everything about them derive; the kinds repeat every twenty posts. */
+/**
+ * SQL of `world.posts`, the table that posts, media, likes and comments are generated from. `slot` (n % 20) decides the
+ * kind of post: club, fest, share, image or video.
+ */
 export function postPlan(plan: WorldPlan): string {
   const small = smallClubsOf(plan)
   const hot = hotPost(plan)
@@ -81,10 +84,10 @@ export function postSteps(plan: WorldPlan): Step[] {
   ]
 }
 
-// A comment is later than its post, whose id starts with its time.
+// The post's time in ms, from the first 48 bits of its UUIDv7: its comments are later.
 const commentMs = "('x' || left(replace(world.post(n)::text, '-', ''), 12))::bit(48)::bigint"
 
-/** Saves, hidden posts and blocks of the first people; the very first has saved two thousand. */
+/** Saves, hidden posts and blocks of the first people (person 0 saves 2,000 posts), and notifications of likes. */
 export function markSteps({ people, posts }: WorldPlan): Step[] {
   const some = `generate_series(0::bigint, ${Math.min(people, 5000) - 1}) n`
   return [

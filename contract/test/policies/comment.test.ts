@@ -24,7 +24,7 @@ const comment: Comment = {
   createdAt: '2026-03-01T00:00:00.000Z',
 }
 
-test('[COM-03] the browser derives the same standing from the wire form', () => {
+test('[COM-03] the browser tells an author from a reader by the comment that it was sent', () => {
   const stranger = { visible: true, author: false, postAuthor: false }
   expect(commentStanding(member._id, comment, post)).toEqual({ ...stranger, author: true })
   expect(commentStanding(person._id, comment, post)).toEqual({ ...stranger, postAuthor: true })

@@ -10,7 +10,7 @@ interface Look {
   headers: string[]
 }
 
-/** What a stranger can compare between two answers, without the values that always differ. */
+/** The parts of an answer that could reveal something: status, error, keys and header names, not values. */
 export function look(answer: Answer<unknown>): Look {
   const body = answer.status === 200 ? answer.reply() : answer.err
   return {
@@ -39,7 +39,7 @@ async function askByTurns(one: Ask, other: Ask, rounds: number) {
   })
 }
 
-/** Rounds per comparison, unless more are cheap. */
+/** Default rounds per comparison; pass more where the calls are cheap. */
 export const usualRounds = 21
 
 /** Expects that neither content nor timing of the answers tells the two calls apart. */
@@ -57,8 +57,8 @@ export async function measure(one: Ask, other: Ask): Promise<[number[], number[]
 }
 
 /**
- * True if the times differ by more than chance (four standard deviations of the rank sum) and by more than a little.
- * Skipped work shows in both; other load on the machine in neither, as it slows both sides.
+ * True if the times differ significantly (rank sum, four standard deviations) and their medians clearly. Skipped work
+ * passes both checks; other load passes neither, because it slows both calls.
  */
 export function timesTell(ones: readonly number[], others: readonly number[]): boolean {
   const [slow, fast] = median(ones) > median(others) ? [ones, others] : [others, ones]

@@ -57,7 +57,7 @@ export function makeTinyFrames(frames: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(frame.length * frames, frame), Buffer.from([0x3b])])
 }
 
-/** A large white PNG of few bytes. */
+/** A PNG with huge dimensions but few bytes. */
 export function makeHugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -102,7 +102,7 @@ export function makeBitmap(width: number, height: number): Buffer {
   return file
 }
 
-/** A part of a form, with any name and type. */
+/** A file to upload as multipart form data. */
 export function asFile(bytes: Uint8Array | string, name = 'file', type = ''): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 }

@@ -42,7 +42,7 @@ test('concurrent and repeated calls insert the demo campus once', async () => {
   expect(await census()).toEqual(first)
 })
 
-test('its counters equal its rows, and its posts are hours old, in order', async () => {
+test('the counters of the demo data equal its rows, and its posts are hours old, in order', async () => {
   await seedWorld(database.db)
   const { rows } = await sql`
     select p.id from posts p

@@ -4,8 +4,8 @@ import { likesWith } from '../post/markQueries.ts'
 import { inlineKinds } from './kindQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
-// Likes and comments are the hottest writes: act and notification are one statement (decision 17). Their nouns own the
-// act's SQL and take the notification's as a part.
+// Likes and comments are the hottest writes, so each also writes its notification in the same statement (decision 17).
+// The nouns post and comment have the main SQL; the parts here are inserted into it.
 
 function inline(...names: (keyof typeof inlineKinds)[]): StatementPart {
   const ctes = names.map((name) => {
@@ -16,7 +16,8 @@ function inline(...names: (keyof typeof inlineKinds)[]): StatementPart {
   return { ctes: ctes.join(','), notifiedIds: `concat_ws(',', ${notified.join(', ')})` }
 }
 
-// If another like joined the notification while this waited for the post's lock, its sort_id has changed and it stays.
+// If someone else's like joined the notification while this unlike waited for the post's lock, the sort_id has changed:
+// keep the notification.
 const withdrawLike: StatementPart = {
   ctes: `
   withdrawn_actors as (
@@ -35,14 +36,13 @@ const withdrawLike: StatementPart = {
 }
 
 /**
- * Sets or clears one person's like of a post and notifies its author; idempotent. Returns the likes after it and the
- * ids of the users whose notifications changed, or undefined where the post is gone or not visible to the person.
+ * Sets or clears a person's like and notifies the author; idempotent. Returns the new like count and the ids of
+ * notified users, or undefined if the post is gone or not visible to them.
  */
 export const setLike = likesWith({ like: inline('like'), unlike: withdrawLike })
 
 /**
- * Writes and counts a comment and notifies the author of the post or of the comment that it replies to. Returns it with
- * the ids of those notified, or undefined where the post or the parent is gone or not visible to the author. A
- * `clientId` that was used before returns the comment of then, and changes nothing.
+ * Writes a comment and notifies the author of what it answers. Returns it with the notified ids, or undefined if the
+ * post or the parent is gone or not visible. A repeated `clientId` returns the existing comment.
  */
 export const writeComment = commentsWith({ comment: inline('comment'), reply: inline('comment', 'reply') })

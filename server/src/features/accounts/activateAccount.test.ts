@@ -93,7 +93,7 @@ test('[ACC-11] posts, likes, saves and blocks are restored', async () => {
   expect(comments.map((comment) => comment.user._id)).toEqual([person.id])
 })
 
-test('[ACC-11] at the end of the last day, activation succeeds or is refused, and the account’s state agrees', async () => {
+test('[ACC-11] activation in the last second of the grace period reopens the account or is refused, and the row agrees', async () => {
   const people = await inTurn(upTo(4), () => makeReturning('15 days'))
   for (const person of people) await closedAgo(quad, person.id, '14 days 23:59:59.5')
   const answers = await Promise.all(

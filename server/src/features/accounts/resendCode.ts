@@ -4,7 +4,7 @@ import { sendCode } from '../../entities/code/sendCode.ts'
 import { findPendingSignup } from '../../entities/signup/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Sends a new code for a pending sign-up; an unknown one gets the same answer (ACC-03, ruling 29). */
+/** Sends a new code for a pending sign-up; an unknown sign-up gets the same answer (ACC-03, ruling 29). */
 export const resendCode: Handler<typeof calls.resendCode> = async ({ body, context }) => {
   await context.db.transaction().execute(async (trx) => {
     const pending = await findPendingSignup(trx, body.user)

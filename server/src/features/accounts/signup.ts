@@ -11,7 +11,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Starts a sign-up and sends its code (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
+/** An address that already has an account gets the same answer (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
 export const signup: Handler<typeof calls.signup> = async ({ body, context }) => {
   assertMinimumAge(body.birthday, context.clock)
   if (isCommonPassword(body.password)) refusePassword()

@@ -4,7 +4,6 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 
-/** Deletes one of the viewer's own notifications. */
 export const deleteNotification: Handler<typeof calls.deleteNotification> = async ({ viewer, params, context }) => {
   if (!(await remove(context.db, viewer.userId, params.id))) fail('notification.notFound')
   emitNotificationsChanged(context, [viewer.userId])

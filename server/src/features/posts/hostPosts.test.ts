@@ -156,7 +156,7 @@ test('[FEED-16] [NOTI-06] a former member no longer sees posts they saved there 
   expect(gone.code).toBe('comment.notFound')
 })
 
-test('[FEED-16] a private club’s posts are for its members, also earlier ones once it becomes private', async () => {
+test('[FEED-16] only members see a private club’s posts, also those from before it became private', async () => {
   const post = (await write({ club: nightSky }, people.arjun)).reply()
   expect(post.privacy?._id).toBe(nightSky)
   expect((await get(post._id, people.dev)).code).toBe('post.notFound')

@@ -105,7 +105,7 @@ describe('[PROF-05] [ACC-02] a restricted college', () => {
     }
   })
 
-  test('keeps its members, also when they send it again', async () => {
+  test('keeps members whose email has another domain, also when they send the college again', async () => {
     const member = await makePerson(quad)
     await quad.context.db.updateTable('users').set({ college_id: meridian }).where('id', '=', member.id).execute()
     expect((await update(member, { college: meridian, firstname: 'Nila' })).status).toBe(200)

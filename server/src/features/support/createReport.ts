@@ -29,7 +29,7 @@ export const createReport: Handler<typeof calls.createReport> = async ({ viewer,
   return presentReport(report)
 }
 
-// Kinds of features that aren't built yet are missing.
+// Report kinds whose feature isn't built yet have no loader.
 const standings: Partial<Record<ReportKind, LoadStanding>> = {
   async post(db, thingId, viewerId) {
     const { visible, author } = await loadPostStanding(db, thingId, viewerId)

@@ -43,7 +43,7 @@ test('[FEED-03] changes of one key that arrive during a batch run together in th
   expect(await again).toBe('1!')
 })
 
-test('[FEED-03] a failed batch rejects those that wait for the next, and no later ones', async () => {
+test('[FEED-03] a failed batch also rejects the calls queued behind it, but not later ones', async () => {
   const { done, end, ask } = makeTurns()
   const asked = [ask('a', 'put', '1'), ask('a', 'put', '2'), ask('a', 'take', '3')]
   const settled = Promise.allSettled(asked)

@@ -86,7 +86,7 @@ test('a statement that failed works the next time, also after a rollback', async
   expect((await runPrepared(client, insert, [1])).rows).toEqual([{ id: 1 }])
 })
 
-test('a statement whose columns have changed fails once and then returns the new ones', async () => {
+test('after a table gains a column, a prepared statement fails once and then returns it', async () => {
   const all = 'select * from things where id = $1'
   await runPrepared(client, 'insert into things (id, name) values ($1, $2)', [1, 'x'])
   expect((await runPrepared(client, all, [1])).rows).toEqual([{ id: 1, name: 'x' }])

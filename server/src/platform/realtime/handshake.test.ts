@@ -65,7 +65,7 @@ test('[API-07] foreign origins are refused, the product’s origins and native a
   }
 })
 
-test('[API-07] only WebSocket is served', async () => {
+test('[API-07] polling and unknown namespaces are refused', async () => {
   const polled = await quad.send('GET', '/socket.io/?EIO=4&transport=polling')
   expect(polled.status).toBe(400)
   expect((await quad.send('POST', '/socket.io/?EIO=4&transport=polling', { body: '40' })).status).toBe(400)

@@ -7,7 +7,6 @@ import { listAroundUnread, listMessages, listRooms } from '../../../shared/api/r
 
 const pageSize = 40
 
-/** The direct chat with a person; undefined while there is none. */
 export async function findRoom(
   userId: string,
   otherId: string,
@@ -18,7 +17,9 @@ export async function findRoom(
   return room
 }
 
-/** The chat with a person around its first unread message, else its newest messages (CHAT-01, CHAT-07). */
+/**
+ * Loads the direct chat with a person: the page around the first unread message, or the newest page (CHAT-01, CHAT-07).
+ */
 export async function loadConversation(userId: string, otherId: string, signal: AbortSignal): Promise<Conversation> {
   const room = await findRoom(userId, otherId, signal)
   if (!room) return emptyConversation
@@ -38,21 +39,23 @@ export async function loadConversation(userId: string, otherId: string, signal: 
   }
 }
 
-/** The messages before one, or the newest of the room. */
+/** One page of the messages before message `before`; without it, the newest page. */
 export async function loadOlder(room: string, before: string | undefined): Promise<MessagePage> {
   const query = { limit: pageSize, ...(before !== undefined && { '_id[$lt]': before }) }
   const page = await callApi(listMessages, { params: { room }, query })
   return { messages: page.chats.toReversed(), more: page.moreChats }
 }
 
-/** The messages after one, and the deletions since it was the room's last: one page. */
+/**
+ * One page of the messages after message `after`, with the ids of earlier ones deleted since `after` was the newest.
+ */
 export async function loadNewer(room: string, after: string): Promise<NewerPage> {
   const query = { '_id[$gt]': after, limit: limits.chatPageMax }
   const page = await callApi(listMessages, { params: { room }, query })
   return { messages: page.chats, deleted: page.deleted ?? [], more: page.moreChats }
 }
 
-/** All messages after one, page by page, and the deletions since it was the room's last (CHAT-05). */
+/** Like loadNewer, but follows the pages to the end (CHAT-05). */
 export async function loadAllNewer(room: string, after: string): Promise<NewerPage> {
   const pages: NewerPage[] = []
   for (let cursor: string | undefined = after; cursor !== undefined; ) {

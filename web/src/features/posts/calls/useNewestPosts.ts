@@ -9,8 +9,8 @@ import { useSession } from '../../../shared/session/session.ts'
 const pollMs = 20_000
 
 /**
- * Polls the feed's first page, which updates counts, and offers the posts newer than `shown`. They are inserted on
- * request, so that nothing moves while reading. `readAt` is when the feed was read, in ms.
+ * Polls the feed's first page and updates the counts of posts on screen; newer posts are inserted on request, so that
+ * nothing moves. `readAt` is when the feed was fetched, in ms.
  */
 export function useNewestPosts(shown: readonly Post[], readAt: number) {
   const client = useQueryClient()
