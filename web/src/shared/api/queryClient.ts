@@ -15,5 +15,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: (count, failure) => count < 2 && mayHelp(failure),
     },
+    // Offline they would be paused without a word, and sent after the person has cancelled them.
+    mutations: { networkMode: 'always' },
   },
 })
