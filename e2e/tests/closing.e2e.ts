@@ -3,6 +3,7 @@ import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
 import { logIn, openLogin, storedKeys } from '../src/accounts.ts'
 import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
+import { enterFeed, field } from '../src/editor.ts'
 import { dialog, newcomer, postWith, toast } from '../src/forms.ts'
 import { completeAccount, freshAccount, leaveFor, signInElsewhere } from '../src/providers.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
@@ -22,6 +23,8 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
   const { session, email } = await makeMember(quad)
   const post = await postAs(quad, session, unlike('Soon gone'))
   await quad.enter(page, session)
+  await enterFeed(page)
+  await field(page).fill('Half a thought')
   await page.goto(`/profile/${session.user._id}`)
   await main(page).getByRole('button', { name: 'More for your profile' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
@@ -45,6 +48,12 @@ test('[ACC-10] [SHELL-15] a member reads what closing means, confirms, and the a
     await button(page, 'Close account').click()
     await expect(page.getByRole('alert').getByText(accountAlerts.closeAccountFailed)).toBeVisible()
     expect(await storedKeys(page)).toContain('quad.token')
+    // The answer comes after the page has heard through the socket that the session is over.
+    await page.route('**/api/profile/*', async (route) => {
+      const answer = await route.fetch()
+      await expect.poll(() => storedKeys(page)).not.toContain('quad.token')
+      await route.fulfill({ response: answer })
+    })
     await button(page, 'Close account').click()
   })
   await expect(toast(page, 'Account Closed!')).toBeVisible()

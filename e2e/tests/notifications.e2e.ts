@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleOnAll, phone, type Quad, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
+test.use({ expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED|WebSocket/] } })
+
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications' })
 const rows = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
@@ -121,5 +123,12 @@ test('[NOTI-02] [NOTI-03] [NOTI-06] a notification can be removed, and its post 
     await page.goto('/feed')
     await expect(entry(page)).toContainText('99+')
     await expect(page).toHaveTitle('(99+) Feed · Quad')
+  })
+  await test.step('opened offline', async () => {
+    await page.context().setOffline(true)
+    await entry(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("You're offline.")
+    await page.context().setOffline(false)
+    await expect(rows(page)).toHaveCount(4)
   })
 })

@@ -7,7 +7,7 @@ import { choose, cropper, photo, tiles, uploadFiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { makePost, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 418/] } })
+test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of 418/] } })
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -66,6 +66,18 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  })
+  await test.step('a page offline, which opens by itself once online again', async () => {
+    await page.goto('/about')
+    await page.context().setOffline(true)
+    await page.route('**/assets/Terms*', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('alert')).toContainText("You're offline. This page opens once you're back online.")
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await page.goto('/about')
   })
   await test.step('what shows modals', async () => {
     await page.route('**/assets/ModalHost-*.js', (route) => route.abort(), { times: 1 })

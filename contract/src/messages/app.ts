@@ -5,6 +5,7 @@
 export const alerts = {
   somethingWentWrong: 'Something went wrong',
   asyncError: 'Oops - we have an error',
+  offline: "You're offline. Connect and try again.",
   unreachable: "Quad can't be reached. Check your connection and try again.",
   pleaseLogin: 'Please login first!',
   noIosApp: 'Sorry, We are working on ios app.',

@@ -1,14 +1,28 @@
 import { alerts } from '@quad/contract/messages/app.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
+import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
 
-/** A page that broke or whose code could not be loaded, with a button that reloads it (SHELL-14). */
+const reload = () => window.location.reload()
+// Asks first: where the connection is still breaking, a reload would leave an empty page.
+const reloadOnceReachable = () => void fetch('/livez').then(reload, () => undefined)
+
+/** A page that broke or whose code could not be loaded, with a button that reloads it; offline it waits (SHELL-14). */
 export function RouteError() {
+  const online = useOnline()
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && reloadOnceReachable()), [])
   return (
     <section>
       <h1 className="visuallyHidden">{words.errorTitle}</h1>
-      <ErrorState error={new Error(alerts.asyncError)} onRetry={() => window.location.reload()} />
+      {online ? (
+        <ErrorState error={new Error(alerts.asyncError)} onRetry={reload} />
+      ) : (
+        // Reloading would replace Quad by the browser's own error page.
+        <ErrorState error={new Error(words.opensOnline)} />
+      )}
       <LinkButton kind="quiet" to="/">
         {words.actions.goHome}
       </LinkButton>

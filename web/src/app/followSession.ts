@@ -15,11 +15,13 @@ function onSignedIn(navigator: Navigator): void {
 
 function onSignedOut(navigator: Navigator): void {
   const { page } = useNavigation.getState()
+  // The session expired or is incomplete: the person did not sign out and returns here after the next log-in.
+  const returns = useModal.getState().current?.type === 'signInRequired' || useSession.getState().isIncomplete
+  // Signed out in another tab: what was being written here goes, too.
+  if (!returns) closeModal()
   if (!page?.handle?.membersOnly) return
   const { pathname, search } = page.location
-  // The session expired or is incomplete: the person did not sign out and returns here after the next log-in.
-  if (useModal.getState().current?.type === 'signInRequired' || useSession.getState().isIncomplete)
-    rememberDestination(`${pathname}${search}`)
+  if (returns) rememberDestination(`${pathname}${search}`)
   navigator.replace('/')
 }
 

@@ -44,4 +44,5 @@ export const words = {
   notFoundTitle: 'Nothing is pinned here',
   toasts: 'Messages',
   offline: "You're offline. This page may be out of date.",
+  opensOnline: "You're offline. This page opens once you're back online.",
 } as const

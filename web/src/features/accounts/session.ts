@@ -13,9 +13,9 @@ export function completeSignIn(reply: SignedIn | ProviderSignedIn): void {
   startSession(reply)
 }
 
-/** Removes the session, drafts and open modal of the person signed in here. */
-export function clearSession(): void {
-  forgetDrafts(useSession.getState().userId)
+/** Removes the session, drafts and open modal of the person signed in here; `userId` if the session may have ended. */
+export function clearSession(userId = useSession.getState().userId): void {
+  forgetDrafts(userId)
   closeModal()
   endSession()
 }

@@ -1,3 +1,4 @@
+import { alerts } from '@quad/contract/messages/app.ts'
 import type { ErrorCode } from '@quad/contract/refusals/index.ts'
 
 interface ApiErrorDetails {
@@ -23,6 +24,11 @@ export class ApiError extends Error {
     this.fields = details.fields
     this.requestId = details.requestId
   }
+}
+
+/** A call without an answer: this device is offline, or Quad can't be reached. */
+export function unreachable(): ApiError {
+  return new ApiError(navigator.onLine === false ? alerts.offline : alerts.unreachable, { status: 0 })
 }
 
 /** Whether the same call may succeed later: offline, rate-limited or a server error. */

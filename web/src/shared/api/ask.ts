@@ -1,5 +1,4 @@
-import { alerts } from '@quad/contract/messages/app.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, unreachable } from './apiError.ts'
 import { readFailure } from './readFailure.ts'
 
 /** Longer than the server's own limit, so that a request that takes longer hangs in the network. */
@@ -31,7 +30,7 @@ export async function ask(
     return await response.json()
   } catch (failure) {
     if (signal?.aborted || failure instanceof ApiError) throw failure
-    throw new ApiError(alerts.unreachable, { status: 0 })
+    throw unreachable()
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)

@@ -1,8 +1,9 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-/** Whether a retry may help: not after a refusal (4xx). */
+/** Whether a retry may help: not after a refusal (4xx), nor offline. */
 function mayHelp(failure: Error): boolean {
+  if (!onlineManager.isOnline()) return false
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }
 
@@ -11,9 +12,13 @@ notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // 'always': offline they fail and say so. They would be paused without a word, and a cancelled change sent later.
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (count, failure) => count < 2 && mayHelp(failure),
     },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@quad/contract/entities/upload.ts'
-import { alerts } from '@quad/contract/messages/app.ts'
-import { ApiError } from '../api/apiError.ts'
+import { unreachable } from '../api/apiError.ts'
 import { endRefusedSession } from '../api/endRefusedSession.ts'
 import { readFailure } from '../api/readFailure.ts'
 import { splitRoute } from '../api/route.ts'
@@ -46,7 +45,7 @@ function finish(request: XMLHttpRequest, form: FormData, signal: AbortSignal): P
       reject(signal.reason)
     })
     request.addEventListener('load', () => resolve())
-    request.addEventListener('error', () => reject(new ApiError(alerts.unreachable, { status: 0 })))
+    request.addEventListener('error', () => reject(unreachable()))
     request.send(form)
   })
 }

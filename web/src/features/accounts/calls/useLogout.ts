@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { logout } from '../../../shared/api/routes/accounts.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { clearSession } from '../session.ts'
 
-/** Clears this browser's session even if the server can't be reached to revoke it. */
+function signOut() {
+  const { token } = useSession.getState()
+  // Before the call: the socket reports the revoked session before the answer, and then nobody's drafts are deleted.
+  clearSession()
+  return callApi(logout, {}, { token })
+}
+
+/** Clears this browser's session, then revokes it; if the server can't be reached, only this browser forgets it. */
 export function useLogout() {
-  return useMutation({ mutationFn: () => callApi(logout, {}), onSettled: clearSession })
+  return useMutation({ mutationFn: signOut })
 }

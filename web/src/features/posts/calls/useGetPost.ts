@@ -10,5 +10,7 @@ export function useGetPost(postId: string) {
     queryKey: postKeys.one(postId),
     queryFn: ({ signal }) => callApi(getPost, { params: { id: postId } }, { signal }),
     placeholderData: () => findPost(client, postId),
+    // Offline it waits, as a failure would replace the copy.
+    networkMode: 'online',
   })
 }

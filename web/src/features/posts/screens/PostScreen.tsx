@@ -4,7 +4,9 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
 import type { PostItemProps } from '../parts/PostItem.tsx'
@@ -23,8 +25,9 @@ export function PostScreen() {
 }
 
 function PostPage({ postId, signedIn }: { readonly postId: string; readonly signedIn: boolean }) {
-  const { data: post, isError } = useGetPost(postId)
+  const { data: post, isError, isPaused } = useGetPost(postId)
   if (isError && !post) return <Navigate to="/error" replace />
+  if (isPaused && !post) return <ErrorState error={unreachable()} />
   if (!post)
     return (
       <>
