@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { alerts } from '@quad/contract/messages/app.ts'
 import { postFields } from '@quad/contract/messages/posts.ts'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -15,6 +16,19 @@ test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 const plain: Chosen = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
 const clip: Chosen = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('pictures') }
 
+/** Whether an image is red at these places of a row. */
+async function redAt(image: Locator, xs: readonly number[], y: number): Promise<boolean[]> {
+  return image.evaluate(
+    (element: HTMLImageElement, [columns, row]) => {
+      const canvas = new OffscreenCanvas(element.naturalWidth, element.naturalHeight).getContext('2d')
+      canvas?.drawImage(element, 0, 0)
+      const pixels = canvas?.getImageData(0, row, element.naturalWidth, 1).data ?? []
+      return columns.map((x) => (pixels[x * 4] ?? 0) > 150)
+    },
+    [xs, y] as const,
+  )
+}
+
 test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and posted', async ({ page, quad }) => {
   const text = unlike('Two photos')
   await quad.enter(page, 'zoya')
@@ -25,17 +39,30 @@ test('[FEED-05] [FEED-07] [API-05] images are cropped, compressed, described and
   })
   // At the best quality the noise alone takes more than 500 kB.
   const noise = { name: 'noise.png', mimeType: 'image/png', buffer: await makeNoise(1400, 1050) }
+  // The scroll bar's gutter, which no scrim covers.
+  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const behindEditor = await gutter()
   await choose(page, 'Add images', [noise, await photo('hall.jpg', 1200, 1800)])
   await expect(cropper(page).getByText('Image 1 of 2')).toBeVisible()
+  expect(await gutter(), 'dimmed twice, as the page').not.toBe(behindEditor)
   await expect(async () => {
     const place = (await cropper(page).boundingBox()) ?? { y: 0, height: 0 }
     expect(place.y, 'centred').toBeCloseTo(900 - place.y - place.height, 0)
   }).toPass()
   await applyCrop(page)
   await expect(cropper(page).getByText('Image 2 of 2')).toBeVisible()
+  // Taller than the frame, so the whole of it is kept; both ways by keyboard.
+  await cropper(page).getByRole('button', { name: 'Fill frame' }).press('Enter')
+  await expect(cropper(page).getByText('1.0 times')).toBeVisible()
+  await cropper(page).getByRole('button', { name: 'Fit image' }).press('Enter')
+  await expect(cropper(page).getByText('0.7 times')).toBeVisible()
+  await expect(cropper(page).getByLabel('Zoom')).toHaveAttribute('min', '0.6')
   await applyCrop(page)
   await expect(cropper(page)).toBeHidden()
   await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
+  // The patch in the corner of the image is there, beside the bar.
+  expect(await redAt(tiles(page).nth(1).getByRole('presentation'), [80, 250], 80)).toEqual([false, true])
   await dialog(page).getByLabel('Description of image 1').fill('The quad at dusk')
   await field(page).fill(text)
   await send(page).click()
@@ -99,7 +126,9 @@ test('[FEED-06] [API-05] [SHELL-15] the editor refuses what a post can’t conta
   })
   await test.step('an image that cannot be opened', async () => {
     await choose(page, 'Add images', [{ ...plain, name: 'a.jpg', mimeType: 'image/jpeg' }])
-    await expect(cropper(page).getByRole('alert')).toHaveText("This image can't be opened. Choose another one.")
+    await expect(cropper(page).getByRole('alert')).toHaveText(
+      "Your browser can't open this image. Choose a JPEG, PNG, GIF, BMP or WebP.",
+    )
     await expect(cropper(page).getByRole('button', { name: 'Apply' })).toBeDisabled()
     await page.keyboard.press('Escape')
   })

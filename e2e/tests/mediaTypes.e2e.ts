@@ -2,7 +2,7 @@ import { makeAnimation, makeBitmap, makeImage } from '@quad/server/testing/sampl
 import { box } from '@quad/server/testing/sampleVideos.ts'
 import { enterFeed, field, openEditor, send } from '../src/editor.ts'
 import { dialog, postWith } from '../src/forms.ts'
-import { applyCrop, choose, photo, shortFilm, tiles } from '../src/media.ts'
+import { applyCrop, choose, cropper, hand, photo, shortFilm, tiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { findPost, unlike } from '../src/world.ts'
 
@@ -33,6 +33,24 @@ test('[FEED-05] [FEED-06] [FEED-19] [API-05] images and videos of every listed t
     const kept = await Promise.all(images.map((url) => fetch(url)))
     const types = kept.map(({ headers }) => headers.get('content-type')).toSorted()
     expect(types).toEqual(['image/gif', 'image/jpeg', 'image/jpeg', 'image/jpeg'])
+  })
+  await test.step('images of other types that the browser can decode are sent as JPEG', async () => {
+    await openEditor(page)
+    await hand(field(page), 'drop', [
+      { name: 'e.webp', mimeType: 'image/webp', buffer: await makeImage(300, 200).webp().toBuffer() },
+      { name: 'f.avif', mimeType: 'image/avif', buffer: await makeImage(200, 300).avif().toBuffer() },
+    ])
+    for (let left = 2; left > 0; left -= 1) await applyCrop(page)
+    await expect(tiles(page)).toHaveCount(2)
+    await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await choose(page, 'Add images', [{ name: 'g.svg', mimeType: 'image/svg+xml', buffer: drawing }])
+    await expect(cropper(page).getByRole('alert')).toContainText('Choose a JPEG, PNG, GIF, BMP or WebP.')
+    await page.keyboard.press('Escape')
+    const shown = await post(unlike('Two more'))
+    const { images } = await findPost(quad, (await shown.getAttribute('data-post')) ?? '')
+    const kept = await Promise.all(images.map((url) => fetch(url)))
+    expect(kept.map(({ headers }) => headers.get('content-type'))).toEqual(['image/jpeg', 'image/jpeg'])
   })
   const text = unlike('A film')
   await test.step('a video on a slow line shows its progress', async () => {

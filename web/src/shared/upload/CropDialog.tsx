@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
 import styles from './CropDialog.module.css'
 import type { Crop } from './imageJob.ts'
+import { useCropping } from './useCropping.ts'
 import { uploadWords } from './words.ts'
 
 export interface CropDialogProps {
@@ -17,19 +18,16 @@ export interface CropDialogProps {
   readonly onCancel: () => void
 }
 
-const start = { x: 0, y: 0 }
 const mostZoom = 4
 
-/** 'Edit Image': crops, zooms and turns an image by pointer, touch or keyboard (FEED-07). */
+/** 'Edit Image': crops, fits, zooms and turns an image by pointer, touch or keyboard (FEED-07). */
 export function CropDialog({ file, ratio, round = false, which, onApply, onCancel }: CropDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [image] = useState(() => URL.createObjectURL(file))
-  const [place, setPlace] = useState(start)
-  const [zoom, setZoom] = useState(1)
-  const [rotation, setRotation] = useState(0)
-  const [area, setArea] = useState<Omit<Crop, 'rotation'>>()
-  const [broken, setBroken] = useState(false)
+  const cropping = useCropping(file, ratio, round)
+  const { zoom, rotation, broken, fitted } = cropping
+  const crop = cropping.crop()
 
   useEffect(() => () => URL.revokeObjectURL(image), [image])
   useEffect(() => dialog.current?.showModal(), [])
@@ -60,23 +58,28 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
             {uploadWords.unreadable}
           </p>
         ) : (
-          <div className={styles.kept} style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}>
+          <div
+            className={styles.kept}
+            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})`, background: cropping.fill }}
+          >
             <Cropper
               image={image}
-              crop={place}
+              crop={cropping.place}
               zoom={zoom}
               rotation={rotation}
               aspect={ratio}
+              minZoom={cropping.least}
               maxZoom={mostZoom}
               objectFit="cover"
               cropShape={round ? 'round' : 'rect'}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onRotationChange={setRotation}
-              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              onCropChange={cropping.setPlace}
+              onZoomChange={cropping.setZoom}
+              onRotationChange={cropping.setRotation}
+              setCropSize={cropping.setFrame}
+              onMediaLoaded={cropping.onLoaded}
               disableAutomaticStylesInjection
               classes={{ containerClassName: styles.image ?? '' }}
-              mediaProps={{ alt: '', onError: () => setBroken(true) }}
+              mediaProps={{ alt: '', onError: cropping.breakDown }}
               cropperProps={{ tabIndex: 0, role: 'group', 'aria-label': uploadWords.cropArea }}
             />
           </div>
@@ -86,11 +89,11 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
         <Slider
           label={uploadWords.zoom}
           value={zoom}
-          min={1}
+          min={Math.floor(cropping.least * 10) / 10}
           max={mostZoom}
           step={0.1}
           text={uploadWords.times(zoom)}
-          onChange={setZoom}
+          onChange={cropping.setZoom}
         />
         <Slider
           label={uploadWords.rotate}
@@ -99,14 +102,19 @@ export function CropDialog({ file, ratio, round = false, which, onApply, onCance
           max={180}
           step={1}
           text={uploadWords.degrees(rotation)}
-          onChange={setRotation}
+          onChange={cropping.setRotation}
         />
       </div>
       <footer className={styles.footer}>
+        {cropping.canFit && (
+          <Button kind="quiet" size="sm" className={styles.fit} onClick={() => cropping.setFitted(!fitted)}>
+            {fitted ? uploadWords.fillFrame : uploadWords.fit}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onCancel}>
           {words.actions.cancel}
         </Button>
-        <Button onClick={() => area && onApply({ ...area, rotation })} disabled={area === undefined || broken}>
+        <Button onClick={() => crop && onApply(crop)} disabled={crop === undefined}>
           {uploadWords.apply}
         </Button>
       </footer>

@@ -16,7 +16,7 @@ function answer(result: ImageResult): void {
 /** Crops an image and scales it to at most 1024 px a side and about 200 KB of JPEG (FEED-07). */
 async function compress({ file, crop }: ImageJob): Promise<Blob> {
   const image = await createImageBitmap(file)
-  const kept = crop ?? { x: 0, y: 0, width: image.width, height: image.height, rotation: 0 }
+  const kept: Crop = crop ?? { x: 0, y: 0, width: image.width, height: image.height, rotation: 0 }
   const scale = Math.min(1, imageAim.side / Math.max(kept.width, kept.height))
   const canvas = draw(image, kept, scale)
   image.close()
@@ -29,7 +29,7 @@ function draw(image: ImageBitmap, crop: Crop, scale: number): OffscreenCanvas {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no way to draw here.')
   // JPEG has no transparency.
-  context.fillStyle = 'white'
+  context.fillStyle = crop.fill ?? 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   const turned = turnedSides(image.width, image.height, crop.rotation)

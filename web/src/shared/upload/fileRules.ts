@@ -4,13 +4,14 @@ import { uploadFields } from '@quad/contract/messages/uploads.ts'
 export type Accepts = 'image' | 'video' | 'media'
 export type MediaKind = 'image' | 'video'
 
+// Images are sent as JPEG or GIF, so any that the browser can decode will do (ruling 56); the cropper refuses the others.
 const endings = {
-  image: ['jpg', 'jpeg', 'gif', 'bmp', 'png'],
+  image: ['jpg', 'jpeg', 'gif', 'bmp', 'png', 'webp', 'avif', 'heic', 'heif'],
   video: ['mp4', 'm4v', 'avi', 'mpg', 'mov'],
 } as const
 
 const types = {
-  image: /^image\/(?:jpeg|pjpeg|gif|bmp|x-ms-bmp|png)$/,
+  image: /^image\//,
   video: /^video\/(?:mp4|x-m4v|m4v|avi|x-msvideo|msvideo|vnd\.avi|mpeg|quicktime)$/,
 } as const
 
@@ -22,7 +23,8 @@ export const refusals = {
 
 export function acceptOf(accepts: Accepts): string {
   const kinds = accepts === 'media' ? (['image', 'video'] as const) : ([accepts] as const)
-  return kinds.flatMap((kind) => endings[kind].map((ending) => `.${ending}`)).join(',')
+  const named = kinds.flatMap((kind) => endings[kind].map((ending) => `.${ending}`))
+  return (accepts === 'video' ? named : ['image/*', ...named]).join(',')
 }
 
 /** Returns a file's kind by MIME type, or by extension if the browser gives no type. */

@@ -1,0 +1,58 @@
+import { type Crop, turnedSides } from './imageJob.ts'
+
+/** In px. */
+export interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Cut {
+  readonly ratio: number
+  /** Degrees clockwise. */
+  readonly rotation: number
+  /** At 1 the upright image just covers the frame. */
+  readonly zoom: number
+  /** How far the image is moved from the frame's centre, in px of the screen. */
+  readonly place: { readonly x: number; readonly y: number }
+  /** Of the frame on the screen, in px. */
+  readonly frameWidth: number
+}
+
+// A difference of 2 % is cut off: bars that thin would look like a mistake.
+const nearlyCovers = 0.98
+
+/** Whether an image is taller than the frame, so that filling the frame would cut off heads and titles (ruling 56). */
+export function isTaller({ width, height }: Sides, ratio: number): boolean {
+  return width < height * ratio * nearlyCovers
+}
+
+/** The zoom, at most 1, at which the whole turned image is inside the frame. */
+export function fitZoom(image: Sides, ratio: number, rotation: number): number {
+  const turned = turnedSides(image.width, image.height, rotation)
+  const frame = frameAtOne(image, ratio, rotation)
+  const zoom = Math.min(frame.width / turned.width, frame.height / turned.height)
+  return zoom > nearlyCovers ? 1 : zoom
+}
+
+/** The part of the turned image inside the frame, in px of the image; beyond its edges if it doesn't fill the frame. */
+export function cutOut(image: Sides, { ratio, rotation, zoom, place, frameWidth }: Cut): Crop {
+  const turned = turnedSides(image.width, image.height, rotation)
+  const frame = frameAtOne(image, ratio, rotation)
+  const width = frame.width / zoom
+  const height = frame.height / zoom
+  const scale = width / frameWidth
+  return {
+    x: (turned.width - width) / 2 - place.x * scale,
+    y: (turned.height - height) / 2 - place.y * scale,
+    width,
+    height,
+    rotation,
+  }
+}
+
+// In px of the image. The cropper shrinks its frame to what the turned image covers.
+function frameAtOne(image: Sides, ratio: number, rotation: number): Sides {
+  const turned = turnedSides(image.width, image.height, rotation)
+  const width = Math.min(image.width, image.height * ratio, turned.width, turned.height * ratio)
+  return { width, height: width / ratio }
+}
