@@ -81,7 +81,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   const { checkReplies } = options
   const allowance = createAllowance(context.db)
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance }), { prefix: '/api' })
-  await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(context, url))
+  const { webFolder: folder, settings } = options
+  await serveWebApp(app, { folder, settings, limiter: context.limiter, tagsOf: (url) => previewTags(context, url) })
   const mayStay = (places: readonly Place[]) => listStaying(context.db, places)
   options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay })
   app.addHook('preClose', () => options.sockets.close())
