@@ -8,6 +8,7 @@ import { previewTags } from './entities/post/previewTags.ts'
 import { createAllowance } from './entities/upload/allowance.ts'
 import { findFile } from './entities/upload/findFile.ts'
 import { handlers } from './handlers.ts'
+import { type BodyTimes, closeUnread, limitBodies } from './platform/http/bodies.ts'
 import { sendClientError, sendError } from './platform/http/errors.ts'
 import { serveDevInbox } from './platform/http/devInbox.ts'
 import { drain } from './platform/http/drain.ts'
@@ -20,7 +21,7 @@ import { serveOpenApi } from './platform/http/openapi.ts'
 import { apiHeaders, secure } from './platform/http/secure.ts'
 import { serveFiles } from './platform/http/serveFiles.ts'
 import { serveDevSettings, serveWebApp } from './platform/http/webApp.ts'
-import type { Sockets } from './platform/realtime/createSockets.ts'
+import { isSocketRequest, type Sockets } from './platform/realtime/createSockets.ts'
 import type { Place } from './platform/realtime/eviction.ts'
 import type { AppContext } from './platform/appContext.ts'
 import { socketHandlers } from './socketHandlers.ts'
@@ -36,6 +37,7 @@ export interface AppOptions {
   readonly devInbox: boolean
   /** Validate every reply against the contract, as tests do. */
   readonly checkReplies: boolean
+  readonly bodyTimes: BodyTimes
   /** Number of reverse proxies in front; X-Forwarded-For is trusted that many hops. */
   readonly trustProxy: number
 }
@@ -47,19 +49,23 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Fastify skips the hooks for a URL it can't decode, so set their headers here.
-    frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers({ ...apiHeaders, 'x-request-id': request.id })),
+    frameworkErrors: (error, request, reply) => {
+      closeUnread(request, reply, options.bodyTimes)
+      return sendError(error, request, reply.headers({ ...apiHeaders, 'x-request-id': request.id }))
+    },
     clientErrorHandler: sendClientError,
     // Requests that arrive while we stop are still answered, then their connection is closed.
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address, hop) => hop <= options.trustProxy - 1,
     forceCloseConnections: 'idle',
-    // Long enough for five files on a slow line; a JSON body gets less time (readJson).
+    // Long enough for five files on a slow line; other bodies get less time (limitBodies).
     requestTimeout: 1_200_000,
+    http: { shouldUpgradeCallback: isSocketRequest },
     routerOptions: { maxParamLength: 200 },
   })
   drain(app)
+  limitBodies(app, options.bodyTimes)
   readJson(app)
   app.setErrorHandler(sendError)
   secure(app, { https: context.publicUrl.startsWith('https:') })
@@ -75,7 +81,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   const { checkReplies } = options
   const allowance = createAllowance(context.db)
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance }), { prefix: '/api' })
-  await serveWebApp(app, options.webFolder, options.settings, (url) => previewTags(context, url))
+  const { webFolder: folder, settings } = options
+  await serveWebApp(app, { folder, settings, limiter: context.limiter, tagsOf: (url) => previewTags(context, url) })
   const mayStay = (places: readonly Place[]) => listStaying(context.db, places)
   options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay })
   app.addHook('preClose', () => options.sockets.close())

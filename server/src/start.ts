@@ -25,6 +25,7 @@ import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
+import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
@@ -42,6 +43,7 @@ export interface StartOptions {
   readonly chance?: Chance
   readonly limiter?: Limiter
   readonly readDisk?: ReadDisk
+  readonly bodyTimes?: BodyTimes
   readonly checkReplies?: boolean
   readonly webFolder?: string
 }
@@ -79,6 +81,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       settings: pageSettingsOf(config),
       devInbox: !config.SMTP_URL && config.NODE_ENV !== 'production',
       checkReplies: given.checkReplies ?? false,
+      bodyTimes: given.bodyTimes ?? bodyTimes,
       trustProxy: config.TRUST_PROXY,
     })
     closers.push(() => app.close())

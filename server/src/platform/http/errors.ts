@@ -7,7 +7,9 @@ import { errorBody, Failure } from './failure.ts'
 
 /** Sends an error in the wire form (ruling 48); an unexpected one is logged with its cause and hidden. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toFailure(error)
+  const hungUp = request.raw.destroyed && !request.raw.complete
+  const failure = hungUp ? new Failure('request.malformed') : toFailure(error)
+  if (hungUp) request.log.info('the client hung up')
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
   return reply.status(failure.status).send(errorBody(failure))

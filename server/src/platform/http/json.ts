@@ -2,8 +2,6 @@ import { limits } from '@quad/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
-const bodyTimeoutMs = 30_000
-
 /** Parses JSON bodies; an empty body with a JSON content type counts as none (ruling 43). */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -14,14 +12,6 @@ export function readJson(app: FastifyInstance): void {
     if (read.length > limits.longBodyBytes) return done(new Failure('request.tooLarge'))
     // The parser's message quotes the body, so replace it.
     return parse(request, read, (error, value) => done(error ? new Failure('request.malformed') : null, value))
-  })
-  // The server's own request timeout is long enough for files; JSON gets less.
-  app.addHook('preParsing', (request, _reply, body, done) => {
-    if (request.headers['content-type']?.startsWith('application/json')) {
-      const timer = setTimeout(() => request.raw.destroy(), bodyTimeoutMs)
-      body.once('close', () => clearTimeout(timer))
-    }
-    done(null, body)
   })
 }
 

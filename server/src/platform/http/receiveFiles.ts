@@ -7,6 +7,7 @@ import { uploadLimits } from '@quad/contract/limits.ts'
 import { unknownKeyMessage } from '@quad/contract/refusals/requests.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Incoming } from '../files/incoming.ts'
+import { allowSlowBody } from './bodies.ts'
 import { Failure, fail } from './failure.ts'
 
 export interface ReceivedFile {
@@ -41,6 +42,7 @@ interface ReceiveOptions<Result> {
 const stalledMs = 60_000
 
 export async function readMultipart(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
   await app.register(fastifyMultipart, { throwFileSizeLimit: false, isPartAFile: () => true })
 }
 
@@ -85,6 +87,9 @@ async function receiveParts(
   const { socket } = request.raw
   const files: ReceivedFile[] = []
   const limits = { fileSize: rules.bytes, files: rules.max, fieldNameSize: 100, headerPairs: 20 }
+  // A client that has hung up already: the form would never end.
+  if (request.raw.destroyed) fail('request.malformed')
+  allowSlowBody(request.raw)
   socket.setTimeout(stalledMs)
   try {
     for await (const part of request.parts({ limits })) {

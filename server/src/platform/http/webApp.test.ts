@@ -2,11 +2,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { rateLimits } from '@quad/contract/limits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { pageSettings } from '@quad/contract/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { sendRaw } from '../../testing/raw.ts'
+import { inTurn } from '../../testing/turns.ts'
+import { createLimiter } from '../rateLimits.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 const odd = `a"b'c&d<e>$&$1`
@@ -222,6 +225,16 @@ test('no file outside the build and no hidden file is served', async () => {
     expect(answer.status).not.toBe(500)
     expect(answer.bytes.toString()).not.toMatch(/"name"|hidden|root:/)
   }
+})
+
+test('pages count as reads of their address, assets don’t', async () => {
+  const limiter = createLimiter({ ...rateLimits, visitor: { ...rateLimits.visitor, points: 2 } })
+  const limited = await startTestQuad({ webFolder: folder, limiter })
+  const places = ['/', '/feed', '/assets/app-1a2b3c.js', '/feed']
+  const answers = await inTurn(places, (place) => limited.send('GET', place))
+  await limited.stop()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('/index.html redirects to /, and HEAD sends no body', async () => {

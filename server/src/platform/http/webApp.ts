@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressPage, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
+import type { Limiter } from '../rateLimits.ts'
 import { mobileAddress } from './mobileHost.ts'
 import { readPreloadTags } from './preloadTags.ts'
 
@@ -35,30 +36,33 @@ const yearSeconds = 31_536_000
 // API paths and file-like paths: page addresses contain no dot, so a missing file is a 404.
 const neverPage = /^\/(?:api|dev|assets|files|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
-type TagsOf = (url: string) => Promise<string[]>
+export interface WebAppOptions {
+  readonly folder: string
+  readonly settings: PageSettings
+  /** Each page counts as a visitor's read, as it may query the database. */
+  readonly limiter: Limiter
+  readonly tagsOf: (url: string) => Promise<string[]>
+}
 
 /**
  * Serves the built web app: hashed assets, precompressed and cached forever, and the page for every other address, with
  * its policy and settings. Without a build only the API answers.
  */
-export async function serveWebApp(
-  app: FastifyInstance,
-  folder: string,
-  settings: PageSettings,
-  tagsOf: TagsOf,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { folder, settings, limiter, tagsOf } = options
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const preloadTags = await readPreloadTags(folder)
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
+    await limiter.charge('visitor', request.ip)
     // The page works without them.
     const previews = await tagsOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page was sent without its preview tags')
       return []
     })
     const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
-    return sendPage(request, reply, tags.length > 0 ? withTags(plain, tags) : plain, mobileUrl)
+    return sendPage(request, reply, { page: plain, tags, mobileUrl })
   }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
@@ -99,14 +103,22 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, mobileUrl: string) {
+interface Page {
+  readonly page: string
+  readonly tags: readonly string[]
+  readonly mobileUrl: string
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, mobileUrl }: Page) {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
   const mobilePage = mobileAddress(request, mobileUrl)
   if (mobilePage !== undefined) return reply.redirect(mobilePage, 302)
   const nonce = randomBytes(16).toString('base64')
-  const text = page.replaceAll(placeholder, nonce)
+  // Before the tags, which quote what people wrote.
+  const filled = page.replaceAll(placeholder, nonce)
+  const text = tags.length > 0 ? withTags(filled, tags) : filled
   const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply

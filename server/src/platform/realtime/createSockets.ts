@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { limits } from '@quad/contract/limits.ts'
 import { type LiveEventName, liveEvents } from '@quad/contract/socket.ts'
@@ -103,6 +103,11 @@ function realtimeBy(emit: Emit): Realtime {
     toRoom: (roomId, event, payload, besides = []) =>
       emit([roomName(roomId), ...besides.map(userName)], event, payload),
   }
+}
+
+/** Whether a request may change the protocol; any other that asks for it (`Upgrade: h2c`) is answered as plain HTTP. */
+export function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 }
 
 // A client that vanished would delay the shutdown by half a minute.

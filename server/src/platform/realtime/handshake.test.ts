@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad, testSecret } from '../../testing/quad.ts'
+import { sendRaw } from '../../testing/raw.ts'
 import { connectSocket, refusalOf } from '../../testing/sockets.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { deriveKey } from '../auth/tokens.ts'
@@ -70,6 +71,17 @@ test('[API-07] polling and unknown namespaces are refused', async () => {
   expect(polled.status).toBe(400)
   expect((await quad.send('POST', '/socket.io/?EIO=4&transport=polling', { body: '40' })).status).toBe(400)
   expect(await refusalOf(`${quad.url}/elsewhere`, person.token)).toBe('Invalid namespace')
+})
+
+test.each([
+  ['h2c', '/livez'],
+  ['websocket', '/livez'],
+  ['x', '/socket.io/?EIO=4'],
+])('[API-07] a request to upgrade to %s at %s is answered as plain HTTP', async (upgrade, place) => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade, 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' }
+  const plain = await sendRaw(quad.url, 'GET', place)
+  const answer = await sendRaw(quad.url, 'GET', place, headers)
+  expect([answer.status, String(answer.bytes)]).toEqual([plain.status, String(plain.bytes)])
 })
 
 test('[API-07] a person has a limited number of sockets, and may open another after closing one', async () => {
