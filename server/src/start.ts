@@ -71,7 +71,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
     const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
-    if (wantsDemo(config)) await seedWorld(db)
+    if (wantsDemo(config) && (await seedWorld(db))) await drawDemoPictures(context, log)
     await startWorkers(context, config)
     const app = await createApp(context, {
       log,
@@ -149,6 +149,12 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const publicUrl = config.PUBLIC_URL
   const services = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
   return { context: { ...services, files, store, incoming, media, realtime, metrics }, sockets }
+}
+
+// Loaded on demo nodes alone.
+async function drawDemoPictures(context: AppContext, log: Logger): Promise<void> {
+  const { addDemoPictures } = await import('./db/seed/demoPictures.ts')
+  await addDemoPictures(context, log)
 }
 
 /** DEMO decides; unset, only the embedded database outside production gets demo data. */

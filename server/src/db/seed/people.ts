@@ -1,3 +1,5 @@
+import type { HairStyle } from './pictures/portraits.ts'
+
 /** The people of the demo campus, whom development, server tests and browser tests use by these names. */
 export interface SeedPerson {
   readonly key: string
@@ -7,6 +9,8 @@ export interface SeedPerson {
   readonly gender: 'male' | 'female' | 'other'
   readonly college: CollegeKey
   readonly siteAdmin?: true
+  /** Of the drawn picture; without it, initials. */
+  readonly hair?: HairStyle
   readonly bio?: string
   readonly place?: string
   readonly website?: string
@@ -64,6 +68,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Menon',
     email: 'asha@meridian.edu',
     gender: 'female',
+    hair: 'long',
     college: 'meridian',
     bio: 'Third year, civil. Builds bridges out of paper first.',
     place: 'Pune',
@@ -75,6 +80,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Kulkarni',
     email: 'ravi@meridian.edu',
     gender: 'male',
+    hair: 'short',
     college: 'meridian',
     bio: 'Robots, mostly ones that fall over. Ask me about the workshop key.',
     place: 'Pune',
@@ -85,6 +91,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Shah',
     email: 'meera@lakeside.ac.in',
     gender: 'female',
+    hair: 'bun',
     college: 'lakeside',
     bio: 'Directs the winter play.\nAuditions are never as bad as you think.',
     place: 'Udaipur',
@@ -96,6 +103,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Qureshi',
     email: 'noor@northgate.edu',
     gender: 'female',
+    hair: 'long',
     college: 'northgate',
     siteAdmin: true,
   },
@@ -113,6 +121,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Pillai',
     email: 'tara@harbourscience.edu',
     gender: 'female',
+    hair: 'curls',
     college: 'harbour',
     bio: 'Keeper of the telescope on clear nights, of the kettle on all others.',
     place: 'Kochi',
@@ -131,6 +140,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Fernandes',
     email: 'zoya@meridian.edu',
     gender: 'female',
+    hair: 'bun',
     college: 'meridian',
   },
   {
@@ -139,6 +149,7 @@ export const people: readonly SeedPerson[] = [
     lastname: 'Nair',
     email: 'arjun@harbourscience.edu',
     gender: 'male',
+    hair: 'short',
     college: 'harbour',
   },
   {

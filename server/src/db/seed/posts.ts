@@ -1,8 +1,12 @@
+import type { PosterName } from './pictures/posters.ts'
+
 /** The posts of the demo campus, oldest first; `under` is the comment that a comment replies to. */
 export interface SeedPost {
   readonly by: string
   readonly text: string
   readonly likes: readonly string[]
+  /** Drawn when a demo node starts. */
+  readonly images?: readonly { poster: PosterName; alt: string }[]
   readonly comments?: readonly { by: string; text: string; under?: number }[]
 }
 
@@ -10,6 +14,7 @@ export const posts: readonly SeedPost[] = [
   {
     by: 'arjun',
     text: 'The telescope dome is open this Friday from 20:00. Saturn is up until about eleven. Bring a jacket, the roof is windier than you think.',
+    images: [{ poster: 'saturn', alt: 'Poster: Saturn with its ring over a dark sky' }],
     likes: ['tara', 'asha', 'zoya', 'dev'],
     comments: [
       { by: 'asha', text: 'Can people from other colleges come?' },
@@ -25,6 +30,10 @@ export const posts: readonly SeedPost[] = [
   {
     by: 'meera',
     text: 'We are casting for the winter play: six speaking parts and a chorus that does more than stand around.\n\nAuditions on Tuesday and Thursday after four in the black box. No experience needed; reading aloud once beforehand helps. Scripts are at the porter\u2019s desk. If you would rather build or light than speak, come anyway: the crew meets in the same room at six, and there is always tea. Last year three people who came to hold a ladder ended up on stage, so be warned.',
+    images: [
+      { poster: 'stage', alt: 'Poster: a laughing mask in a spotlight between two red curtains' },
+      { poster: 'script', alt: 'The first page of a script' },
+    ],
     likes: ['dev', 'asha', 'kabir'],
     comments: [{ by: 'dev', text: 'Lights, please. I still owe you a ladder.' }],
   },
@@ -36,11 +45,16 @@ export const posts: readonly SeedPost[] = [
   {
     by: 'tara',
     text: 'Tide-pool walk on Sunday at 06:30 from the old jetty. We count anemones for the coastal survey; new eyes are welcome. https://example.org/coastal-survey',
+    images: [
+      { poster: 'sea', alt: 'The old jetty over a green sea, the sun half risen' },
+      { poster: 'anemone', alt: 'A pink anemone seen from above' },
+    ],
     likes: ['arjun', 'meera', 'zoya', 'ravi', 'ishaan'],
   },
   {
     by: 'zoya',
     text: 'Our line-following robot finally takes the S-bend without leaving the table. Two semesters, one missing semicolon.',
+    images: [{ poster: 'robot', alt: 'A blue robot on two wheels, following a black line' }],
     likes: ['ravi', 'asha', 'arjun'],
   },
   {
@@ -60,6 +74,7 @@ export const posts: readonly SeedPost[] = [
   {
     by: 'dev',
     text: 'Open mic on the steps tonight. Poems, songs, one very long joke. Eight o\u2019clock.',
+    images: [{ poster: 'openMic', alt: 'Poster: a microphone in front of orange steps' }],
     likes: ['meera', 'tara'],
   },
   {
@@ -76,6 +91,11 @@ export const posts: readonly SeedPost[] = [
   {
     by: 'meera',
     text: 'The mural on the east wall is dry enough to lean on. Thank you to everyone who held a brush, and to the rain for waiting.',
+    images: [
+      { poster: 'mural', alt: 'The mural: circles, rings and bars on coloured squares' },
+      { poster: 'muralLeft', alt: 'Its left end' },
+      { poster: 'muralRight', alt: 'Its right end' },
+    ],
     likes: ['dev', 'tara', 'asha'],
   },
 ]

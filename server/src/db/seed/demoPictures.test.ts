@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { cloneDatabase } from '../../testing/cloneDatabase.ts'
+import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { people } from './people.ts'
+import { posts } from './posts.ts'
+
+const demoNode = (databaseUrl: string) => startTestQuad({ databaseUrl, env: { DEMO: 'true' } })
+
+async function uploadsOf({ context }: TestQuad) {
+  const { rows } = await sql<{ as: string; count: number }>`
+    select attached_as as as, count(*)::int as count from uploads group by 1 order by 1`.execute(context.db)
+  return rows
+}
+
+test('a new demo node draws pictures for most people and images for some posts, once', async () => {
+  const clone = await cloneDatabase(inject('adminUrl'), 'template1')
+  const quad = await demoNode(clone.url)
+  const drawn = [
+    { as: 'picture', count: people.filter(({ hair }) => hair).length },
+    { as: 'post', count: posts.flatMap(({ images }) => images ?? []).length },
+  ]
+  expect(await uploadsOf(quad)).toEqual(drawn)
+  const [newest] = (await quad.call('fetchPosts', { body: {} })).reply().posts
+  expect(newest?.media.map(({ alt }) => alt)).toEqual(posts.at(-1)?.images?.map(({ alt }) => alt))
+  const image = await fetch((newest?.media[0]?.url ?? '').replace('http://quad.test', quad.url))
+  expect(image.headers.get('content-type')).toBe('image/webp')
+  await quad.stop()
+
+  const again = await demoNode(clone.url)
+  expect(await uploadsOf(again)).toEqual(drawn)
+  await again.stop()
+  await clone.drop()
+}, 60_000)

@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import sharp, { type Sharp } from 'sharp'
+import { attachMedia } from '../../entities/post/attachMedia.ts'
+import { type FileToStore, storeFiles } from '../../entities/upload/storeFiles.ts'
+import { setPicture } from '../../entities/user/setPicture.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Prepared } from '../../platform/files/prepared.ts'
+import { people, type SeedPerson } from './people.ts'
+import { type Drawing, draw } from './pictures/draw.ts'
+import { drawPortrait } from './pictures/portraits.ts'
+import { posters } from './pictures/posters.ts'
+import { posts, type SeedPost } from './posts.ts'
+
+const portraitHeight = 256
+const posterHeight = 600
+const smallWidth = 480
+const placeholderSide = 12
+const unending = new AbortController().signal
+
+/** Gives most demo people a drawn picture and some posts drawn images; a failure is logged, and they stay without. */
+export async function addDemoPictures(context: AppContext, log: Logger): Promise<void> {
+  try {
+    await context.incoming.withFolder(async (folder) => {
+      for (const person of people) await addPortrait(context, folder, person)
+      for (const post of posts) await addPosters(context, folder, post)
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'could not draw the pictures of the demo campus')
+  }
+}
+
+async function addPortrait(context: AppContext, folder: string, person: SeedPerson): Promise<void> {
+  if (!person.hair) return
+  const { db, jobs } = context
+  const name = `${person.firstname} ${person.lastname}`
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  const file = await prepare(drawPortrait(name, person.hair), portraitHeight, folder, person.key)
+  const [uploadId] = await storeFiles(context, id, [file], unending)
+  if (uploadId) await db.transaction().execute((trx) => setPicture(trx, jobs, id, uploadId))
+}
+
+async function addPosters(context: AppContext, folder: string, { text, images }: SeedPost): Promise<void> {
+  if (!images) return
+  const { db, jobs } = context
+  const { id, author_id: ownerId } = await db
+    .selectFrom('posts')
+    .select(['id', 'author_id'])
+    .where('text', '=', text)
+    .executeTakeFirstOrThrow()
+  if (!ownerId) return
+  const drawn = images.map(({ poster }) => prepare(posters[poster], posterHeight, folder, poster))
+  const ids = await storeFiles(context, ownerId, await Promise.all(drawn), unending)
+  const uploads = ids.map((uploadId, at) => ({ id: uploadId, alt: images[at]?.alt ?? '' }))
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('posts').set({ media_count: uploads.length }).where('id', '=', id).execute()
+    await attachMedia(trx, jobs, { id, ownerId, byPage: false, open: true }, { kind: 'image', uploads })
+  })
+}
+
+/** Writes a drawing as WebP, with a smaller variant and a placeholder, as the upload of an image does. */
+async function prepare(drawing: Drawing, side: number, folder: string, name: string): Promise<FileToStore> {
+  const file = path.join(folder, name)
+  const main = await encode(drawing, side, 90).toFile(file)
+  const placeholder = await encode(drawing, placeholderSide, 30).toBuffer()
+  const variants: Prepared['variants'][number][] = []
+  if (main.width > smallWidth) {
+    const { width, height, size } = await encode(drawing, smallWidth / drawing.ratio, 78).toFile(`${file}.small`)
+    variants.push({ name: 'small', path: `${file}.small`, mime: 'image/webp', width, height, size })
+  }
+  const prepared: Prepared = {
+    kind: 'image',
+    main: { path: file, mime: 'image/webp', size: main.size },
+    variants,
+    width: main.width,
+    height: main.height,
+    placeholder: placeholder.toString('base64'),
+  }
+  return { name: `${name}.webp`, prepared }
+}
+
+// Drawing anew is quicker than scaling down.
+function encode(drawing: Drawing, side: number, quality: number): Sharp {
+  const { data, width, height } = draw(drawing, side)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality, effort: 2 })
+}
