@@ -158,6 +158,8 @@ test.describe('with a clock', () => {
     await choosePassword(page, fresh)
     await submit(page, 'Reset password').click()
     await expect(failure(page)).toHaveText(refusals['code.wrong'].message)
+    await expect(code(page)).toHaveValue('')
+    await expect(code(page)).toBeFocused()
     await code(page).fill(second)
     await choosePassword(page, 'password123')
     await submit(page, 'Reset password').click()

@@ -43,6 +43,7 @@ export function closedAccountMail(publicUrl: string, until: Date): MailText {
 export function existingAccountMail(publicUrl: string): MailText {
   return writeMail('You already have a Quad account', [
     'Someone, perhaps you, tried to sign up with this address, but it already has an account.',
-    `Log in at ${publicUrl} with your password. If it wasn't you, ignore this email.`,
+    `Log in at ${publicUrl} as before. If you don't remember your password, choose “Forgot password?” there to set a new one.`,
+    "If it wasn't you, ignore this email.",
   ])
 }

@@ -11,3 +11,7 @@ export function signInFailureText(failure: Error): string {
   const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500
   return failureText(failure, refused ? accountAlerts.loginFallback : accountAlerts.loginServer)
 }
+
+export function isWrongCode(failure: Error): boolean {
+  return failure instanceof ApiError && failure.code === 'code.wrong'
+}

@@ -14,7 +14,9 @@ export const accountWords = {
   birthday: 'Birthday',
   createAccount: 'Create account',
   verify: 'Verify OTP',
-  codeSentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
+  // True for a known address, too: the screen must not show which addresses have an account (ruling 29).
+  codeSentTo: (email: string) =>
+    `We've emailed ${email}. If it has no account yet, the email has a 6-digit code. If it has one, it says how to log in.`,
   codeNote: 'It may take 1-2 minutes. Check your spam folder too.',
   code: 'Code',
   confirm: 'Verify',

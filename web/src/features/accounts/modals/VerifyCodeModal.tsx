@@ -1,45 +1,59 @@
 import { verificationBody } from '@quad/contract/bodies/accounts.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountAlerts, accountSuccesses } from '@quad/contract/messages/accounts.ts'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
 import { forgetPendingSignup, keepPendingSignup } from '../../../shared/session/pendingSignup.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useResendCode } from '../calls/useResendCode.ts'
 import { useVerifyAccount } from '../calls/useVerifyAccount.ts'
 import { completeSignIn } from '../session.ts'
-import { failureText } from '../failureText.ts'
+import { failureText, isWrongCode } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
 import styles from '../parts/AccountForm.module.css'
 import { CodeField } from '../parts/CodeField.tsx'
-import { resendAfterSeconds, ResendButton, useCooldown } from '../parts/ResendButton.tsx'
+import { ResendButton, useCooldown } from '../parts/ResendButton.tsx'
 import { accountWords } from '../words.ts'
 
-interface VerifyCodeModalProps {
-  readonly user: string
-  readonly email: string
-}
+const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
 
-/** Takes the emailed code and signs in (ACC-03). */
-export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
+/** Takes the emailed code and signs in, at its last digit (ACC-03). */
+export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode']) {
   const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [handle, setHandle] = useState(user)
   const [code, setCode] = useState('')
   const verify = useVerifyAccount(handle)
   const resend = useResendCode()
-  const cooldown = useCooldown(resendAfterSeconds)
+  const cooldown = useCooldown(sentAt)
   useEffect(() => {
-    keepPendingSignup({ user: handle, email })
+    keepPendingSignup({ user: handle, email, sentAt: cooldown.sentAt })
     return forgetPendingSignup
-  }, [handle, email])
-  const ready = verificationBody.shape.token.safeParse(code).success
+  }, [handle, email, cooldown.sentAt])
 
-  function send(event: SubmitEvent) {
+  function send(whole: string) {
+    if (!isWhole(whole) || verify.isPending) return
+    verify.mutate(whole, {
+      onSuccess: completeSignIn,
+      onError: (failure) => {
+        if (!isWrongCode(failure)) return
+        setCode('')
+        field.current?.focus()
+      },
+    })
+  }
+
+  function enter(digits: string) {
+    setCode(digits)
+    if (digits !== code) send(digits)
+  }
+
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!ready || verify.isPending) return
-    verify.mutate(code, { onSuccess: completeSignIn })
+    send(code)
   }
 
   function sendAgain() {
@@ -61,7 +75,13 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
       size="sm"
       dirty={code !== ''}
       footer={
-        <Button type="submit" form={formId} wide disabled={!ready && !verify.isPending} loading={verify.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          wide
+          disabled={!isWhole(code) && !verify.isPending}
+          loading={verify.isPending}
+        >
           {accountWords.confirm}
         </Button>
       }
@@ -69,12 +89,19 @@ export function VerifyCodeModal({ user, email }: VerifyCodeModalProps) {
       <AccountForm
         id={formId}
         failure={failure ? failureText(failure, accountAlerts.verificationFallback) : undefined}
-        onSubmit={send}
+        onSubmit={submit}
       >
         <p className={styles.note}>
           {accountWords.codeSentTo(email)} {accountWords.codeNote}
         </p>
-        <CodeField label={accountWords.code} digits={codeLimits.digits} value={code} onChange={setCode} />
+        <CodeField
+          ref={field}
+          label={accountWords.code}
+          digits={codeLimits.digits}
+          value={code}
+          readOnly={verify.isPending}
+          onChange={enter}
+        />
         <ResendButton left={cooldown.left} sending={resend.isPending} onPress={sendAgain} />
         <OtherWay
           question={accountWords.wrongEmail}

@@ -6,6 +6,7 @@ interface CodeFieldProps {
   readonly label: string
   readonly digits: number
   readonly value: string
+  readonly readOnly?: boolean
   readonly onChange: (code: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
@@ -13,7 +14,7 @@ interface CodeFieldProps {
 }
 
 /** A one-time code in one field, so that devices can fill it in and pasted text can contain spaces or words. */
-export function CodeField({ label, digits, value, onChange, onBlur, error, ref }: CodeFieldProps) {
+export function CodeField({ label, digits, value, readOnly, onChange, onBlur, error, ref }: CodeFieldProps) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error}>
@@ -27,6 +28,7 @@ export function CodeField({ label, digits, value, onChange, onBlur, error, ref }
         enterKeyHint="done"
         data-autofocus
         value={value}
+        readOnly={readOnly}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))}
         onBlur={onBlur}
       />

@@ -17,13 +17,14 @@ export function ResendButton({ left, sending, onPress }: ResendButtonProps) {
 }
 
 /** An email can take a minute, and a new code invalidates the earlier one. */
-export const resendAfterSeconds = 60
+const waitMs = 60_000
 
-/** A countdown in seconds that starts at once; `left` is 0 when it is over. */
-export function useCooldown(seconds: number) {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
+/** Counts down, in seconds, until another code may be sent: from `lastSentAt` (ms) or now. */
+export function useCooldown(lastSentAt?: number) {
+  const [sentAt, setSentAt] = useState(() => lastSentAt ?? Date.now())
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  // At most the whole wait, should the clock have been set back.
+  const left = Math.max(0, Math.ceil(Math.min(waitMs, sentAt + waitMs - now) / 1000))
   const running = left > 0
   useEffect(() => {
     if (!running) return
@@ -32,7 +33,7 @@ export function useCooldown(seconds: number) {
   }, [running])
   function restart() {
     setNow(Date.now())
-    setEndsAt(Date.now() + seconds * 1000)
+    setSentAt(Date.now())
   }
-  return { left, restart }
+  return { left, sentAt, restart }
 }

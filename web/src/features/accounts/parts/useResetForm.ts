@@ -2,15 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { resetBody, resetParams } from '@quad/contract/bodies/accounts.ts'
 import { accountFields, accountSuccesses } from '@quad/contract/messages/accounts.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { useRequestReset } from '../calls/useRequestReset.ts'
 import { useResetPassword } from '../calls/useResetPassword.ts'
+import { isWrongCode } from '../failureText.ts'
 import { completeSignIn } from '../session.ts'
-import { resendAfterSeconds, useCooldown } from './ResendButton.tsx'
+import { useCooldown } from './ResendButton.tsx'
 
 const resetForm = z
   .object({
@@ -28,12 +29,19 @@ const resetForm = z
 
 export type ResetValues = z.input<typeof resetForm>
 
+function showRefusal(form: UseFormReturn<ResetValues>, failure: Error): void {
+  applyFieldErrors(form, ['token', 'password'], failure)
+  if (!isWrongCode(failure)) return
+  form.resetField('token')
+  form.setFocus('token')
+}
+
 /** The reset form. Sending another code also replaces the handle that the code works with. */
 export function useResetForm(props: ModalProps['resetPassword']) {
   const [handle, setHandle] = useState('user' in props ? props.user : undefined)
   const reset = useResetPassword(handle)
   const request = useRequestReset()
-  const cooldown = useCooldown(resendAfterSeconds)
+  const cooldown = useCooldown()
   const form = useForm({
     resolver: zodResolver(resetForm),
     mode: 'onTouched',
@@ -50,7 +58,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
           completeSignIn(reply)
           toast.success(accountSuccesses.passwordSet)
         },
-        onError: (failure) => applyFieldErrors(form, ['token', 'password'], failure),
+        onError: (failure) => showRefusal(form, failure),
       },
     )
   })

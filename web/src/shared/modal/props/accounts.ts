@@ -3,8 +3,8 @@ import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 export interface AccountModalProps {
   login: Record<never, never>
   register: Record<never, never>
-  /** `user` is the handle from the sign-up or log-in. */
-  verifyCode: { user: string; email: string }
+  /** `user` is the handle from the sign-up or log-in; `sentAt` when its code was sent, in ms, if before now. */
+  verifyCode: { user: string; email: string; sentAt?: number }
   /** Prefills the address from the log-in form. */
   forgotPassword: { username?: string }
   /** The code's handle and address, or a link's token. */
