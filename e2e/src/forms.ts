@@ -47,6 +47,18 @@ export const postWith = (page: Page, text: string): Locator => page.getByRole('a
 /** A visible toast, not its announcement for screen readers. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text)
 
+/** Expects that a toast and the open dialog don't overlap; the pointer on the toast keeps it there. */
+export async function expectBesideDialog(page: Page, toastBox: Locator): Promise<void> {
+  await toastBox.hover()
+  await expect(async () => {
+    const [one, other] = await Promise.all([toastBox.boundingBox(), dialog(page).boundingBox()])
+    if (!one || !other) throw new Error('The toast or the dialog is gone.')
+    const above = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+    const beside = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+    expect(Math.min(above, beside)).toBeLessThanOrEqual(0)
+  }).toPass()
+}
+
 export async function chooseInPostMenu(page: Page, post: Locator, entry: string): Promise<void> {
   await post.getByRole('button', { name: /^More for the post/ }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()

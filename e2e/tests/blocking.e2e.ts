@@ -60,7 +60,6 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
     await button(page, 'Block').click()
     await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong')
     await button(page, 'Block').click()
-    await expect(toast(page, 'Mallory blocked')).toBeVisible()
   })
   await test.step('the profile, the thread and the feed hide what they wrote', async () => {
     await expect(notice).toBeVisible()
@@ -94,7 +93,6 @@ test('[PROF-03] [SUP-02] a block hides someone’s posts and comments until it i
     await main(page).getByRole('button', { name: 'Unblock' }).click()
     await expect(dialog(page)).toContainText("You'll see Mallory's posts and comments again")
     await dialog(page).getByRole('button', { name: 'Unblock' }).click()
-    await expect(toast(page, 'Mallory unblocked')).toBeVisible()
     await expect(postWith(page, text)).toBeVisible()
     await expect(notice).toHaveCount(0)
     await expect(heading).toBeFocused()

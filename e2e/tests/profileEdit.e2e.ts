@@ -4,9 +4,9 @@ import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Locator, Page } from '@playwright/test'
-import { chooseCollege, dialog, postWith, toast } from '../src/forms.ts'
+import { chooseCollege, dialog, expectBesideDialog, postWith, toast } from '../src/forms.ts'
 import { applyCrop, choose, cropper, photo } from '../src/media.ts'
-import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { desktop, expect, expectAccessibleOnAll, phone, type Quad, test } from '../src/quad.ts'
 import { join, postAs, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
@@ -123,7 +123,13 @@ test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form show
     await field(page, 'Place').fill('Kochi')
     await page.route('**/api/profile/*', (route) => route.abort(), { times: 1 })
     await save(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your profile could not be updated' })).toBeVisible()
+    const failed = page.getByRole('alert').filter({ hasText: 'Your profile could not be updated' })
+    for (const size of [phone, { width: 900, height: 600 }, desktop]) {
+      await page.setViewportSize(size)
+      await expectBesideDialog(page, failed)
+    }
+    await failed.getByRole('button', { name: 'Close' }).click()
+    await expect(failed).toBeHidden()
     await expect(field(page, 'Place')).toHaveValue('Kochi')
   })
   const question = page.getByRole('alertdialog', { name: 'Discard what you have written?' })

@@ -7,7 +7,6 @@ export const modalWords = {
   searching: 'Searching',
   deleteTitle: 'Delete message',
   deleteQuestion: "Delete this message for everyone? This can't be undone.",
-  deleted: 'Message deleted',
   delete: 'Delete message',
   cancel: 'Cancel',
 } as const

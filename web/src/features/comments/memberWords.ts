@@ -13,6 +13,5 @@ export const deleteWords = {
   deleteQuestion: "Delete this comment? You can't undo this.",
   deleteWithReplies: "Delete this comment and its replies? You can't undo this.",
   deleteOf: (name: string) => `Delete the comment by ${name}`,
-  deleted: 'Comment deleted',
   delete: 'Delete',
 } as const

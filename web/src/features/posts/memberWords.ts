@@ -23,7 +23,6 @@ export const editorWords = {
   discardDraft: 'Discard draft',
   deletePost: 'Delete post',
   deleteQuestion: "Delete this post with its comments and likes? You can't undo this.",
-  deleted: 'Post deleted',
   addImages: 'Add images',
   addVideo: 'Add a video',
   media: 'Images and video',

@@ -67,6 +67,4 @@ export const blockWords = {
   untext: (name: string) => `You'll see ${name}'s posts and comments again, and you can find and message each other.`,
   block: 'Block',
   unblock: 'Unblock',
-  blocked: (name: string) => `${name} blocked`,
-  unblocked: (name: string) => `${name} unblocked`,
 } as const

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -11,7 +12,8 @@ import styles from './toast.module.css'
 
 export type ToastKind = 'success' | 'error'
 
-const successStaysMs = 5000
+const successStaysMs = 4000
+const marginPx = 16
 // A landmark, so that a toast that stays can be found.
 const place = document.body.appendChild(document.createElement('section'))
 place.setAttribute('aria-label', words.toasts)
@@ -23,14 +25,30 @@ announcer.setAttribute('role', 'status')
 
 createRoot(place).render(
   <MantineFrame>
-    <Notifications position="bottom-right" withinPortal={false} className={styles.host ?? ''} />
+    <Toasts />
   </MantineFrame>,
 )
 
-/** Shows a toast. A success disappears and is announced politely; an error stays and interrupts. */
+function Toasts() {
+  // Dialogs keep this much of the window free, so that no toast covers them.
+  useEffect(() => {
+    const sized = new ResizeObserver(([stack]) => {
+      const height = stack?.contentRect.height ?? 0
+      const room = height === 0 ? 0 : Math.ceil(height) + 2 * marginPx
+      document.documentElement.style.setProperty('--toast-room', `${room}px`)
+    })
+    for (const stack of place.querySelectorAll('[data-position="bottom-right"]')) sized.observe(stack)
+    return () => sized.disconnect()
+  }, [])
+  return <Notifications position="bottom-right" withinPortal={false} className={styles.host ?? ''} />
+}
+
+/** Shows a toast. A success disappears and is announced politely; an error stays until closed and interrupts. */
 export function showToast(kind: ToastKind, text: string): void {
   const isError = kind === 'error'
   notifications.show({
+    // An error that is still shown isn't shown again.
+    ...(isError && { id: text }),
     message: text,
     autoClose: isError ? false : successStaysMs,
     role: isError ? 'alert' : 'group',

@@ -18,6 +18,8 @@ import { CodeField } from '../parts/CodeField.tsx'
 import { ResendButton, useCooldown } from '../parts/ResendButton.tsx'
 import { accountWords } from '../words.ts'
 
+const isWhole = (code: string) => verificationBody.shape.token.safeParse(code).success
+
 /** Takes the emailed code and signs in, at its last digit (ACC-03). */
 export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode']) {
   const formId = useId()
@@ -31,7 +33,6 @@ export function VerifyCodeModal({ user, email, sentAt }: ModalProps['verifyCode'
     keepPendingSignup({ user: handle, email, sentAt: cooldown.sentAt })
     return forgetPendingSignup
   }, [handle, email, cooldown.sentAt])
-  const isWhole = (text: string) => verificationBody.shape.token.safeParse(text).success
 
   function send(whole: string) {
     if (!isWhole(whole) || verify.isPending) return

@@ -29,7 +29,9 @@ const resetForm = z
 
 export type ResetValues = z.input<typeof resetForm>
 
-function askForCode(form: UseFormReturn<ResetValues>): void {
+function showRefusal(form: UseFormReturn<ResetValues>, failure: Error): void {
+  applyFieldErrors(form, ['token', 'password'], failure)
+  if (!isWrongCode(failure)) return
   form.resetField('token')
   form.setFocus('token')
 }
@@ -56,10 +58,7 @@ export function useResetForm(props: ModalProps['resetPassword']) {
           completeSignIn(reply)
           toast.success(accountSuccesses.passwordSet)
         },
-        onError: (failure) => {
-          applyFieldErrors(form, ['token', 'password'], failure)
-          if (handle !== undefined && isWrongCode(failure)) askForCode(form)
-        },
+        onError: (failure) => showRefusal(form, failure),
       },
     )
   })

@@ -3,8 +3,6 @@ import { changeConversation, eraseMessages } from '../../../entities/chat/conver
 import { refetchRooms } from '../../../entities/room/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteMessage } from '../../../shared/api/routes/chats.ts'
-import { toast } from '../../../shared/toast/toast.ts'
-import { modalWords } from '../modalWords.ts'
 
 export function useDeleteMessage(otherId: string) {
   const client = useQueryClient()
@@ -12,7 +10,6 @@ export function useDeleteMessage(otherId: string) {
     mutationFn: (message: { room: string; messageId: string }) => callApi(deleteMessage, { params: message }),
     onSuccess: (_, { messageId }) => {
       changeConversation(client, otherId, ({ messages }) => ({ messages: eraseMessages(messages, [messageId]) }))
-      toast.success(modalWords.deleted)
       refetchRooms(client)
     },
   })

@@ -4,8 +4,6 @@ import { removeComment } from '../../../entities/comment/cache.ts'
 import { postKeys } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteComment } from '../../../shared/api/routes/comments.ts'
-import { toast } from '../../../shared/toast/toast.ts'
-import { deleteWords } from '../memberWords.ts'
 
 export function useDeleteComment() {
   const client = useQueryClient()
@@ -13,7 +11,6 @@ export function useDeleteComment() {
     mutationFn: (comment: Comment) => callApi(deleteComment, { params: { id: comment.post, commentId: comment._id } }),
     onSuccess: (_, comment) => {
       removeComment(client, comment)
-      toast.success(deleteWords.deleted)
       // Others may have replied meanwhile: get the exact count from the server.
       void client.invalidateQueries({ queryKey: postKeys.one(comment.post) })
     },

@@ -3,8 +3,6 @@ import { forgetPost, removePost } from '../../../entities/post/cache.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deletePost } from '../../../shared/api/routes/posts.ts'
-import { toast } from '../../../shared/toast/toast.ts'
-import { editorWords } from '../memberWords.ts'
 
 // Already deleted elsewhere counts as deleted.
 function unlessGone(failure: unknown): void {
@@ -20,7 +18,6 @@ export function useDeletePost(postId: string, leave: () => Promise<void>) {
     },
     onSuccess: async () => {
       removePost(client, postId)
-      toast.success(editorWords.deleted)
       await leave()
       forgetPost(client, postId)
     },

@@ -7,13 +7,7 @@ export function BlockUserModal({ userId }: { readonly userId: string }) {
   const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const block = useBlockUser(userId)
   return (
-    <BlockQuestion
-      title={blockWords.question(name)}
-      kind="danger"
-      act={blockWords.block}
-      done={blockWords.blocked(name)}
-      change={block}
-    >
+    <BlockQuestion title={blockWords.question(name)} kind="danger" act={blockWords.block} change={block}>
       <p>{blockWords.text(name)}</p>
       <p>{blockWords.history}</p>
     </BlockQuestion>

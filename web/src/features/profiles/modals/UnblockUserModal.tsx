@@ -7,13 +7,7 @@ export function UnblockUserModal({ userId }: { readonly userId: string }) {
   const name = useGetProfile(userId).data?.user.firstname ?? blockWords.someone
   const unblock = useUnblockUser(userId)
   return (
-    <BlockQuestion
-      title={blockWords.unquestion(name)}
-      kind="primary"
-      act={blockWords.unblock}
-      done={blockWords.unblocked(name)}
-      change={unblock}
-    >
+    <BlockQuestion title={blockWords.unquestion(name)} kind="primary" act={blockWords.unblock} change={unblock}>
       <p>{blockWords.untext(name)}</p>
     </BlockQuestion>
   )

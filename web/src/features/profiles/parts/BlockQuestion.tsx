@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
-import { toast } from '../../../shared/toast/toast.ts'
 
 interface BlockQuestionProps {
   readonly title: string
   readonly kind: 'primary' | 'danger'
   readonly act: string
-  readonly done: string
   readonly change: {
     readonly isPending: boolean
     readonly error: Error | null
@@ -16,15 +14,8 @@ interface BlockQuestionProps {
   readonly children: ReactNode
 }
 
-export function BlockQuestion({ title, kind, act, done, change, children }: BlockQuestionProps) {
-  function confirm() {
-    change.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        toast.success(done)
-      },
-    })
-  }
+export function BlockQuestion({ title, kind, act, change, children }: BlockQuestionProps) {
+  const confirm = () => change.mutate(undefined, { onSuccess: closeModal })
   return (
     <QuestionModal title={title} act={act} kind={kind} pending={change.isPending} error={change.error} onAct={confirm}>
       {children}
