@@ -20,7 +20,7 @@ export function startQuadServer(
   databaseUrl: string,
   secret: string,
   folder: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> | ((port: number) => Readonly<Record<string, string>>) = {},
   checkout = root,
 ): Promise<Server> {
   const settings = (port: number) => ({
@@ -34,7 +34,7 @@ export function startQuadServer(
     LOG_LEVEL: 'info',
     // The bench simulates many client addresses behind a proxy.
     TRUST_PROXY: '1',
-    ...more,
+    ...(typeof more === 'function' ? more(port) : more),
   })
   return start(name, 'server/src/main.ts', path.join(folder, name), settings, checkout)
 }

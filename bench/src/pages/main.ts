@@ -66,7 +66,9 @@ async function main(): Promise<void> {
 async function openSide(name: string, adminUrl: string, folder: string, checkout?: string): Promise<Side> {
   const { url } = await cloneDatabase(adminUrl, 'template1')
   const secret = randomBytes(32).toString('hex')
-  const server = await startQuadServer(name, url, secret, folder, { DEMO: 'true' }, checkout)
+  // Its own address, as the page loads images from nowhere else.
+  const settings = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
+  const server = await startQuadServer(name, url, secret, folder, settings, checkout)
   const login = await ask(server.url, '/users/login', { username: people[0]?.email, password: demoPassword })
   const { posts } = (await ask(server.url, '/posts/fetch', {})) as { posts: { _id: string }[] }
   const { token, user } = login as { token: string; user: { _id: string } }
