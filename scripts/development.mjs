@@ -5,20 +5,25 @@ import { node24 } from './install.mjs'
 
 const READY_MS = 60_000
 
-/** Runs Quad with hot reload: Vite on PORT (default 3000) proxies to the server on PORT + 1. If one ends, so does the other. */
+/**
+ * Runs Quad with hot reload: Vite on HOST and PORT (default localhost and 3000) proxies to the server on PORT + 1 of this
+ * machine. If one ends, so does the other.
+ */
 export async function startDevelopment() {
   const port = Number(process.env.PORT || 3000)
+  const host = process.env.HOST || 'localhost'
   const run = { children: [], firstEnd: undefined }
   forwardSignals(run.children)
   const server = ['--watch', '--watch-preserve-output', 'server/src/main.ts']
   start(run, server, {
+    HOST: '127.0.0.1',
     PORT: String(port + 1),
-    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     QUAD_WEB: 'dev',
   })
   // The server first, so that an open page doesn't log failed requests.
   await untilUp(`http://127.0.0.1:${port + 1}/livez`)
-  const web = ['node_modules/vite/bin/vite.js', 'web', '--port', String(port), '--strictPort']
+  const web = ['node_modules/vite/bin/vite.js', 'web', '--host', host, '--port', String(port), '--strictPort']
   start(run, web, { QUAD_API_URL: `http://127.0.0.1:${port + 1}` })
 }
 

@@ -17,7 +17,7 @@ import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import { type Config, pageSettingsOf } from './platform/config.ts'
+import { type Config, localUrl, pageSettingsOf } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
@@ -66,7 +66,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       await close().catch((error: unknown) => log.error({ err: error }, 'could not close a resource while stopping'))
   }
   try {
-    await assertPortFree(config.PORT)
+    await assertPortFree(config.PORT, config.HOST)
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
@@ -85,7 +85,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       trustProxy: config.TRUST_PROXY,
     })
     closers.push(() => app.close())
-    await app.listen({ port: config.PORT, host: '0.0.0.0' })
+    await app.listen({ port: config.PORT, host: config.HOST })
     return { app, url: addressOf(app, config), context, stop }
   } catch (error) {
     await stop()
@@ -191,5 +191,5 @@ async function embedded(config: Config, log: Logger, closers: Closers): Promise<
 function addressOf(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
-  return `http://localhost:${port}`
+  return localUrl(config.HOST, port)
 }

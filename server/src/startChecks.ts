@@ -9,15 +9,19 @@ export class StartError extends Error {}
 
 const oldestPostgres = 150_000
 
-/** @throws StartError when the port is in use or needs privileges */
-export function assertPortFree(port: number): Promise<void> {
+/** @throws StartError when the machine lacks the address, or the port is in use or needs privileges */
+export function assertPortFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL')
+        return reject(
+          new StartError(`This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0 for all.`),
+        )
       const why = error.code === 'EACCES' ? 'needs more privileges than this account has' : 'is already in use'
-      reject(new StartError(`Port ${port} ${why}. Choose another: PORT=${port + 1} npm start`))
+      return reject(new StartError(`Port ${port} ${why}. Choose another: PORT=${port + 1} npm start`))
     })
-    probe.listen({ port, host: '0.0.0.0' }, () => probe.close(() => resolve()))
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }
 

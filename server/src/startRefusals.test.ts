@@ -84,6 +84,12 @@ test('a port in use is reported in one sentence', async () => {
   expect([code, lines]).toEqual([1, [`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`]])
 })
 
+test('an address of another machine is reported in one sentence', async () => {
+  const { code, lines } = await startRefused({ HOST: '192.168.255.254' })
+  const sentence = 'This machine has no address 192.168.255.254. Set HOST to one of its own, or to 0.0.0.0 for all.'
+  expect([code, lines]).toEqual([1, [sentence]])
+})
+
 test('a data folder without write access is reported in one sentence', async () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')

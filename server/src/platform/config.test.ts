@@ -27,6 +27,17 @@ test('every setting is optional, and an empty value counts as unset', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(bare)
 })
 
+test('only this machine reaches a node in development; HOST or production opens it', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://quad.example', SMTP_URL: 'smtp://mail' }
+  expect(readConfig({}).HOST).toBe('127.0.0.1')
+  expect(readConfig({ NODE_ENV: 'test' }).HOST).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })
+  expect(readConfig({ HOST: '192.168.1.20' }).PUBLIC_URL).toBe('http://192.168.1.20:3000')
+  expect(readConfig(production).HOST).toBe('0.0.0.0')
+  expect(readConfig({ ...production, HOST: '::1' }).HOST).toBe('::1')
+  expect(problemsOf({ HOST: '203.0.113.7' })).toEqual([expect.stringContaining('SMTP_URL is required')])
+})
+
 test('PUBLIC_URL loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://quad.example//', SMTP_URL: 'smtp://mail' }).PUBLIC_URL).toBe(
     'https://quad.example',
@@ -37,6 +48,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '3000.5'],
+  ['HOST', 'x86_64-conda-linux-gnu'],
   ['NODE_ENV', 'staging'],
   ['PUBLIC_URL', 'quad.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],

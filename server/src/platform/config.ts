@@ -16,6 +16,7 @@ export const configSchema = z.object({
     .min(0, 'must be a port number such as 3000')
     .max(65535, 'must be a port number such as 3000')
     .default(3000),
+  HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address of this machine such as 0.0.0.0').optional(),
   PUBLIC_URL: url('https://quad.example', /^https?$/).optional(),
   DATABASE_URL: url('postgres://quad:secret@db.example:5432/quad', /^postgres(ql)?$/).optional(),
   DATABASE_POOL: z.coerce
@@ -62,7 +63,9 @@ export const configSchema = z.object({
     .default(0),
 })
 
-export type Config = Omit<z.output<typeof configSchema>, 'PUBLIC_URL'> & { readonly PUBLIC_URL: string }
+type Settings = z.output<typeof configSchema>
+
+export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL'> & { readonly HOST: string; readonly PUBLIC_URL: string }
 
 /** sysexits' EX_CONFIG. */
 export const configExitCode = 78
@@ -85,10 +88,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...parsed.data,
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
-    PUBLIC_URL: withoutTrailingSlash(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`),
+    HOST: hostOf(parsed.data),
+    PUBLIC_URL: publicUrlOf(parsed.data),
     GOOGLE_ISSUER: withoutTrailingSlash(parsed.data.GOOGLE_ISSUER),
     MICROSOFT_ISSUER: withoutTrailingSlash(parsed.data.MICROSOFT_ISSUER),
   }
+}
+
+// The local inbox shows codes, so in development only this machine reaches it unless HOST says otherwise.
+const hostOf = ({ HOST, NODE_ENV }: Settings) => HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1')
+
+const publicUrlOf = (settings: Settings) =>
+  withoutTrailingSlash(settings.PUBLIC_URL ?? localUrl(hostOf(settings), settings.PORT))
+
+/** The URL at which this machine reaches a server that listens on this IP address. */
+export function localUrl(host: string, port: number): string {
+  if (/^(?:0\.0\.0\.0|127\..*|::1?)$/.test(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '')
@@ -109,7 +125,7 @@ export function pageSettingsOf(config: Config): PageSettings {
 }
 
 // Production has no fallbacks: mail must reach people, and the secret and address must survive the machine.
-function missingSettings(config: z.output<typeof configSchema>): string[] {
+function missingSettings(config: Settings): string[] {
   const problems: string[] = []
   if (config.NODE_ENV === 'production') {
     if (!config.SMTP_URL)
@@ -121,7 +137,7 @@ function missingSettings(config: z.output<typeof configSchema>): string[] {
   // Anyone who can answer in an issuer's place can sign in as anybody.
   for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
     if (config[name].startsWith('http:') && !isLocal(config[name])) problems.push(`${name} must be an https address`)
-  if (!config.SMTP_URL && config.PUBLIC_URL && !isLocal(config.PUBLIC_URL))
+  if (!config.SMTP_URL && !isLocal(publicUrlOf(config)))
     problems.push('SMTP_URL is required with a public PUBLIC_URL, such as smtps://user:secret@mail.example:465')
   if (config.STORAGE_DRIVER === 's3' && !config.STORAGE_BUCKET)
     problems.push('STORAGE_BUCKET is required with STORAGE_DRIVER=s3, such as quad-files')
