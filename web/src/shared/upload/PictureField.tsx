@@ -35,7 +35,7 @@ export function PictureField({ label, id, name, value, onChange, onBusy }: Pictu
   const crop = useCropQueue({ round: true, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
 
   function send(chosen: Parameters<typeof uploads.add>[0][number]) {
-    for (const { id } of uploads.items) uploads.remove(id)
+    for (const item of uploads.items) uploads.remove(item.id)
     uploads.add([chosen])
   }
 
