@@ -63,11 +63,12 @@ async function main(): Promise<void> {
   }
 }
 
+// Its own address, as the page loads images from nowhere else.
+const settings = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
+
 async function openSide(name: string, adminUrl: string, folder: string, checkout?: string): Promise<Side> {
   const { url } = await cloneDatabase(adminUrl, 'template1')
   const secret = randomBytes(32).toString('hex')
-  // Its own address, as the page loads images from nowhere else.
-  const settings = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
   const server = await startQuadServer(name, url, secret, folder, settings, checkout)
   const login = await ask(server.url, '/users/login', { username: people[0]?.email, password: demoPassword })
   const { posts } = (await ask(server.url, '/posts/fetch', {})) as { posts: { _id: string }[] }
