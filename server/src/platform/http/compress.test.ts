@@ -31,7 +31,7 @@ test('[SHELL-14] a list is not compressed for a client that accepts no encoding 
     expect((await read(accepted)).headers['content-encoding']).toBeUndefined()
 })
 
-test('[API-01] a reply with a token is never compressed', async () => {
+test('[ACC-04] a reply with a token is never compressed', async () => {
   const body = JSON.stringify({ username: people[0]?.email, password: demoPassword })
   const headers = { ...json, 'accept-encoding': 'gzip, br, zstd' }
   const answer = await sendRaw(quad.url, 'POST', '/api/users/login', headers, body)
