@@ -33,14 +33,15 @@ export function normaliseEmail(address: string): string | undefined {
 
 /**
  * Whether the part after the last @ is the domain or a subdomain of it (ruling 24). `x@college.edu.evil.com` and
- * `x@evilcollege.edu` don't belong to `college.edu`.
+ * `x@evilcollege.edu` don't belong to `college.edu`. Nor do local parts with % or !, which some servers take as routes:
+ * `x%evil.com@college.edu`.
  */
 export function emailBelongsTo(address: string, domain: string): boolean {
   const email = normaliseEmail(address)
   const wanted = normaliseDomain(domain)
   if (email === undefined || wanted === undefined) return false
-  const host = email.slice(email.lastIndexOf('@') + 1)
-  return host === wanted || host.endsWith(`.${wanted}`)
+  const [local = '', host = ''] = email.split('@')
+  return !/[%!]/.test(local) && (host === wanted || host.endsWith(`.${wanted}`))
 }
 
 /** An email field, normalised. */

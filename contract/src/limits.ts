@@ -79,6 +79,7 @@ export const codeLimits = {
   lifetimeMinutes: 10,
   tries: 5,
   perDay: 5,
+  perDayEverywhere: 20,
 } as const
 
 export const sessionLifetimeDays = 30
@@ -88,13 +89,13 @@ export interface RateLimit {
   readonly points: number
   /** The window, in seconds. */
   readonly seconds: number
-  readonly per: 'account' | 'address' | 'code'
+  readonly per: 'account' | 'account and network' | 'account and device' | 'address' | 'code'
   readonly why: string
 }
 
 /**
- * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one.
- * Each call names its row; its handler charges the limits per target.
+ * Limits on abuse (ruling 33): strict per account or target, loose per address because a lecture hall shares one. A
+ * network is an IPv4 /24 or an IPv6 /48. Each call names its row; its handler charges the limits per target.
  */
 export const rateLimits = {
   read: { points: 1200, seconds: 60, per: 'account', why: 'reading, scrolling and polling' },
@@ -105,10 +106,32 @@ export const rateLimits = {
     per: 'account',
     why: 'marking as read, once for each message of an open chat',
   },
-  report: { points: 20, seconds: 3600, per: 'account', why: 'reporting to the site admins' },
+  safety: {
+    points: 60,
+    seconds: 60,
+    per: 'account',
+    why: 'blocking, also by the profile’s list, muting, reporting, signing out and closing, apart from writing',
+  },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
-  loginFailure: { points: 10, seconds: 900, per: 'account', why: 'failed log-ins for one username' },
+  loginFailure: {
+    points: 10,
+    seconds: 900,
+    per: 'account and network',
+    why: 'failed log-ins, so that nobody elsewhere locks the owner out',
+  },
+  loginFailureEverywhere: {
+    points: 100,
+    seconds: 900,
+    per: 'account',
+    why: 'failed log-ins from all networks together',
+  },
+  loginFailureOnDevice: {
+    points: 10,
+    seconds: 900,
+    per: 'account and device',
+    why: 'failed log-ins on a device that has signed in to the account before, counted apart from the two above',
+  },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
 } as const satisfies Record<string, RateLimit>
 
@@ -117,8 +140,14 @@ export const codeRateLimits = {
   codesSent: {
     points: codeLimits.perDay,
     seconds: 86_400,
-    per: 'account',
+    per: 'account and network',
     why: 'codes to one address, counted apart for signing up and for a new password',
+  },
+  codesSentEverywhere: {
+    points: codeLimits.perDayEverywhere,
+    seconds: 86_400,
+    per: 'account',
+    why: 'codes to one address from all networks together',
   },
   codeTries: {
     points: codeLimits.tries,
@@ -128,8 +157,10 @@ export const codeRateLimits = {
   },
 } as const satisfies Record<string, RateLimit>
 
+type LoginLimitName = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailureOnDevice'
+
 /** The limits per account or code that a call names. */
-export type TargetLimitName = 'loginFailure' | keyof typeof codeRateLimits
+export type TargetLimitName = LoginLimitName | keyof typeof codeRateLimits
 
 /** The rows that a call may name; a visitor's read is charged to `visitor` instead. */
-export type RateLimitName = Exclude<keyof typeof rateLimits, 'loginFailure' | 'visitor'>
+export type RateLimitName = Exclude<keyof typeof rateLimits, LoginLimitName | 'visitor'>

@@ -91,6 +91,6 @@ describe.each(specs)('%s', (_name, spec) => {
     const isRead = spec.method === 'GET'
     const inPlace = spec.method === 'PUT' || spec.method === 'DELETE'
     expect(isRead && (spec.body !== undefined || spec.limit !== 'read')).toBe(false)
-    expect(inPlace && !['write', 'mark'].includes(spec.limit)).toBe(false)
+    expect(inPlace && !['write', 'mark', 'safety'].includes(spec.limit)).toBe(false)
   })
 })

@@ -26,6 +26,9 @@ describe('[ACC-02] the part after the last @ decides whether an address belongs 
     ['x@colle\u0261e.edu', false],
     ['x@college.edu\u3002evil.com', false],
     ['x@college\u3002edu', true],
+    ['x%evil.com@college.edu', false],
+    ['evil.com!x@college.edu', false],
+    ['x+notes@college.edu', true],
   ])('%j: %s', (address, belongs) => {
     expect(emailBelongsTo(address, 'college.edu')).toBe(belongs)
   })

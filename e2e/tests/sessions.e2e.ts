@@ -29,6 +29,8 @@ test('[ACC-04] [SHELL-13] [SHELL-15] the log-in form keeps what was typed, says 
   await submit.click()
   await expect(page).toHaveURL(/\/clubs$/)
   await expect(dialog(page)).toBeHidden()
+  const kept = await page.context().cookies(new URL('/api/users/login', page.url()).href)
+  expect(kept).toMatchObject([{ name: 'quad_device', httpOnly: true, sameSite: 'Strict' }])
 })
 
 test('[ACC-07] signing out asks first, clears the browser in every tab and ends the session on the server', async ({

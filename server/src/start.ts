@@ -13,6 +13,7 @@ import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
+import { createDevices } from './platform/auth/devices.ts'
 import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
@@ -128,6 +129,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   closers.push(jobs.stop)
   const tokens = createTokens(secret, clock)
   const codes = createCodes(secret, chance)
+  const devices = createDevices(secret)
   const providers = createProviders(config, clock)
   const files = createFileAddresses(config.PUBLIC_URL, secret, clock)
   const store = await createFileStore(config)
@@ -147,7 +149,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   })
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
-  const services = { db, clock, tokens, codes, providers, sessions, jobs, limiter, publicUrl }
+  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, publicUrl }
   return { context: { ...services, files, store, incoming, media, realtime, metrics }, sockets }
 }
 

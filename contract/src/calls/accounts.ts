@@ -15,7 +15,7 @@ export const accounts = {
     summary: 'End this session and revoke its token.',
     reply: done,
     errors: [],
-    limit: 'read',
+    limit: 'safety',
   }),
   closeAccount: call({
     method: 'DELETE',
@@ -26,7 +26,7 @@ export const accounts = {
     params: ofPerson,
     reply: done,
     errors: ['user.notFound', 'profile.notYours'],
-    limit: 'write',
+    limit: 'safety',
   }),
   activateAccount: call({
     method: 'PUT',

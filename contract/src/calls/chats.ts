@@ -58,7 +58,7 @@ export const chats = {
     ignores: ['_id'],
     reply: chatRoom,
     errors: ['chat.notFound', 'block.tooMany'],
-    limit: 'write',
+    limit: 'safety',
   }),
   readRoom: call({
     method: 'PUT',
@@ -78,7 +78,7 @@ export const chats = {
     params: inRoom,
     reply: chatRoom,
     errors: ['chat.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
   unmuteRoom: call({
     method: 'DELETE',
@@ -88,7 +88,7 @@ export const chats = {
     params: inRoom,
     reply: chatRoom,
     errors: ['chat.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
   ...messages,
 }

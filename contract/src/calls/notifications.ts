@@ -56,7 +56,7 @@ export const notifications = {
     params: byId,
     reply: done,
     errors: ['post.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
   unmutePost: call({
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const notifications = {
     params: byId,
     reply: done,
     errors: ['post.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
   muteUser: call({
     method: 'PUT',
@@ -76,7 +76,7 @@ export const notifications = {
     params: byId,
     reply: done,
     errors: ['user.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
   unmuteUser: call({
     method: 'DELETE',
@@ -86,6 +86,6 @@ export const notifications = {
     params: byId,
     reply: done,
     errors: ['user.notFound'],
-    limit: 'write',
+    limit: 'safety',
   }),
 }

@@ -63,7 +63,7 @@ export const profiles = {
       'upload.unknown',
       'upload.notImage',
     ],
-    limit: 'write',
+    limit: 'safety',
   }),
   listUsers: call({
     method: 'GET',
@@ -84,7 +84,7 @@ export const profiles = {
     params: ofPerson,
     reply: profile,
     errors: ['user.notFound', 'block.self', 'block.tooMany'],
-    limit: 'write',
+    limit: 'safety',
   }),
   unblockUser: call({
     method: 'DELETE',
@@ -94,6 +94,6 @@ export const profiles = {
     params: ofPerson,
     reply: profile,
     errors: ['user.notFound', 'block.self'],
-    limit: 'write',
+    limit: 'safety',
   }),
 }

@@ -41,7 +41,7 @@ export const signIn = {
       'code.tooMany',
     ],
     limit: 'auth',
-    targets: ['codesSent'],
+    targets: ['codesSent', 'codesSentEverywhere'],
   }),
   verifyAccount: call({
     method: 'POST',
@@ -64,7 +64,7 @@ export const signIn = {
     reply: codeSent,
     errors: ['code.tooMany'],
     limit: 'auth',
-    targets: ['codesSent'],
+    targets: ['codesSent', 'codesSentEverywhere'],
   }),
   login: call({
     method: 'POST',
@@ -77,7 +77,7 @@ export const signIn = {
     reply: z.union([signedIn, codeSent]),
     errors: ['auth.wrongCredentials', 'auth.tooManyFailures', 'code.tooMany'],
     limit: 'auth',
-    targets: ['loginFailure', 'codesSent'],
+    targets: ['loginFailure', 'loginFailureEverywhere', 'loginFailureOnDevice', 'codesSent', 'codesSentEverywhere'],
   }),
   requestReset: call({
     method: 'POST',
@@ -89,7 +89,7 @@ export const signIn = {
     reply: codeSent,
     errors: ['code.tooMany'],
     limit: 'auth',
-    targets: ['codesSent'],
+    targets: ['codesSent', 'codesSentEverywhere'],
   }),
   resetPassword: call({
     method: 'POST',

@@ -16,7 +16,7 @@ export const support = {
     body: reportBody,
     reply: report,
     errors: ['report.unavailable', 'report.notFound', 'report.yours', 'upload.unknown'],
-    limit: 'report',
+    limit: 'safety',
   }),
   listAds: call({
     method: 'GET',

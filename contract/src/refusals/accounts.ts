@@ -5,7 +5,7 @@ export const accountRefusals = {
   'auth.wrongCredentials': { status: 401, message: 'Problem with username or password' },
   'auth.tooManyFailures': {
     status: 429,
-    message: 'Too many failed attempts to log in to this account. Try again in a few minutes.',
+    message: 'Too many failed attempts to log in to this account. Try again in a few minutes, or set a new password.',
   },
   'account.incomplete': { status: 403, message: 'Choose your college and gender first.' },
   'account.passwordCommon': { status: 400, message: 'This password is too easy to guess. Choose another.' },

@@ -87,6 +87,7 @@ export interface Codes {
   expires_at: Timestamp;
   id: Generated<string>;
   link_hash: Buffer | null;
+  network: Generated<string>;
   purpose: string;
   subject_id: string;
   tries: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Codes } from './auth/codes.ts'
+import type { Devices } from './auth/devices.ts'
 import type { Providers } from './auth/providers.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
@@ -18,6 +19,7 @@ export interface AppContext {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly codes: Codes
+  readonly devices: Devices
   readonly providers: Providers
   readonly sessions: Sessions
   readonly jobs: Jobs

@@ -1,8 +1,9 @@
 import { rateLimits } from '@quad/contract/limits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePeople } from '../testing/people.ts'
-import { startTestQuad, type TestQuad } from '../testing/quad.ts'
+import { chatOf } from '../testing/chats.ts'
+import { makePeople, makePerson, openSession } from '../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../testing/quad.ts'
 import { inTurn, upTo } from '../testing/turns.ts'
 import { createLimiter } from './rateLimits.ts'
 
@@ -44,6 +45,52 @@ describe('with the limits of production', () => {
     const answers = await Promise.all(upTo(100).map(() => quad.call('createPost', { body: { text: 'Now' } }, busy)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(60)
     expect(answers.filter((answer) => answer.code === 'request.tooMany')).toHaveLength(40)
+  })
+})
+
+describe('blocking, muting, reporting, signing out and closing', () => {
+  let quad: TestQuad
+  beforeAll(async () => {
+    quad = await startTestQuad()
+  })
+  afterAll(() => quad.stop())
+
+  const spend = (name: 'write' | 'safety', { id }: Person) =>
+    Promise.allSettled(upTo(60).map(() => quad.context.limiter.charge(name, id)))
+
+  test('[CHAT-06] [SUP-02] work for somebody who has used up their writes', async () => {
+    const me = await makePerson(quad)
+    const other = await makePerson(quad)
+    const room = await chatOf(quad, me, other)
+    const post = (await quad.call('createPost', { body: { text: 'Unkind' } }, other)).reply()._id
+    await spend('write', me)
+    expect((await quad.call('createPost', { body: { text: 'One more' } }, me)).code).toBe('request.tooMany')
+    const [person, ofPost, inRoom] = [{ id: other.id }, { id: post }, { room }]
+    const answers = [
+      await quad.call('muteUser', { params: person }, me),
+      await quad.call('unmuteUser', { params: person }, me),
+      await quad.call('mutePost', { params: ofPost }, me),
+      await quad.call('unmutePost', { params: ofPost }, me),
+      await quad.call('muteRoom', { params: inRoom }, me),
+      await quad.call('unmuteRoom', { params: inRoom }, me),
+      await quad.call('createReport', { body: { reportOn: 'post', reportedId: post, report: 'Unkind' } }, me),
+      await quad.call('changeRoom', { params: { id: room }, body: { blockedBy: [me.id] } }, me),
+      await quad.call('updateProfile', { params: { id: me.id }, body: { blockedUser: [] } }, me),
+      await quad.call('blockUser', { params: person }, me),
+      await quad.call('unblockUser', { params: person }, me),
+      await quad.call('logout', {}, { token: await openSession(quad, me.id) }),
+      await quad.call('closeAccount', { params: { id: me.id } }, me),
+    ]
+    expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => undefined))
+  })
+
+  test('[SUP-02] are sixty a minute, and leave the writes alone', async () => {
+    const me = await makePerson(quad)
+    const other = await makePerson(quad)
+    await spend('safety', me)
+    const refused = await quad.call('blockUser', { params: { id: other.id } }, me)
+    expect([refused.status, refused.code]).toEqual([429, 'request.tooMany'])
+    expect((await quad.call('createPost', { body: { text: 'Still here' } }, me)).status).toBe(200)
   })
 })
 

@@ -8,6 +8,8 @@ type Name = keyof typeof rateLimits
 export interface Limiter {
   /** Charges one use to a key: an account, a target or an address. @throws Failure `code` with the seconds to wait */
   charge(name: Name, key: string, code?: 'request.tooMany' | 'auth.tooManyFailures'): Promise<void>
+  /** Takes one use back. */
+  refund(name: Name, key: string): Promise<void>
   clear(name: Name, key: string): Promise<void>
 }
 
@@ -32,11 +34,8 @@ export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis
         fail(code, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
     },
-    async clear(name, key) {
-      const { own, shared } = of(name)
-      await own.delete(key)
-      if (shared && redis?.isUp()) await withTimeout(redisTimeoutMs, shared.delete(key)).catch(() => undefined)
-    },
+    refund: (name, key) => undo(of(name), redis, (counter) => counter.reward(key)),
+    clear: (name, key) => undo(of(name), redis, (counter) => counter.delete(key)),
   }
 }
 
@@ -68,4 +67,14 @@ async function consume({ own, shared }: Counters, key: string, redis: Redis | un
     }
   }
   await own.consume(key)
+}
+
+// In both places: Redis may have been down when a use was counted.
+async function undo(
+  { own, shared }: Counters,
+  redis: Redis | undefined,
+  change: (counter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>,
+): Promise<void> {
+  await change(own)
+  if (shared && redis?.isUp()) await withTimeout(redisTimeoutMs, change(shared)).catch(() => undefined)
 }

@@ -7,12 +7,9 @@ import { createLog } from '../platform/log.ts'
 import { type Quad, startQuad } from '../start.ts'
 import { cloneDatabase, makeTemplate } from './cloneDatabase.ts'
 import { startTestCluster } from './cluster.ts'
-import { roomyDisk } from './limits.ts'
 import { openDoor } from './door.ts'
 import { startIssuers } from './issuer/issuers.ts'
-
-// Browser tests write more per minute than the limits allow. The limits are tested over HTTP.
-const limiter = { charge: async () => undefined, clear: async () => undefined }
+import { noLimits, roomyDisk } from './limits.ts'
 
 /** What a worker of the browser tests needs to know about its node, as JSON. */
 export interface BrowserNode {
@@ -42,7 +39,9 @@ async function main(count: number): Promise<void> {
       DATA_DIR: dataFolder,
       AUTH_SECRET: 'a secret for browser tests, long enough',
     })
-    const node = await startQuad({ config, log: createLog('warn'), limiter, readDisk: roomyDisk, checkReplies: true })
+    // Browser tests write more per minute than the limits allow. The limits are tested over HTTP.
+    const options = { limiter: noLimits, readDisk: roomyDisk, checkReplies: true }
+    const node = await startQuad({ config, log: createLog('warn'), ...options })
     nodes.push(node)
     printed.push({ url: node.url, door: await openDoor(node.context), databaseUrl, dataFolder })
   }

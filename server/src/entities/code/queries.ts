@@ -8,19 +8,24 @@ export interface CodeSubject {
   readonly purpose: Purpose
   readonly subjectId: string
   readonly email: string
+  /** From which the code was requested. */
+  readonly network: string
 }
 
 /** Counts the codes sent to an address in the last day; locks the address until the transaction ends. */
-export async function countCodesToday(trx: Trx, { email, purpose }: CodeSubject): Promise<number> {
+export async function countCodesToday(trx: Trx, { email, purpose, network }: CodeSubject) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${email}`}, 0))`.execute(trx)
   const row = await trx
     .selectFrom('codes')
-    .select((count) => count.fn.countAll<string>().as('sent'))
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('network', '=', network).as('here'),
+      fn.countAll<string>().as('everywhere'),
+    ])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  return Number(row.sent)
+  return { here: Number(row.here), everywhere: Number(row.everywhere) }
 }
 
 /** Stores a code, and a link token if given; invalidates the subject's earlier codes. */
@@ -38,6 +43,7 @@ export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer, l
       purpose: subject.purpose,
       subject_id: subject.subjectId,
       email: subject.email,
+      network: subject.network,
       code_hash: hash,
       link_hash: linkHash ?? null,
       expires_at: sql`now() + make_interval(mins => ${codeLimits.lifetimeMinutes})`,

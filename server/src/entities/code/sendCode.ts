@@ -12,7 +12,7 @@ const daySeconds = 86_400
 /**
  * Sends a new code in the caller's transaction. An address that already has an account gets a mail that says so, and a
  * code that never matches, so that the caller sees no difference (ruling 29).
- * @throws Failure `code.tooMany` after five a day
+ * @throws Failure `code.tooMany` after five a day for the network, or twenty for all
  */
 export async function sendCode(
   context: AppContext,
@@ -30,15 +30,15 @@ export async function sendCode(
 /**
  * Sends a code and a link for a new password; returns the handle that the code needs. An address without an account
  * gets a mail that says so, and the caller sees no difference (rulings 29, 47).
- * @throws Failure `code.tooMany` after five a day
+ * @throws Failure `code.tooMany` after five a day for the network, or twenty for all
  */
 export async function sendResetCode(
   context: AppContext,
   trx: Trx,
-  email: string,
+  { email, network }: Pick<CodeSubject, 'email' | 'network'>,
   hasAccount: boolean,
 ): Promise<string> {
-  const subject = { purpose: 'reset', subjectId: uuidv7(), email } as const
+  const subject = { purpose: 'reset', subjectId: uuidv7(), email, network } as const
   await assertBelowDailyLimit(trx, subject)
   const code = context.codes.make()
   const link = context.codes.makeLink()
@@ -51,5 +51,7 @@ export async function sendResetCode(
 }
 
 async function assertBelowDailyLimit(trx: Trx, subject: CodeSubject): Promise<void> {
-  if ((await countCodesToday(trx, subject)) >= codeLimits.perDay) fail('code.tooMany', { retryAfter: daySeconds })
+  const { here, everywhere } = await countCodesToday(trx, subject)
+  if (here >= codeLimits.perDay || everywhere >= codeLimits.perDayEverywhere)
+    fail('code.tooMany', { retryAfter: daySeconds })
 }

@@ -3,11 +3,12 @@ import { normaliseEmail } from '@quad/contract/email.ts'
 import type { ProviderName } from '@quad/contract/settings.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
 import type { Trx } from '../../platform/database.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { lockIdentity, insertIdentity, consumeIdToken } from '../identity/queries.ts'
 import { deletePendingSignup } from '../signup/queries.ts'
-import { lockAccountById } from './accountQueries.ts'
+import { type AccountRow, lockAccountById } from './accountQueries.ts'
 import { namesFrom } from './namesFrom.ts'
 import { findAccountState, insertUser, lockUser, type UserBriefRow } from './queries.ts'
 import { signIn } from './signIn.ts'
@@ -19,23 +20,27 @@ import { signIn } from './signIn.ts'
  */
 export async function signInWithProvider(
   context: AppContext,
+  client: Client,
   provider: ProviderName,
   token: string,
   nonce: string | undefined,
 ): Promise<ProviderSignedIn> {
   const person = await context.providers.prove(provider, token, nonce)
-  return context.db.transaction().execute(async (trx) => {
+  const { reply, known } = await context.db.transaction().execute(async (trx) => {
     const knownId = await lockIdentity(trx, person)
     if (!(await consumeIdToken(trx, person.token))) fail('provider.refused')
-    const known = knownId === undefined ? undefined : await lockKnownAccount(trx, knownId)
-    const user = known ?? (await createAccount(trx, person))
+    const account = knownId === undefined ? undefined : await lockKnownAccount(trx, knownId)
+    const user = account ?? (await createAccount(trx, person))
     const state = await findAccountState(trx, user.user_id)
-    return { ...(await signIn(context, trx, user)), newUser: state?.closed === false && !state.complete }
+    const newUser = state?.closed === false && !state.complete
+    return { reply: { ...(await signIn(context, trx, user)), newUser }, known: account }
   })
+  if (known) client.remember(known)
+  return reply
 }
 
 // Retry under the row lock: the account may have been reopened just now.
-async function lockKnownAccount(trx: Trx, userId: string): Promise<UserBriefRow | undefined> {
+async function lockKnownAccount(trx: Trx, userId: string): Promise<AccountRow | undefined> {
   const account = await lockAccountById(trx, userId)
   if (account) return account
   await lockUser(trx, userId)

@@ -4,7 +4,8 @@ import { normaliseEmail } from '@quad/contract/email.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { findLogin, type LoginRow } from '../../entities/signup/queries.ts'
-import { lockAccountById } from '../../entities/user/accountQueries.ts'
+import { type AccountRow, lockAccountById } from '../../entities/user/accountQueries.ts'
+import { loginBudgetOf } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -12,32 +13,43 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
 /** Signs in with email and password; an unverified account gets a code instead (ACC-04, ruling 47). */
-export const login: Handler<typeof calls.login> = async ({ body, context }) => {
+export const login: Handler<typeof calls.login> = async ({ body, client, context }) => {
   const email = normaliseEmail(body.username) ?? body.username.toLowerCase()
-  // Charged before the check, so that parallel guesses share the ten attempts; a success resets them.
-  await context.limiter.charge('loginFailure', email, 'auth.tooManyFailures')
   const found = await findLogin(context.db, email)
+  const named = found?.account_id ? { user_id: found.account_id, password_hash: found.account_hash } : undefined
+  const budget = loginBudgetOf(context, email, client, named)
+  // Before the check, so that parallel guesses share the attempts.
+  await budget.charge()
   // Check both, so that the timing doesn't reveal whether a pending sign-up's address has an account.
   const [isAccount, isPending] = await Promise.all([
     verifyPassword(body.password, found?.account_hash),
     verifyPassword(body.password, found?.pending_hash),
   ])
-  const reply = isAccount && found ? await openSession(context, found) : undefined
+  const opened = isAccount && found ? await openSession(context, found) : undefined
+  if (opened) {
+    client.remember(opened.account)
+    await budget.forgive()
+    return opened.reply
+  }
+  // Not forgiven: anybody can begin a sign-up with a known email, and its password would clear their wrong guesses.
   const pendingId = isPending ? found?.pending_id : undefined
-  if (!reply && !pendingId) fail('auth.wrongCredentials')
-  await context.limiter.clear('loginFailure', email)
-  if (reply) return reply
   if (!pendingId) fail('auth.wrongCredentials')
 
-  const subject = { purpose: 'signup', subjectId: pendingId, email } as const
+  const subject = { purpose: 'signup', subjectId: pendingId, email, network: client.network } as const
   const hasAccount = found?.account_id !== null
   await context.db.transaction().execute((trx) => sendCode(context, trx, subject, hasAccount))
   return { success: true, status: statuses.otpSent, user: pendingId }
 }
 
-function openSession(context: AppContext, { account_id, account_hash }: LoginRow): Promise<SignedIn | undefined> {
+interface Opened {
+  readonly account: AccountRow
+  readonly reply: SignedIn
+}
+
+function openSession(context: AppContext, { account_id, account_hash }: LoginRow): Promise<Opened | undefined> {
   return context.db.transaction().execute(async (trx) => {
     const account = account_id === null ? undefined : await lockAccountById(trx, account_id)
-    return account && account.password_hash === account_hash ? signIn(context, trx, account) : undefined
+    if (!account || account.password_hash !== account_hash) return undefined
+    return { account, reply: await signIn(context, trx, account) }
   })
 }

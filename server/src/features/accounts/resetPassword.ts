@@ -3,6 +3,7 @@ import { codeLimits } from '@quad/contract/limits.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { findCodeByLink, type SentCode, chargeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
 import { lockAccountByEmail, setPassword } from '../../entities/user/accountQueries.ts'
+import { clearFailures } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
@@ -11,7 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
 /** Sets a new password, ends all sessions, and signs in (ACC-06; rulings 29, 31, 32, 47). */
-export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, context }) => {
+export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, client, context }) => {
   // Check the password first, so that a refused one doesn't use up the code.
   if (isCommonPassword(body.password)) {
     fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
@@ -20,17 +21,18 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   if (!code) fail('code.wrong')
   const passwordHash = await hashPassword(body.password)
 
-  const { reply, ended } = await context.db.transaction().execute(async (trx) => {
+  const { reply, ended, account } = await context.db.transaction().execute(async (trx) => {
     // Lock the account first: of two codes used at once, each of which invalidates the other, the second is refused.
-    const account = await lockAccountByEmail(trx, code.email)
-    if (!account || !(await consumeCode(trx, code.id))) fail('code.wrong')
+    const locked = await lockAccountByEmail(trx, code.email)
+    if (!locked || !(await consumeCode(trx, code.id))) fail('code.wrong')
     await consumeAllCodes(trx, 'reset', code.email)
-    await setPassword(trx, account.user_id, passwordHash)
-    const sessions = await context.sessions.endAll(trx, account.user_id)
-    return { reply: await signIn(context, trx, account), ended: sessions }
+    await setPassword(trx, locked.user_id, passwordHash)
+    const sessions = await context.sessions.endAll(trx, locked.user_id)
+    return { reply: await signIn(context, trx, locked), ended: sessions, account: locked }
   })
   context.sessions.forget(...ended)
-  await context.limiter.clear('loginFailure', code.email)
+  client.remember({ ...account, password_hash: passwordHash })
+  await clearFailures(context.limiter, code.email, client)
   return reply
 }
 

@@ -12,7 +12,7 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** An address that already has an account gets the same answer (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
-export const signup: Handler<typeof calls.signup> = async ({ body, context }) => {
+export const signup: Handler<typeof calls.signup> = async ({ body, client, context }) => {
   assertMinimumAge(body.birthday, context.clock)
   if (isCommonPassword(body.password)) refusePassword()
   await assertEmailAllowed(context.db, body.college, body.email)
@@ -29,7 +29,8 @@ export const signup: Handler<typeof calls.signup> = async ({ body, context }) =>
       password_hash: passwordHash,
     })
     const hasAccount = await isRegistered(trx, body.email)
-    await sendCode(context, trx, { purpose: 'signup', subjectId: id, email: body.email }, hasAccount)
+    const subject = { purpose: 'signup', subjectId: id, email: body.email, network: client.network } as const
+    await sendCode(context, trx, subject, hasAccount)
   })
   return { success: true, status: statuses.otpSent, user: id }
 }

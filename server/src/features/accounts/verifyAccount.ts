@@ -7,17 +7,19 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Creates the account of a pending sign-up, given its code, and signs in (ACC-03, ruling 29). */
-export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body, context }) => {
+export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body, client, context }) => {
   // A transaction of its own, so that a wrong guess stays counted.
   const code = await chargeTry(context.db, 'signup', body.user)
   if (!code || !context.codes.matches(body.token, body.user, code.code_hash)) fail('code.wrong')
 
-  return context.db.transaction().execute(async (trx) => {
+  const { reply, account } = await context.db.transaction().execute(async (trx) => {
     const pending = (await consumeCode(trx, code.id)) && (await consumePendingSignup(trx, body.user))
     if (!pending) fail('code.wrong')
-    const { id: _pending, created_at: _since, ...account } = pending
-    const user = await insertUser(trx, account)
+    const { id: _pending, created_at: _since, ...person } = pending
+    const user = await insertUser(trx, person)
     if (!user) fail('code.wrong')
-    return signIn(context, trx, user)
+    return { reply: await signIn(context, trx, user), account: { ...user, password_hash: pending.password_hash } }
   })
+  client.remember(account)
+  return reply
 }

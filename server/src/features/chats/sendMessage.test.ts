@@ -67,7 +67,7 @@ test('[CHAT-03] text is required, has at most 5,000 characters and no control ch
     ['', fieldMessages.textRequired],
     [' \n\u2800', fieldMessages.textRequired],
     [`${longest}x`, fieldMessages.tooLong],
-    ['x'.repeat(900_000), fieldMessages.tooLong],
+    ['x'.repeat(60_000), fieldMessages.tooLong],
     ['a\u0000b', fieldMessages.noControl],
   ]
   const answers = await Promise.all(refused.map(([text]) => send(quad, room, me, text)))

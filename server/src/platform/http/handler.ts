@@ -1,5 +1,6 @@
 import type { BodyOf, CallSpec, FilesSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
 import type { CallName, Calls } from '@quad/contract/calls/index.ts'
+import type { Client } from './client.ts'
 import type { Received } from './receiveFiles.ts'
 import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
@@ -14,6 +15,7 @@ export type ViewerOf<C extends CallSpec> = C['access'] extends 'public' ? Viewer
 
 export interface Request<C extends CallSpec> {
   readonly viewer: ViewerOf<C>
+  readonly client: Client
   readonly presentContext: PresentContext
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>

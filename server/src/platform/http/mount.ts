@@ -1,10 +1,11 @@
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
 import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
+import { Client } from './client.ts'
 import { compressReplies } from './compress.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
@@ -13,6 +14,7 @@ import { readMultipart, type Received, receiveFiles, type UploadAllowance } from
 
 interface UntypedRequest {
   viewer: Viewer | undefined
+  client: Client
   presentContext: PresentContext
   params: unknown
   query: unknown
@@ -65,11 +67,12 @@ function mountCall(
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: name, compressed: spec.limit === 'read' },
     bodyLimit: spec.bodyBytes ?? limits.bodyBytes,
-    handler: async (request: FastifyRequest) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await authenticate(request, spec.access, context)
       await charge(spec, viewer, request, context)
       const input = {
         viewer,
+        client: new Client(request, reply, context),
         presentContext: { userId: viewer?.userId, files: context.files },
         params: parse.params(request.params),
         query: parse.query(request.query),

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { nowhere } from '../goodInput.ts'
 import { type Issuers, startIssuers } from '../issuer/issuers.ts'
+import { noLimits } from '../limits.ts'
 import { makePerson } from '../people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../quad.ts'
 import type { DoorActor } from './rows.ts'
@@ -33,8 +34,7 @@ export interface Session {
 
 export async function setStage(): Promise<Stage> {
   const issuers = await startIssuers()
-  const limiter = { charge: async () => undefined, clear: async () => undefined }
-  const quad = await startTestQuad({ limiter, env: issuers.env })
+  const quad = await startTestQuad({ limiter: noLimits, env: issuers.env })
   const people = {
     author: await quad.person('asha'),
     commenter: await quad.person('ravi'),

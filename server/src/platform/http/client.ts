@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../appContext.ts'
+import type { Devices, MarkedAccount } from '../auth/devices.ts'
+import { networkOf } from './network.ts'
+
+// The calls that sign in are below /users. Browsers keep no cookie for longer than 400 days.
+const attributes = 'Path=/api/users; Max-Age=34560000; HttpOnly; SameSite=Strict'
+const accountsAtMost = 5
+
+/** The network and the device of a request. They decide which limit it is charged to, and nothing else (decision 19). */
+export class Client {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #devices: Devices
+  readonly #attributes: string
+
+  constructor(request: FastifyRequest, reply: FastifyReply, context: Pick<AppContext, 'devices' | 'publicUrl'>) {
+    this.#request = request
+    this.#reply = reply
+    this.#devices = context.devices
+    this.#attributes = context.publicUrl.startsWith('https:') ? `${attributes}; Secure` : attributes
+  }
+
+  get network(): string {
+    return networkOf(this.#request.ip)
+  }
+
+  /** The id of this device if it has signed in to the account since the password was set. */
+  deviceOf(account: MarkedAccount): string | undefined {
+    return this.#markers()
+      .map((marker) => this.#devices.read(marker, account))
+      .find((id) => id !== undefined)
+  }
+
+  /** Marks this device as one that has signed in to the account; call it once that is committed. */
+  remember(account: MarkedAccount): void {
+    if (account.password_hash === null) return
+    const markers = this.#markers()
+    const known = markers.find((marker) => this.#devices.read(marker, account) !== undefined)
+    const own = known ?? this.#devices.mark(account)
+    const kept = [own, ...markers.filter((marker) => marker !== own)].slice(0, accountsAtMost)
+    this.#reply.header('set-cookie', `quad_device=${kept.join('~')}; ${this.#attributes}`)
+  }
+
+  // One for each account that has signed in on this device, latest first.
+  #markers(): string[] {
+    const value = /(?:^|;\s*)quad_device=([\w.~-]+)/.exec(this.#request.headers.cookie ?? '')?.[1]
+    return value?.split('~').slice(0, accountsAtMost) ?? []
+  }
+}

@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The network of an address: an IPv4 /24 or an IPv6 /48, the least that one customer of a provider usually has. A text
+ * that is no address, such as a proxy's own name for it, is its own network.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
+  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
+  return isIPv6(mapped) ? `${groupsOf(mapped).slice(0, 3).join(':')}::/48` : mapped.slice(0, 100)
+}
+
+// The eight groups, without leading zeros; an IPv4 ending doesn't matter for the first three.
+function groupsOf(address: string): string[] {
+  const sides = address.replace(/%.*$/, '').split('::')
+  const [left = [], right = []] = sides.map((side) => side.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}
