@@ -29,7 +29,10 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
       [press('Reply to Asha Menon'), 'Log in or sign up to comment on posts.'],
       [press('Report the comment by Asha Menon'), 'Log in or sign up to report comments.'],
       [() => chooseInPostMenu(page, post, 'Report'), 'Log in or sign up to report posts.'],
-      [() => post.getByRole('link', { name: 'Tara Pillai', exact: true }).click(), 'Log in or sign up to open this page.'],
+      [
+        () => post.getByRole('link', { name: 'Tara Pillai', exact: true }).click(),
+        'Log in or sign up to open this page.',
+      ],
     ] as const) {
       await act()
       await expect(dialog(page).getByText(sentence)).toBeVisible()
@@ -97,17 +100,21 @@ test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found or l
   quad,
 }) => {
   const { _id } = await makePost(quad, 'tara', unlike('Out of reach'))
-  const isError = async (of: Page) => {
+  const isError = async (of: Page, title: string) => {
     await expect(of).toHaveURL(/\/error$/)
+    await expect(of.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(of).toHaveTitle(new RegExp(`${title} · Quad$`))
     await expect(of.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
   }
   await quad.enter(page, 'dev')
   for (const kind of ['posts', 'profile'])
     for (const id of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
       await page.goto(`/${kind}/${id}`)
-      await isError(page)
+      await isError(page, kind === 'posts' ? 'This post is gone' : 'Something went wrong')
+      await page.reload()
+      await isError(page, kind === 'posts' ? 'This post is gone' : 'Something went wrong')
     }
   await page.route('**/api/posts/*', (route) => route.abort())
   await page.goto(`/posts/${_id}`)
-  await isError(page)
+  await isError(page, 'Something went wrong')
 })
