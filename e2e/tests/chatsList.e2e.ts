@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { badge, box, bubble, messages, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
+import { sendReport } from '../src/reports.ts'
 import { join } from '../src/world.ts'
 
 test('[CHAT-01] [CHAT-04] [CHAT-07] a new message moves its chat to the top, presence is shown, and a muted chat doesn’t count in the badge', async ({
@@ -74,4 +76,33 @@ test('[CHAT-04] [CHAT-08] who stands at the end stays there while both write at 
   await page.mouse.wheel(0, -300)
   await expect(jump(page)).toBeVisible()
   await ravi.page.context().close()
+})
+
+test('[CHAT-02] [CHAT-01] [SUP-02] a new chat suggests whom one wrote to last, and people of one’s college; its menu reports the person', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi, mira] = [await join(quad, 'Asha'), await join(quad, 'Ravi'), await join(quad, 'Mira')]
+  const colleges = (await quad.call('GET', '/college')) as { _id: string; collegeName: string }[]
+  const college = colleges.find(({ collegeName }) => collegeName === 'Lakeside College of Arts')?._id
+  for (const { user, token } of [asha, mira]) await quad.call('PUT', `/profile/${user._id}`, { college }, token)
+  await sayIn(quad, asha, (await roomOf(quad, asha, ravi))._id, 'Hello')
+  await quad.enter(page, { ...asha, user: { ...asha.user, college } } as typeof asha)
+  await page.goto('/chats')
+  await page.getByRole('button', { name: 'New chat' }).click()
+  const people = (title: string) => dialog(page).getByRole('list', { name: title }).getByRole('listitem')
+  await expect(people('Recent chats')).toHaveText([`Ravi Rao@${ravi.user.user_name}`])
+  const near = people('At Lakeside College of Arts')
+  await expect(near.first()).toHaveText(`Mira Rao@${mira.user.user_name} · Lakeside College of Arts`)
+  await expect(near.filter({ hasText: /Asha Rao|Ravi Rao/ })).toHaveCount(0)
+  await dialog(page).getByRole('searchbox').fill('Mira R')
+  await expect(people('People found').first()).toContainText('· Lakeside College of Arts')
+  await dialog(page).getByRole('searchbox').fill('')
+  await near.first().getByRole('button').click()
+  await expect(page).toHaveURL(`/chats/${mira.user._id}`)
+  await page.getByRole('button', { name: 'More for the chat with Mira Rao' }).click()
+  await page.getByRole('menuitem', { name: 'Report Mira' }).click()
+  await dialog(page).getByLabel("What's wrong?").fill('Sends advertisements.')
+  expect(await sendReport(page)).toMatchObject({ reportOn: 'profile', reportedId: mira.user._id })
+  await expect(dialog(page)).toBeHidden()
 })

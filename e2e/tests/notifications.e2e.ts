@@ -48,11 +48,11 @@ test('[NOTI-01] [NOTI-02] [NOTI-03] an empty list says so; a like appears live a
   await test.step('one that comes while the list is open is read', async () => {
     await comment(quad, id, ravi.token)
     await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).first()).toContainText('commented on your post.')
+    await expect(rows(page).first()).toContainText('commented on your post.“Count me in”')
     await expect.poll(() => unread(quad, asha.token)).toBe(0)
     await expect(entry(page)).toHaveText('Notifications')
   })
-  await rows(page).first().getByRole('link', { name: 'Tents for the fest' }).click()
+  await rows(page).first().getByRole('link', { name: 'Count me in' }).click()
   await expect(page).toHaveURL(`/posts/${id}`)
   await page.goBack()
   await expect(rows(page).first()).not.toContainText('New:')

@@ -12,22 +12,38 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/1
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 const banner = (page: Page) => page.getByRole('banner')
-const getApp = (page: Page) => banner(page).getByText('Get the app')
+const getApp = (page: Page) => banner(page).getByText('Get app')
 const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
 test.describe('without a mobile host', () => {
   test.use({ ...phone, userAgent: android })
 
-  test('[SHELL-04] [SHELL-11] a phone gets this app; its landing page offers the native app, the menu and, below, the log-in', async ({
+  test('[SHELL-04] [SHELL-11] a phone gets this app; its landing page has the menu and the log-in, and no button for an app that is in no store', async ({
     page,
     quad,
+    browser,
   }) => {
     await page.goto('/about')
     await expect(banner(page).getByRole('link', { name: 'Quad' })).toBeVisible()
-    await expect(banner(page).getByRole('button', { name: 'Log In' })).toHaveCount(0)
-    await getApp(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: alerts.noIosApp })).toBeVisible()
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+    await expect(banner(page).getByRole('button', { name: 'Sign Up' })).toBeVisible()
+    await expect(getApp(page)).toHaveCount(0)
+    await test.step('an iPhone says that its app is being made', async () => {
+      const viewport = { width: 360, height: 740 }
+      const context = await browser.newContext({ ...phone, viewport, userAgent: iphone, baseURL: quad.url })
+      const device = await context.newPage()
+      await device.goto('/')
+      await expect(getApp(device)).toBeVisible()
+      for (const name of ['Log In', 'Sign Up', 'More'])
+        await expect(banner(device).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      const width = () => device.evaluate(() => document.documentElement.scrollWidth)
+      // The width of a scrollbar may be reserved.
+      expect(await width()).toBeLessThanOrEqual(360)
+      await expectAccessible(device)
+      await getApp(device).click()
+      await expect(device.getByRole('alert').filter({ hasText: alerts.noIosApp })).toBeVisible()
+      await context.close()
+    })
     await banner(page).getByRole('button', { name: 'More' }).click()
     for (const name of ['About us', 'Privacy policy', 'Terms & condition'])
       await expect(menuEntry(page, name)).toBeVisible()
@@ -92,6 +108,7 @@ test.describe('with a mobile host', () => {
         await expect(device).toHaveURL(`${mobile.url}/posts/01900000-0000-7000-8000-000000000abc?from=mail`)
         await device.goto(`${node.url}/`)
         await expect(getApp(device)).toHaveAttribute('href', `https://store.example/${store}`)
+        await expect(banner(device).getByRole('button', { name: 'Log In' })).toBeVisible()
         const post = device.getByRole('article').first()
         await post.getByRole('link', { name: /comment/i }).click()
         await expect(device.getByRole('heading', { name: /^Mobile \/posts\// })).toBeVisible()

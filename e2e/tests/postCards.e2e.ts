@@ -1,4 +1,4 @@
-import { chooseInPostMenu, postWith, toast } from '../src/forms.ts'
+import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { expect, test } from '../src/quad.ts'
 import { makeComment, makePost, unlike } from '../src/world.ts'
 
@@ -33,6 +33,65 @@ test('[FEED-10] a long post folds at 300 characters in the feed and at 200 in a 
   await expect(postWith(page, 'Just fits').first().getByRole('button', { name: 'See More' })).toHaveCount(0)
   await page.goto(`/posts/${_id}`)
   await expect(postWith(page, start)).toContainText('the end.')
+})
+
+test('[FEED-17] [SHELL-05] a press on a post’s text or time opens its page, titled Post, and Back leads to where one was', async ({
+  page,
+  quad,
+}) => {
+  const [text, said] = [unlike('Open me'), unlike('Look at this')]
+  const { _id } = await makePost(quad, 'tara', `${text} https://example.org/${'far/'.repeat(60)}`)
+  const { token } = await quad.signIn('asha')
+  const share = (await quad.call('POST', '/posts', { text: said, sharedPost: _id }, token)) as { _id: string }
+  await quad.enter(page, 'dev')
+  await page.goto('/feed')
+  const original = postWith(page, said).getByRole('region', { name: 'Shared post by Tara Pillai' })
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await test.step('the text and the time, of a post and of the one inside it', async () => {
+    for (const [press, id] of [
+      [() => postWith(page, said).getByText(said).click(), share._id],
+      [() => postWith(page, said).locator('header time').click(), share._id],
+      [() => original.getByText(text).click({ position: { x: 8, y: 8 } }), _id],
+      [() => original.locator('time').click(), _id],
+    ] as const) {
+      await press()
+      await expect(page).toHaveURL(`${quad.url}/posts/${id}`)
+      await expect(page).toHaveTitle(/Post · Quad$/)
+      await expect(page.getByRole('banner').getByText('Post', { exact: true })).toBeVisible()
+      await back.click()
+      await expect(page).toHaveURL(`${quad.url}/feed`)
+    }
+  })
+  await test.step('text that is being selected stays where it is', async () => {
+    const box = await postWith(page, said).getByText(said).boundingBox()
+    if (!box) throw new Error('The text is not shown.')
+    await page.mouse.move(box.x + 2, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y + 8, { steps: 4 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+    await original.getByRole('button', { name: 'See More' }).click()
+    await expect(page).toHaveURL(`${quad.url}/feed`)
+  })
+  await test.step('one who came by the address goes on to the feed, a visitor home', async () => {
+    await page.goto(`/posts/${_id}`)
+    await expect(postWith(page, text).locator('header').getByRole('link')).toHaveCount(1)
+    await chooseInPostMenu(page, postWith(page, text), 'Report')
+    await expect(dialog(page).getByLabel("What's wrong?")).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await back.click()
+    await expect(page).toHaveURL(`${quad.url}/feed`)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/posts/${_id}`)
+    await back.click()
+    await expect(page).toHaveURL(`${quad.url}/`)
+    await postWith(page, text)
+      .first()
+      .getByText(text)
+      .click({ position: { x: 8, y: 8 } })
+    await expect(page).toHaveURL(new RegExp(`/posts/(${_id}|${share._id})$`))
+  })
 })
 
 test('[FEED-14] [FEED-15] the menu of a post depends on who wrote it; its link is copied, or passed to the device’s share sheet', async ({

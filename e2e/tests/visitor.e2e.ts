@@ -22,18 +22,23 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
   const post = postWith(page, text)
   const like = post.getByRole('button', { name: /^Like/ })
   const asks = dialog(page).getByRole('heading', { name: 'Log in to continue' })
-  await test.step('comment, reply and report, on as a guest', async () => {
+  await test.step('comment, reply, report and the author’s profile, on as a guest', async () => {
     const press = (name: string) => () => page.getByRole('button', { name }).click()
     for (const [act, sentence] of [
       [press('Log in to comment'), 'Log in or sign up to comment on posts.'],
       [press('Reply to Asha Menon'), 'Log in or sign up to comment on posts.'],
       [press('Report the comment by Asha Menon'), 'Log in or sign up to report comments.'],
       [() => chooseInPostMenu(page, post, 'Report'), 'Log in or sign up to report posts.'],
+      [
+        () => post.getByRole('link', { name: 'Tara Pillai', exact: true }).click(),
+        'Log in or sign up to open this page.',
+      ],
     ] as const) {
       await act()
       await expect(dialog(page).getByText(sentence)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
     }
     await like.click()
     await dialog(page)
@@ -61,22 +66,55 @@ test('[FEED-17] [FEED-18] [COM-03] [COM-04] [FEED-13] [SHELL-08] a visitor reads
   })
 })
 
+test('[SHELL-02] [SHELL-08] [FEED-17] a visitor opens a profile from a post: they log in there, the profile opens, and Back leads to the post', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const text = unlike('Who wrote this')
+  const { _id } = await makePost(quad, 'tara', text)
+  await page.goto(`/posts/${_id}`)
+  await postWith(page, text).getByRole('link', { name: 'Tara Pillai', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
+  await logIn(page, 'asha@meridian.edu', demoPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tara Pillai' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
+  await test.step('on the landing page, one who closes the dialog gives the profile up', async () => {
+    await other.goto('/')
+    await postWith(other, text).getByRole('link', { name: 'Tara Pillai', exact: true }).click()
+    await expect(dialog(other).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
+    await expect(other).toHaveURL(`${quad.url}/`)
+    await other.keyboard.press('Escape')
+    await expect(dialog(other)).toBeHidden()
+    await other.getByRole('banner').getByRole('button', { name: 'Log In' }).click()
+    await logIn(other, 'ravi@meridian.edu', demoPassword)
+    await expect(other).toHaveURL(`${quad.url}/clubs`)
+  })
+})
+
 test('[FEED-17] [PROF-01] [SHELL-10] a post or profile that cannot be found or loaded leads to the error page', async ({
   page,
   quad,
 }) => {
   const { _id } = await makePost(quad, 'tara', unlike('Out of reach'))
-  const isError = async (of: Page) => {
+  const isError = async (of: Page, title: string) => {
     await expect(of).toHaveURL(/\/error$/)
+    await expect(of.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(of).toHaveTitle(new RegExp(`${title} · Quad$`))
     await expect(of.getByRole('link', { name: 'Return to Home page' })).toBeVisible()
   }
   await quad.enter(page, 'dev')
   for (const kind of ['posts', 'profile'])
     for (const id of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
       await page.goto(`/${kind}/${id}`)
-      await isError(page)
+      await isError(page, kind === 'posts' ? 'This post is gone' : 'Something went wrong')
+      await page.reload()
+      await isError(page, kind === 'posts' ? 'This post is gone' : 'Something went wrong')
     }
   await page.route('**/api/posts/*', (route) => route.abort())
   await page.goto(`/posts/${_id}`)
-  await isError(page)
+  await isError(page, 'Something went wrong')
 })

@@ -14,6 +14,9 @@ const postBrief = z.strictObject({
   commentsCount: count,
 })
 
+/** A comment inside a notification: the beginning of its text. */
+const commentBrief = z.strictObject({ _id: id, text: z.string() })
+
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */
 export const notification = z.strictObject({
   _id: id,
@@ -23,6 +26,8 @@ export const notification = z.strictObject({
   others: count.max(limits.othersCounted),
   msg: z.string(),
   post: postBrief.optional(),
+  /** The comment or reply of the latest actor; absent once it is deleted or hidden. */
+  comment: commentBrief.optional(),
   read: z.boolean(),
   /** The time of the latest act. */
   createdAt: instant,

@@ -29,7 +29,7 @@ select
   ) - 1 as others,
   p.id as post_id,
   left(p.text, 120) as post_text,
-  p.comments_count,
+  p.comments_count, quoted.id as comment_id, quoted.text as comment_text,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -82,4 +82,24 @@ left join posts p on p.id = n.post_id
   and not coalesce(
     (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
   )
+left join lateral (
+  select c.id, left(c.text, 120) as text
+  from comments c
+  where n.kind in ('comment', 'reply')
+    and c.post_id = p.id
+    and c.author_id = latest.actor_id
+    and c.id < latest.sort_id
+    and (n.kind = 'comment' or c.parent_id = n.target_id)
+    and not coalesce(
+      (
+        select true
+        from comments t
+        join users x on x.id = t.author_id and x.closed_at is not null
+        where t.id = c.parent_id
+      ),
+      false
+    )
+  order by c.id desc
+  limit 1
+) quoted on true
 order by n.sort_id desc

@@ -14,7 +14,7 @@ import { VisitorShell } from './shell/VisitorShell.tsx'
 /** The frame around every page: a member's or a visitor's. */
 export function RootLayout({ children }: { readonly children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
-  const userId = useSession((session) => session.userId)
+  const token = useSession((session) => session.token)
   const Frame = isAuthenticated ? MemberFrame : VisitorShell
   return (
     <>
@@ -23,8 +23,8 @@ export function RootLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <NavigationProgress />
       <RouteTitle />
-      {/* By person: another person's pages keep nothing of the last one's. */}
-      <Frame key={userId}>
+      {/* By session: its start clears the cache, and only new pages ask again. */}
+      <Frame key={token}>
         <OfflineBanner />
         {children}
         <RouteFocus />

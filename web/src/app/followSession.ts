@@ -8,9 +8,11 @@ import { toast } from '../shared/toast/toast.ts'
 function onSignedIn(navigator: Navigator): void {
   toast.clear()
   const { page } = useNavigation.getState()
-  const landing = /^\/(?:$|sign-in\/)/.test(page?.location.pathname ?? '') ? '/clubs' : undefined
-  const destination = takeDestination() ?? landing
-  if (destination !== undefined) navigator.replace(destination)
+  const isPassing = /^\/(?:$|sign-in\/)/.test(page?.location.pathname ?? '')
+  const destination = takeDestination()
+  if (isPassing) navigator.replace(destination ?? '/clubs')
+  // Back leads to the page that the person was reading.
+  else if (destination !== undefined) navigator.push(destination)
 }
 
 function onSignedOut(navigator: Navigator): void {
@@ -42,9 +44,10 @@ export function followSession(navigator: Navigator): void {
     if (now.isAuthenticated) onSignedIn(navigator)
     else onSignedOut(navigator)
   })
-  // Another page means that the person gave up going there; the landing page is where the guard sent them.
+  // Another page means that the person gave up going there; the landing page is where the guard sent them. A dialog adds
+  // an entry for the page below it.
   useNavigation.subscribe(({ page, isUnderWay }) => {
-    if (!isUnderWay && page?.location.pathname !== '/') forgetDestination()
+    if (!isUnderWay && page?.location.pathname !== '/' && useModal.getState().current === null) forgetDestination()
   })
   askForCompletion()
 }

@@ -1,10 +1,12 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { staysOnPhones } from '@quad/contract/phones.ts'
 import type { PageRoute, Visit } from '../shared/navigation/page.ts'
-import { rememberDestination } from '../shared/session/destination.ts'
+import { openModal, useModal } from '../shared/modal/store.ts'
+import { forgetDestination, rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { settings } from '../shared/settings.ts'
 import { toast } from '../shared/toast/toast.ts'
+import { words } from '../shared/words.ts'
 
 type Enter = PageRoute['enter']
 
@@ -21,12 +23,28 @@ export function withMobileHost(enter?: Enter): Enter {
     staysOnPhones(visit.pathname) ? enter?.(visit) : `${settings.mobileUrl}${visit.pathname}${visit.search}`
 }
 
-/** Redirects visitors to `/` with a toast (SHELL-02), without one if they only need to complete their account. */
-export function requireSession({ pathname, search }: Visit): string | undefined {
+/**
+ * Redirects visitors to `/` with a toast (SHELL-02), without one if they only need to complete their account. A visitor
+ * who follows a link stays on the page and is asked to log in there (SHELL-08).
+ */
+export function requireSession({ pathname, search, isFromPage }: Visit): string | false | undefined {
   if (isSignedIn()) return undefined
   rememberDestination(`${pathname}${search}`)
-  if (!useSession.getState().isIncomplete) toast.error(alerts.pleaseLogin)
+  if (useSession.getState().isIncomplete) return '/'
+  if (isFromPage) return askToSignIn()
+  toast.error(alerts.pleaseLogin)
   return '/'
+}
+
+function askToSignIn(): false {
+  openModal('signInRequired', { reason: words.membersOnly })
+  const stop = useModal.subscribe(({ current }) => {
+    if (current !== null) return
+    stop()
+    // Signing in closes the dialog too, right before it starts the session.
+    queueMicrotask(() => useSession.getState().token === undefined && forgetDestination())
+  })
+  return false
 }
 
 /** Sends members from `/` to their clubs (SHELL-03). */

@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { closeModal, useModal } from '../shared/modal/store.ts'
+import { isFirstEntry, samePage } from '../shared/navigation/history.ts'
 import { useNavigation } from '../shared/navigation/store.ts'
 import { focusHeading } from '../shared/ui/focusHeading.ts'
-
-function isFirstEntry(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0
-}
 
 /** Gives Back an entry to return from while a modal is open; moving to another page closes the modal. */
 export function useModalHistory(): void {
   const open = useModal((state) => state.current !== null)
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const how = useNavigationType()
   const isUnderWay = useNavigation((navigation) => navigation.isUnderWay)
   const navigate = useNavigate()
@@ -20,8 +16,8 @@ export function useModalHistory(): void {
   useEffect(() => {
     // On the first entry of a visit Back would leave Quad: add one. While a page loads, that would cancel it.
     if (!open || isUnderWay || useNavigation.getState().isUnderWay || !isFirstEntry()) return
-    void navigate({ pathname, search, hash }, { preventScrollReset: true })
-  }, [open, isUnderWay, navigate, pathname, search, hash])
+    void navigate({ pathname, search, hash }, { preventScrollReset: true, state: { ...state, ...samePage } })
+  }, [open, isUnderWay, navigate, pathname, search, hash, state])
   useEffect(() => {
     if (shownAt.current !== pathname && how !== 'REPLACE') closeModal()
     shownAt.current = pathname

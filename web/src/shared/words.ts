@@ -40,6 +40,7 @@ export const words = {
     system: 'System',
   },
   verified: 'Verified',
+  membersOnly: 'Log in or sign up to open this page.',
   errorTitle: 'Something went wrong',
   notFoundTitle: 'Nothing is pinned here',
   toasts: 'Messages',

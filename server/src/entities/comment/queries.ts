@@ -15,8 +15,12 @@ export interface CommentRow extends UserBriefRow {
 
 type Viewer = string | null
 
-// Comments by somebody the viewer has blocked are not listed (ruling 28). Replies to somebody who closed their account
-// are hidden together with the comment.
+/** SQL: the author of the thread of `comments c` hasn't closed their account, which hides the replies too. */
+export const inOpenThread = `not ${existsScalar(
+  'comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id',
+)}`
+
+// Comments by somebody the viewer has blocked are not listed (ruling 28).
 const pageOf = <Values extends readonly unknown[]>(where: string) =>
   byLimit((limit) =>
     statement<CommentRow, Values>(`
@@ -24,7 +28,7 @@ const pageOf = <Values extends readonly unknown[]>(where: string) =>
   from comments c join users u on u.id = c.author_id
   where c.post_id = $2::uuid and c.id < $3::uuid ${where}
     and u.closed_at is null
-    and not ${existsScalar('comments t join users x on x.id = t.author_id and x.closed_at is not null where t.id = c.parent_id')}
+    and ${inOpenThread}
     and not ${existsScalar('blocks b where b.blocker_id = $1::uuid and b.blocked_id = c.author_id')}
   order by c.id desc limit ${limit}`),
   )

@@ -17,6 +17,7 @@ export function presentNotification(row: NotificationRow, presentContext: Presen
     others: row.others,
     msg: text,
     ...target,
+    ...(row.comment_id !== null && { comment: { _id: row.comment_id, text: row.comment_text ?? '' } }),
     read: row.read,
     createdAt: at,
     updatedAt: at,

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
@@ -17,6 +18,8 @@ interface NotificationFields {
   post_id: string | null
   post_text: string | null
   comments_count: number | null
+  comment_id: string | null
+  comment_text: string | null
   /** Ids in one text, see idsIn. */
   newest_likers: string | null
 }
@@ -38,6 +41,14 @@ const shownActors = `
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id))
   order by a.sort_id desc`
 
+// The comment with which `latest` became the latest actor, or an earlier one if it is deleted. Later comments by them in
+// the same place caused another notification, of a reply.
+const quotedComment = `
+  select c.id, left(c.text, ${limits.notificationTextLength}) as text from comments c
+  where n.kind in ('comment', 'reply') and c.post_id = p.id and c.author_id = latest.actor_id
+    and c.id < latest.sort_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
+  order by c.id desc limit 1`
+
 const page = statement<NotificationRow, [string, string]>(`
   with page as materialized (
     select n.* from notifications n where n.user_id = $1::uuid and n.sort_id < $2::uuid and ${ofKnownKind}
@@ -46,12 +57,14 @@ const page = statement<NotificationRow, [string, string]>(`
   select n.id, n.kind, n.sort_id, n.read_at is not null as read,
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
+    quoted.id as comment_id, quoted.text as comment_text,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n
     left join lateral (${shownActors} limit 1) latest on true
     left join users u on u.id = latest.actor_id
     left join posts p on p.id = n.post_id and ${visibleTo('$1::uuid')}
+    left join lateral (${quotedComment}) quoted on true
   order by n.sort_id desc`)
 
 /** Lists a page and one more of someone's notifications, newest first, older than `before`. */

@@ -20,8 +20,10 @@ afterAll(() => quad.stop())
 const write = async (as: Person) => (await quad.call('createPost', { body: { text: 'Notify me' } }, as)).reply()._id
 const like = (as: Person, on = true, id = postId) =>
   quad.call('markPost', { params: { id }, body: { likes: on ? [as.id] : [] } }, as)
-const comment = async (as: Person, parentCommentId: string | null = null, id = postId) =>
-  (await quad.call('createComment', { params: { id }, body: { comment: 'Hm', parentCommentId } }, as)).reply()._id
+const comment = async (as: Person, parentCommentId: string | null = null, id = postId, text = 'Hm') =>
+  (await quad.call('createComment', { params: { id }, body: { comment: text, parentCommentId } }, as)).reply()._id
+const uncomment = async (as: Person, commentId: string) =>
+  (await quad.call('deleteComment', { params: { id: postId, commentId } }, as)).reply()
 const list = async (as: Person) => (await quad.call('listNotifications', { query: {} }, as)).reply().notifications
 const count = async (as: Person) => (await quad.call('countNotifications', {}, as)).reply().count
 
@@ -63,6 +65,45 @@ test('[NOTI-01] the author of a comment is notified of replies to it, the author
   ])
   await comment(third, top)
   expect(await summary(first)).toEqual([['reply', third.id, 2]])
+})
+
+/** Of each notification the kind and the comment that it quotes. */
+const quotes = async (as: Person) => (await list(as)).map((one) => [one.kind, one.comment?.text])
+
+test('[NOTI-02] a notification quotes the latest actor’s comment or reply that caused it', async () => {
+  const [first, second] = await threePeople()
+  const say = (as: Person, text: string, parent: string | null = null) => comment(as, parent, postId, text)
+  const top = await say(first, 'Count me in')
+  const long = await say(second, `Me too, ${'a'.repeat(200)}`)
+  expect(await quotes(author)).toEqual([['comment', `Me too, ${'a'.repeat(112)}`]])
+  const own = await say(author, 'Bring a pen', top)
+  // A reply to the author of the post is quoted as a reply only.
+  await say(first, 'Blue or black?', own)
+  await say(second, 'Elsewhere', long)
+  await say(author, 'Blue', top)
+  expect(await quotes(author)).toEqual([
+    ['comment', 'Elsewhere'],
+    ['reply', 'Blue or black?'],
+  ])
+  expect(await quotes(first)).toEqual([['reply', 'Blue']])
+  const liker = await makePerson(quad)
+  await like(liker)
+  expect((await quotes(author))[0]).toEqual(['like', undefined])
+})
+
+test('[NOTI-02] [NOTI-06] a deleted or hidden comment is not quoted', async () => {
+  const [first, second, third] = await threePeople()
+  const say = (as: Person, text: string, parent: string | null = null) => comment(as, parent, postId, text)
+  const [top, later] = [await say(first, 'First'), await say(first, 'Second')]
+  await uncomment(first, later)
+  expect(await quotes(author)).toEqual([['comment', 'First']])
+  await say(second, 'Third', top)
+  await quad.call('blockUser', { params: { id: second.id } }, author)
+  expect(await quotes(author)).toEqual([['comment', 'First']])
+  await say(third, 'Fourth', top)
+  expect(await quotes(author)).toEqual([['comment', 'Fourth']])
+  ;(await quad.call('closeAccount', { params: { id: first.id } }, first)).reply()
+  expect(await quotes(author)).toEqual([['comment', undefined]])
 })
 
 test('[NOTI-06] nobody is notified of their own acts', async () => {

@@ -1,3 +1,4 @@
 export const profileScreens = {
   profile: async () => (await import('../../features/profiles/screens/ProfileScreen.tsx')).ProfileScreen,
+  settings: async () => (await import('../../features/profiles/screens/SettingsScreen.tsx')).SettingsScreen,
 } as const

@@ -4,6 +4,8 @@ export const accountModals = {
   verifyCode: async () => (await import('../../features/accounts/modals/VerifyCodeModal.tsx')).VerifyCodeModal,
   forgotPassword: async () =>
     (await import('../../features/accounts/modals/ForgotPasswordModal.tsx')).ForgotPasswordModal,
+  changePassword: async () =>
+    (await import('../../features/accounts/modals/ChangePasswordModal.tsx')).ChangePasswordModal,
   resetPassword: async () => (await import('../../features/accounts/modals/ResetPasswordModal.tsx')).ResetPasswordModal,
   signOut: async () => (await import('../../features/accounts/modals/SignOutModal.tsx')).SignOutModal,
   closeAccount: async () => (await import('../../features/accounts/modals/CloseAccountModal.tsx')).CloseAccountModal,

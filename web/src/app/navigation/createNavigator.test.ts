@@ -80,6 +80,23 @@ test('[SHELL-02] a guard loads nothing of its page; its redirect is pushed after
   expect(load).not.toHaveBeenCalled()
 })
 
+test('[SHELL-02] [SHELL-08] a guard can keep a visitor on the page whose link they followed, but not at an address', async () => {
+  const load = vi.fn<() => Promise<typeof Screen>>(async () => Screen)
+  const enter: PageRoute['enter'] = ({ isFromPage }) => (isFromPage ? false : '/')
+  const { history, navigator } = await begin([page('/'), page('/eula'), page('/feed', { screens: [load], enter })])
+  navigator.push('/eula')
+  await whenSettled()
+  const before = shown()
+  navigator.push('/feed')
+  await whenSettled()
+  expect(shown()).toBe(before)
+  expect([history.location.pathname, history.index]).toEqual(['/eula', 1])
+  navigator.replace('/feed')
+  await whenSettled()
+  expect(shown()?.location.pathname).toBe('/')
+  expect(load).not.toHaveBeenCalled()
+})
+
 test('[SHELL-07] Back closes an open modal and stays on the page; the next Back leaves it', async () => {
   const { history, navigator } = await begin([page('/'), page('/eula')])
   navigator.push('/eula')

@@ -20,7 +20,7 @@ interface Move {
   readonly keepsScroll?: boolean | undefined
 }
 
-type Loaded = Pick<ShownPage, 'screens' | 'hasFailed'> & { readonly elsewhere?: string }
+type Loaded = Pick<ShownPage, 'screens' | 'hasFailed'> & { readonly elsewhere?: string | false }
 
 async function load(route: PageRoute | undefined, visit: Visit): Promise<Loaded> {
   try {
@@ -52,9 +52,11 @@ function createMover(routes: PageRoute[], history: History): (move: Move) => Pro
     const { to, action, keepsScroll = false } = move
     const { route, params = {} } = matchRoutes(routes, to)?.[0] ?? {}
     const about = { action, handle: route?.handle, params, keepsScroll }
+    const isFromPage = action === NavigationType.Push && useNavigation.getState().page?.screens !== undefined
     useNavigation.setState(({ page }) => ({ isUnderWay: true, page: page ?? { ...about, location: history.location } }))
-    const { elsewhere, ...loaded } = await load(route, { ...to, params })
+    const { elsewhere, ...loaded } = await load(route, { ...to, params, isFromPage })
     if (move !== lastMove) return
+    if (elsewhere === false) return useNavigation.setState({ isUnderWay: false })
     if (elsewhere !== undefined) return redirect(elsewhere, action)
     commit(history, move)
     useNavigation.setState({ isUnderWay: false, page: { ...about, ...loaded, location: history.location } })

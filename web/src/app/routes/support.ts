@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { coming } from './page.ts'
+import { members } from './page.ts'
 
-export const supportPages: PageRoute[] = coming({ title: words.menu.help }, { '/help': 'help' })
+export const supportPages: PageRoute[] = [members('/help', 'settings', { title: words.menu.help, layout: 'reading' })]

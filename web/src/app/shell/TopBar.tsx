@@ -3,7 +3,6 @@ import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -20,13 +19,12 @@ interface TopBarProps {
 
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle }: TopBarProps) {
-  const title = handle?.menu === undefined ? titleOf(handle) : words.menu[handle.menu]
   return (
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>
         <Logo to="/feed" word="wide" />
         <div className={styles.middle}>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>{titleOf(handle)}</p>
           {handle?.aside === 'featured' ? <CreatePost /> : null}
         </div>
         <div className={styles.end}>

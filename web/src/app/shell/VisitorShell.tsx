@@ -1,42 +1,50 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { settings } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
+import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { words } from '../../shared/words.ts'
 import { preloadModal } from '../preloadModal.ts'
 import { usePageHandle } from '../pageHandle.ts'
 import { Logo } from './Logo.tsx'
 import { VisitorMenu } from './VisitorMenu.tsx'
 import styles from './VisitorShell.module.css'
+import { shellWords } from './words.ts'
 
 // Only phones load it.
-const PhoneActions = lazy(async () => ({ default: (await import('./PhoneActions.tsx')).PhoneActions }))
+const StoreButton = lazy(async () => ({ default: (await import('./StoreButton.tsx')).StoreButton }))
 
 /**
- * The frame for visitors: Log In and Sign Up in the top bar, and links to the legal pages. On a phone the landing page
- * has the two buttons in the page, and the app in the top bar.
+ * The frame for visitors: Log In and Sign Up in the top bar, and links to the legal pages. On a phone the landing page's
+ * top bar also offers the app in its store, and its menu the mobile web version (SHELL-11).
  */
 export function VisitorShell({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()
-  const isPhone = useSession((session) => session.isMobileDevice)
+  const isPhoneFront = useSession((session) => session.isMobileDevice) && handle?.isFront === true
+  const isAndroid = useSession((session) => session.os === 'android')
+  const offersApp = isPhoneFront && (!isAndroid || settings.androidAppUrl !== '')
   const layout = handle?.layout ?? 'column'
   return (
     <>
       <header className={styles.bar}>
-        <div className={styles.inner}>
-          <Logo to="/" word="always" />
+        <div className={`${styles.inner} ${offersApp ? styles.withApp : ''}`}>
+          <Logo to="/" word={offersApp ? 'wide' : 'always'} />
           <nav className={styles.actions} aria-label={words.menu.account}>
-            {handle?.isFront && isPhone ? (
+            {offersApp && (
               <Suspense>
-                <PhoneActions />
+                <StoreButton />
               </Suspense>
-            ) : (
-              <>
-                <SignInButtons />
-                <VisitorMenu />
-              </>
             )}
+            <SignInButtons />
+            <VisitorMenu>
+              {isPhoneFront && settings.mobileUrl !== '' && (
+                <MenuItem onSelect={() => window.location.assign(settings.mobileUrl)}>
+                  {shellWords.openMobileWeb}
+                </MenuItem>
+              )}
+            </VisitorMenu>
           </nav>
         </div>
       </header>

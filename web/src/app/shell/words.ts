@@ -3,7 +3,7 @@ export const shellWords = {
     title: 'Featured opportunities',
     none: 'Nothing is featured at the moment.',
   },
-  getTheApp: 'Get the app',
+  getTheApp: 'Get app',
   openMobileWeb: 'Open Mobile web version',
   featurePage: 'Feature a page',
   createPost: 'Create Post',

@@ -30,6 +30,8 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const name = authorName(post)
   const { user, club, fest, privacy } = post
   const college = (user ?? club ?? fest)?.college
+  // On its own page it links nowhere.
+  const address = whole ? undefined : `/posts/${post._id}`
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
       <div className={styles.picture}>
@@ -54,7 +56,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
             <span className={`${styles.fact} ${styles.college}`}>{college.collegeName}</span>
           )}
           <span className={styles.fact}>
-            <RelativeTime at={post.createdAt} />
+            <RelativeTime at={post.createdAt} to={address} />
           </span>
           {post.edited && <span className={styles.fact}>{postWords.edited}</span>}
           {privacy && <span className={`${styles.fact} ${styles.within}`}>{postWords.within(privacy.clubName)}</span>}
@@ -62,7 +64,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
       </header>
       {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.body}>
-        {post.text !== '' && <PostText text={post.text} whole={whole} />}
+        {post.text !== '' && <PostText text={post.text} whole={whole} to={address} />}
         <PostMedia media={post.media} />
         {(post.sharedPost || post.sharedGone) && (
           <Suspense fallback={<Skeleton shape="block" />}>

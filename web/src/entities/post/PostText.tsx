@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
-import { useId, useMemo, useState } from 'react'
+import { type MouseEvent, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LinkedText, partsUntil, textParts } from './LinkedText.tsx'
 import styles from './PostText.module.css'
 import { previewEnd } from './preview.ts'
@@ -9,18 +10,27 @@ interface PostTextProps {
   readonly text: string
   readonly whole: boolean
   readonly limit?: number
+  /** The page that a press on the text opens. */
+  readonly to?: string | undefined
 }
 
 /** A post's text, cut after `limit` characters, with See More and See Less (FEED-10). */
-export function PostText({ text, whole, limit = limits.postPreviewLength }: PostTextProps) {
+export function PostText({ text, whole, limit = limits.postPreviewLength, to }: PostTextProps) {
   const textId = useId()
+  const open = useOpenOnPress(to)
   const [unfolded, setUnfolded] = useState(false)
   const parts = useMemo(() => textParts(text), [text])
   const end = whole ? undefined : previewEnd(text, limit)
   const cut = end !== undefined && !unfolded
   return (
     <>
-      <p className={`${styles.text} ${whole ? styles.large : ''}`} dir="auto" id={textId}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the time is a link to the same page */}
+      <p
+        className={`${styles.text} ${whole ? styles.large : ''} ${open ? styles.opens : ''}`}
+        dir="auto"
+        id={textId}
+        onClick={open}
+      >
         <LinkedText parts={cut ? partsUntil(parts, end) : parts} />
         {cut && '…'}
       </p>
@@ -37,4 +47,15 @@ export function PostText({ text, whole, limit = limits.postPreviewLength }: Post
       )}
     </>
   )
+}
+
+// A press on a link in the text follows the link, and one that ends a selection selects.
+function useOpenOnPress(to: string | undefined): ((event: MouseEvent) => void) | undefined {
+  const navigate = useNavigate()
+  if (to === undefined) return undefined
+  return ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const isOnLink = target instanceof Element && target.closest('a') !== null
+    const isSelecting = window.getSelection()?.isCollapsed === false
+    if (!isOnLink && !isSelecting && !ctrlKey && !metaKey && !shiftKey) void navigate(to)
+  }
 }

@@ -15,6 +15,7 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
   if (!post) return <p className={styles.gone}>{sharedWords.gone}</p>
   const name = authorName(post)
   const { user, club, fest } = post
+  const address = `/posts/${post._id}`
   return (
     <section className={styles.shared} aria-label={sharedWords.label(name)} data-shared={post._id}>
       <div className={styles.head}>
@@ -25,14 +26,16 @@ export function SharedPost({ post }: { readonly post: Shared | Post | undefined 
           size={24}
           square={!user}
         />
-        <Link to={`/posts/${post._id}`} className={styles.author}>
+        <Link to={address} className={styles.author}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.time}>
-          <RelativeTime at={post.createdAt} />
+          <RelativeTime at={post.createdAt} to={address} />
         </span>
       </div>
-      {post.text !== '' && <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} />}
+      {post.text !== '' && (
+        <PostText text={post.text} whole={false} limit={limits.sharedPostPreviewLength} to={address} />
+      )}
       <PostMedia media={post.media} />
     </section>
   )

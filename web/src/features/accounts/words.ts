@@ -27,6 +27,8 @@ export const accountWords = {
   forgotQuestion: 'Forgot password?',
   forgot: 'Forgot password',
   forgotNote: "We'll email you a code and a link to choose a new one.",
+  changePassword: 'Change password',
+  changeNote: (email: string) => `We'll email a code to ${email}. With it you choose a new password.`,
   usernameOrNumber: 'Email or mobile number',
   byEmail: 'The code always comes by email.',
   sendCode: 'Send code',

@@ -145,11 +145,6 @@ export const comingWords = {
     text: 'One search over people, clubs, colleges and events.',
     points: ['People at your college and elsewhere', 'Clubs, colleges and events by name'],
   },
-  help: {
-    title: 'Help & Support',
-    text: 'Questions, problems and ideas for the people who run Quad.',
-    points: ['Contact us', 'Report a bug or suggest a feature', 'Ask for a page for your college'],
-  },
 } as const satisfies Record<string, ComingText>
 
 export type ComingPage = keyof typeof comingWords

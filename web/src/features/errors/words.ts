@@ -1,5 +1,6 @@
 export const errorWords = {
   errorText: "We couldn't show this page. It may have moved, or you may not have access.",
+  postGone: { title: 'This post is gone', text: "It was deleted, or you can't see it." },
   notFoundText: "There's no page at this address.",
   signIn: {
     title: 'Log in to continue',

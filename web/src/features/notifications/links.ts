@@ -8,8 +8,11 @@ interface NotificationLink {
 
 type Link = (notification: Notification) => NotificationLink | undefined
 
-const toPost: Link = ({ post }) =>
-  post && { to: `/posts/${post._id}`, text: post.text === '' ? words.noText : post.text }
+const toPost: Link = ({ post, comment }) =>
+  post && {
+    to: `/posts/${post._id}`,
+    text: comment ? words.quoted(comment.text) : post.text === '' ? words.noText : post.text,
+  }
 
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {

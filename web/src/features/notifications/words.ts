@@ -7,6 +7,7 @@ export const words = {
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
   fresh: 'New',
   noText: 'Post without text',
+  quoted: (comment: string) => `“${comment}”`,
   menu: (name: string) => `More for the notification about ${name}`,
   remove: 'Remove',
   mutePost: 'Mute this post',

@@ -1,6 +1,7 @@
 export const postItemWords = {
   post: 'Post',
   loading: 'Loading',
+  back: 'Back',
   like: 'Like',
   savePost: 'Save',
   comment: 'Comment',

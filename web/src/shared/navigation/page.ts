@@ -21,10 +21,12 @@ export interface Visit {
   readonly pathname: string
   readonly search: string
   readonly params: Readonly<Partial<Record<string, string>>>
+  /** A link on the page on screen leads there, rather than an address that was entered, Back or Forward. */
+  readonly isFromPage: boolean
 }
 
-/** Another address to show instead, or undefined. */
-type Redirect = string | undefined
+/** Another address to show instead, false to stay on the page on screen, or undefined. */
+type Redirect = string | false | undefined
 
 /** One page: its address, and how to load and guard it. */
 export interface PageRoute {

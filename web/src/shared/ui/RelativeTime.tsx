@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from './Link.tsx'
 import styles from './RelativeTime.module.css'
 
 const minute = 60_000
@@ -40,17 +41,31 @@ export function useNow(): Date {
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly at: string
+  /** Makes it a link. */
+  readonly to?: string | undefined
 }
 
 /** Relative time; hover or focus shows the absolute one. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at, to }: RelativeTimeProps) {
   const now = useNow()
   const instant = new Date(at)
   const absolute = absoluteTime(instant)
+  const relative = relativeTime(instant, now)
+  if (to !== undefined)
+    return (
+      <Link
+        to={to}
+        className={`${styles.time} ${styles.link}`}
+        data-absolute={absolute}
+        aria-label={`${relative}, ${absolute}`}
+      >
+        <time dateTime={at}>{relative}</time>
+      </Link>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches the absolute time too
     <time className={styles.time} dateTime={at} tabIndex={0} data-absolute={absolute} aria-label={absolute}>
-      {relativeTime(instant, now)}
+      {relative}
     </time>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { failureText } from '../failureText.ts'
 import { AccountForm, OtherWay } from '../parts/AccountForm.tsx'
@@ -19,6 +20,7 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
   const { form, send, sending, failure, sendAgain, sendingAgain, cooldown } = useResetForm(props)
   const { isValid, isDirty } = form.formState
   const byCode = 'username' in props
+  const isMember = useSession((session) => session.isAuthenticated)
   return (
     <ModalFrame
       title={accountWords.reset}
@@ -47,7 +49,7 @@ export function ResetPasswordModal(props: ModalProps['resetPassword']) {
         <OtherWay
           question={byCode ? accountWords.otherAddress : accountWords.noLongerWorks}
           answer={accountWords.askAgain}
-          onChoose={() => openModal('forgotPassword', {})}
+          onChoose={() => (isMember ? openModal('changePassword', {}) : openModal('forgotPassword', {}))}
         />
       </AccountForm>
     </ModalFrame>

@@ -26,3 +26,13 @@ export function useListUsers(userId: string, text: string) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The newest people of a college other than the viewer. */
+export function useListUsersOf(userId: string, college: string | undefined) {
+  return useQuery({
+    enabled: college !== undefined,
+    queryKey: ['users', 'of', college],
+    queryFn: ({ signal }) =>
+      callApi(listUsers, { query: { college, '_id[$ne]': userId, limit: suggestions } }, { signal }),
+  })
+}

@@ -4,9 +4,11 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import { modalWords } from '../modalWords.ts'
 import { PeopleSearch } from '../parts/PeopleSearch.tsx'
 import { UserListItemButton } from '../parts/UserListItem.tsx'
+import { useSuggestedPeople } from '../useSuggestedPeople.ts'
 
 export function NewChatModal() {
   const navigate = useNavigate()
+  const suggested = useSuggestedPeople()
 
   function open(otherId: string) {
     closeModal()
@@ -15,7 +17,7 @@ export function NewChatModal() {
 
   return (
     <ModalFrame title={modalWords.newChat} size="sm">
-      <PeopleSearch label={modalWords.search}>
+      <PeopleSearch label={modalWords.search} suggested={suggested}>
         {(person) => <UserListItemButton person={person} onChoose={open} />}
       </PeopleSearch>
     </ModalFrame>

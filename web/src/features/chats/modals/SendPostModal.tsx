@@ -1,15 +1,13 @@
-import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useState } from 'react'
-import { otherIn } from '../../../entities/room/cache.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { useListRooms } from '../calls/useListRooms.ts'
 import { modalWords, sendWords } from '../modalWords.ts'
 import { PeopleSearch } from '../parts/PeopleSearch.tsx'
+import { useRecentPeople } from '../useSuggestedPeople.ts'
 import { PostLine } from './PostLine.tsx'
 import { Receiver } from './Receiver.tsx'
 import styles from './SendPostModal.module.css'
@@ -18,7 +16,7 @@ const suggestions = 8
 
 /** Shares a post with people from recent chats or found by name (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {
-  const recent = useRecent()
+  const recent = useRecentPeople(suggestions)
   const [words, setWords] = useState('')
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
 
@@ -45,7 +43,7 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
-      <PeopleSearch label={sendWords.to} suggested={{ title: sendWords.recent, people: recent }}>
+      <PeopleSearch label={sendWords.to} suggested={[recent]}>
         {(person) => (
           <Receiver
             person={person}
@@ -57,15 +55,4 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
       </PeopleSearch>
     </ModalFrame>
   )
-}
-
-/** People of the most recent chats when the modal opened: a chat that moves up must not shift the buttons. */
-function useRecent(): readonly UserCard[] {
-  const { data } = useListRooms()
-  const [kept, setKept] = useState<readonly UserCard[]>()
-  if (kept || !data) return kept ?? []
-  const open = data.filter((room) => room.blockedBy.length === 0 && !room.closed)
-  const recent = open.flatMap((room) => otherIn(room) ?? []).slice(0, suggestions)
-  setKept(recent)
-  return recent
 }

@@ -85,6 +85,11 @@ function ChatMenu({ other, room }: { readonly other: Other; readonly room: ChatR
           {room.muted ? words.unmute : words.mute}
         </MenuItem>
       )}
+      {!room?.closed && (
+        <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'profile', reportedId: other._id })}>
+          {words.report(other.firstname)}
+        </MenuItem>
+      )}
       {room?.blockedBy.length === 0 && !room.closed && (
         <MenuItem danger icon="close" onSelect={() => openModal('blockUser', { userId: other._id })}>
           {words.block(other.firstname)}

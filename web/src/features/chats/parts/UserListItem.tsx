@@ -1,13 +1,17 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
+import { useCollegeName } from '../../../entities/college/useCollegeName.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { ListItemButton, ListItem } from '../../../shared/ui/ListItem.tsx'
 
-const namesOf = ({ _id, displayName, userImg, user_name: handle }: UserCard) => ({
-  picture: <Avatar id={_id} name={displayName} src={userImg} size={40} />,
-  name: displayName,
-  line: `@${handle}`,
-})
+function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
+  const collegeName = useCollegeName(college)
+  return {
+    picture: <Avatar id={_id} name={displayName} src={userImg} size={40} />,
+    name: displayName,
+    line: collegeName === undefined ? `@${handle}` : `@${handle} · ${collegeName}`,
+  }
+}
 
 interface PersonLineProps {
   readonly person: UserCard
@@ -17,10 +21,10 @@ interface PersonLineProps {
   readonly children?: ReactNode
 }
 
-/** A person's picture, name and handle. */
+/** A person's picture, name, handle and college. */
 export function UserListItem({ person, note, children }: PersonLineProps) {
   return (
-    <ListItem {...namesOf(person)} note={note}>
+    <ListItem {...useNames(person)} note={note}>
       {children}
     </ListItem>
   )
@@ -33,5 +37,5 @@ interface PersonButtonProps {
 
 /** A `UserListItem` as a button that selects the person. */
 export function UserListItemButton({ person, onChoose }: PersonButtonProps) {
-  return <ListItemButton {...namesOf(person)} onChoose={() => onChoose(person._id)} />
+  return <ListItemButton {...useNames(person)} onChoose={() => onChoose(person._id)} />
 }

@@ -4,17 +4,22 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
-import { unreachable } from '../../../shared/api/apiError.ts'
+import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { postGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useGetPost } from '../calls/useGetPost.ts'
+import { BackLink } from '../parts/BackLink.tsx'
 import type { PostItemProps } from '../parts/PostItem.tsx'
 import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
 import { postItemWords } from '../words.ts'
 
 // Loaded for signed-in people only, to keep a visitor's page light. If it fails, the plain post is still readable.
 const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/PostItem.tsx')).PostItem, PostCard)
+
+const isGone = (failure: unknown) =>
+  failure instanceof ApiError && (failure.code === 'post.notFound' || failure.code === 'request.invalid')
 
 /** /posts/{postId}: a post with its comments, open to visitors; a load error leads to /error (FEED-17). */
 export function PostScreen() {
@@ -25,13 +30,21 @@ export function PostScreen() {
 }
 
 function PostPage({ postId, signedIn }: { readonly postId: string; readonly signedIn: boolean }) {
-  const { data: post, isError, isPaused } = useGetPost(postId)
-  if (isError && !post) return <Navigate to="/error" replace />
-  if (isPaused && !post) return <ErrorState error={unreachable()} />
+  const { data: post, isError, isPaused, error } = useGetPost(postId)
+  const back = <BackLink home={signedIn ? '/feed' : '/'} />
+  if (isError && !post) return <Navigate to="/error" replace state={isGone(error) ? postGone : null} />
+  if (isPaused && !post)
+    return (
+      <>
+        {back}
+        <ErrorState error={unreachable()} />
+      </>
+    )
   if (!post)
     return (
       <>
         <h1 className="visuallyHidden">{postItemWords.post}</h1>
+        {back}
         <p className="visuallyHidden" role="status">
           {postItemWords.loading}
         </p>
@@ -41,6 +54,7 @@ function PostPage({ postId, signedIn }: { readonly postId: string; readonly sign
   return (
     <>
       <h1 className="visuallyHidden">{postWords.postBy(authorName(post))}</h1>
+      {back}
       {signedIn ? (
         // inert: an open menu or a like would be lost when the member's item replaces this card.
         <Suspense

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refetchComments } from '../../../entities/comment/cache.ts'
 import { removePostsBy } from '../../../entities/post/cache.ts'
-import { showProfile } from '../../../entities/profile/cache.ts'
+import { showBlock, showProfile } from '../../../entities/profile/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { blockUser } from '../../../shared/api/routes/profiles.ts'
+import { useSession } from '../../../shared/session/session.ts'
 
 export function useBlockUser(userId: string) {
   const client = useQueryClient()
@@ -11,6 +12,7 @@ export function useBlockUser(userId: string) {
     mutationFn: () => callApi(blockUser, { params: { id: userId } }),
     onSuccess: (profile) => {
       showProfile(client, profile)
+      showBlock(client, useSession.getState().userId, userId, true)
       removePostsBy(client, userId)
       refetchComments(client)
     },

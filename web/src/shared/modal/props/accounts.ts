@@ -7,6 +7,7 @@ export interface AccountModalProps {
   verifyCode: { user: string; email: string; sentAt?: number }
   /** Prefills the address from the log-in form. */
   forgotPassword: { username?: string }
+  changePassword: Record<never, never>
   /** The code's handle and address, or a link's token. */
   resetPassword: { user: string; username: string } | { token: string }
   signOut: Record<never, never>

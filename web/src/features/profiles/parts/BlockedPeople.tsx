@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isNobody } from '../../../entities/user/isNobody.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetUser } from '../calls/useGetUser.ts'
+import styles from '../screens/SettingsScreen.module.css'
+import { settingsWords } from '../settingsWords.ts'
+
+const { blocked } = settingsWords
+
+// Each is a request.
+const shownAtOnce = 10
+
+/** The people whom the viewer has blocked, latest first, each with Unblock. */
+export function BlockedPeople({ ids }: { readonly ids: readonly string[] }) {
+  const [count, setCount] = useState(shownAtOnce)
+  if (ids.length === 0) return <p>{blocked.none}</p>
+  return (
+    <>
+      <ul className={styles.people} aria-label={blocked.list}>
+        {ids.slice(0, count).map((id) => (
+          <li key={id}>
+            <BlockedPerson userId={id} />
+          </li>
+        ))}
+      </ul>
+      {ids.length > count && (
+        <Button kind="quiet" size="sm" onClick={() => setCount(count + shownAtOnce)}>
+          {blocked.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function BlockedPerson({ userId }: { readonly userId: string }) {
+  const user = useGetUser(userId)
+  // Closed meanwhile.
+  if (isNobody(user.error)) return null
+  if (user.isError)
+    return <ErrorState error={user.error} onRetry={() => void user.refetch()} retrying={user.isFetching} />
+  if (!user.data) return <Skeleton />
+  const { displayName, firstname, userImg, user_name: handle } = user.data
+  return (
+    <ListItem
+      picture={<Avatar id={userId} name={displayName} src={userImg} size={40} />}
+      name={displayName}
+      line={`@${handle}`}
+    >
+      <Button
+        kind="quiet"
+        size="sm"
+        aria-label={blocked.unblockName(firstname)}
+        onClick={() => openModal('unblockUser', { userId })}
+      >
+        {blocked.unblock}
+      </Button>
+    </ListItem>
+  )
+}
