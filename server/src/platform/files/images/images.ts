@@ -36,8 +36,8 @@ const sharpEdgesUpTo = 4_200_000
 export function prepareImage(file: string, mime: ImageMime, folder: string, budget: Budget): Promise<Prepared> {
   return asUploadErrors(async () => {
     const still = mime !== 'image/gif' || (await countFrames(file)) === 1
-    const encoded = await encodeMain(await openImage(file, mime, still), mime, still)
-    const { data, width, height, mime: type } = encoded
+    const opened = await openImage(file, mime, still)
+    const { data, width, height, mime: type } = await encodeMain(opened, mime, still).finally(opened.release)
     if (data.length > uploadLimits.bytes) fail('upload.tooLarge')
     budget.write(data.length)
     const main = path.join(folder, 'main')
@@ -58,6 +58,7 @@ async function countFrames(file: string): Promise<number> {
 interface Opened {
   readonly image: Sharp
   readonly keepsSharp: boolean
+  readonly release: () => void
 }
 
 async function openImage(file: string, mime: ImageMime, still: boolean): Promise<Opened> {
@@ -66,12 +67,14 @@ async function openImage(file: string, mime: ImageMime, still: boolean): Promise
     return {
       image: sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: maxPixels }),
       keepsSharp: false,
+      // Free the pixels now: the garbage collector would run after the next image has been decoded.
+      release: () => void data.buffer.transfer(0),
     }
   }
   const { width, height, pageHeight, pages } = await open(file, !still).metadata()
   if (still) assertPixels(width, height)
   else assertPixels(width, pageHeight ?? height, pages)
-  return { image: open(file, !still), keepsSharp: width * height <= sharpEdgesUpTo }
+  return { image: open(file, !still), keepsSharp: width * height <= sharpEdgesUpTo, release: () => undefined }
 }
 
 async function encodeMain({ image, keepsSharp }: Opened, mime: ImageMime, still: boolean) {

@@ -4,7 +4,7 @@ import { fail } from '../../http/failure.ts'
 import type { Prepared } from '../prepared.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import type { Ending, MediaLimits, MediaProcess, Outcome } from './mediaProcess.ts'
-import { createMediaProcesses } from './mediaProcesses.ts'
+import { createMediaProcesses, type MediaProcesses } from './mediaProcesses.ts'
 import type { Task } from './tasks.ts'
 import type { Ticket } from './waitingJobs.ts'
 
@@ -60,15 +60,10 @@ export function createMediaPool(options: MediaPoolOptions): MediaPool {
     }
   }
   const begin = async (job: Job) => {
-    const mediaProcess = processes.take()
-    job.process = mediaProcess
-    const outcome = await runWatched(mediaProcess, job.task, slowAfterMs, () => {
+    const outcome = await runJob(job, processes, slowAfterMs, () => {
       lanes.markSlow(job)
-      mediaProcess.slowDown()
-      processes.prepareNext()
       advance()
     })
-    processes.giveBack(mediaProcess)
     const again = job.wanted && outcome.is === 'ended' && outcome.why === 'displaced'
     lanes.end(job, again)
     if (!again) job.settle(outcome)
@@ -96,13 +91,24 @@ export function createMediaPool(options: MediaPoolOptions): MediaPool {
   }
 }
 
-async function runWatched(mediaProcess: MediaProcess, task: Task, slowAfterMs: number, onSlow: () => void) {
+async function runJob(job: Job, processes: MediaProcesses, slowAfterMs: number, onSlow: () => void): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
-  const outcome = await mediaProcess.run(task, () => {
-    timer = setTimeout(onSlow, slowAfterMs)
-  })
-  clearTimeout(timer)
-  return outcome
+  try {
+    const mediaProcess = processes.take()
+    job.process = mediaProcess
+    const outcome = await mediaProcess.run(job.task, () => {
+      timer = setTimeout(() => {
+        mediaProcess.slowDown()
+        onSlow()
+      }, slowAfterMs)
+    })
+    processes.giveBack(mediaProcess)
+    return outcome
+  } catch (error) {
+    return { is: 'failed', error: String(error) }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function giveUp(lanes: Lanes<Job>, job: Job, why: Ending): void {

@@ -4,8 +4,6 @@ import { type MediaLimits, type MediaProcess, startMediaProcess } from './mediaP
 export interface MediaProcesses {
   take(): MediaProcess
   giveBack(mediaProcess: MediaProcess): void
-  /** Starts one ahead of the task that needs it. */
-  prepareNext(): void
   /** Kills them all. */
   stop(): Promise<void>
 }
@@ -39,9 +37,6 @@ export function createMediaProcesses(limits: MediaLimits): MediaProcesses {
     giveBack(mediaProcess) {
       if (mediaProcess.isUsable()) keep(mediaProcess)
       else void end(mediaProcess)
-    },
-    prepareNext() {
-      if (idle.size === 0) keep(start())
     },
     async stop() {
       await Promise.all([...all].map(end))
