@@ -237,7 +237,7 @@ test('[PROF-06] [ACC-06] [PROF-03] [PROF-04] the settings change the password an
     await dialog(page).getByRole('button', { name: 'Unblock' }).click()
     await expect(part('Blocked people')).toContainText("You haven't blocked anyone.")
   })
-  await part('What you are notified of').getByRole('link', { name: 'Notifications' }).click()
+  await part('Notifications').getByRole('link', { name: 'Open notifications' }).click()
   await expect(page).toHaveURL('/notifications')
   await page.goBack()
   await part('Close account').getByRole('link', { name: 'Close account' }).click()

@@ -28,7 +28,7 @@ export const accountWords = {
   forgot: 'Forgot password',
   forgotNote: "We'll email you a code and a link to choose a new one.",
   changePassword: 'Change password',
-  changeNote: (email: string) => `We'll email a code to ${email}. With it you choose a new password.`,
+  changeNote: (email: string) => `We'll email a code to ${email}. Use it to choose a new password.`,
   usernameOrNumber: 'Email or mobile number',
   byEmail: 'The code always comes by email.',
   sendCode: 'Send code',

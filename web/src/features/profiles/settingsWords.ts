@@ -9,7 +9,7 @@ export const settingsWords = {
   },
   privacy: {
     title: 'Who sees what',
-    text: 'Members see your name, picture, college, bio, place and website. Visitors see who wrote a public post. These are up to you:',
+    text: 'Members see your name, picture, college, bio, place and website. Visitors see your name, picture and college on public posts and comments. You decide about these:',
     shown: 'All members',
     hidden: 'Only you',
     change: 'Edit profile',
@@ -24,10 +24,10 @@ export const settingsWords = {
     more: 'Show more',
   },
   notifications: {
-    title: 'What you are notified of',
-    text: 'Likes, comments, replies and shares. To stop them for one post or from one person, mute it in the menu of a notification. To mute a chat, open its menu.',
-    open: 'Notifications',
-    openChats: 'Chats',
+    title: 'Notifications',
+    text: 'Quad notifies you of likes, comments, replies and shares. Mute a post or a person in the menu of a notification, and a chat in its own menu.',
+    open: 'Open notifications',
+    openChats: 'Open chats',
   },
   close: {
     title: 'Close account',
