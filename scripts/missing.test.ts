@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { findOrSkip, maySkip, redisTests } from './missing.mjs'
+
+const missing = () => {
+  throw new Error('There is none: install it.')
+}
+
+it('skips what needs a missing program only for an ordinary user outside CI', () => {
+  expect(maySkip({}, 1000)).toBe(true)
+  expect(maySkip({ CI: '' }, 1000)).toBe(true)
+  expect(maySkip({}, 0)).toBe(false)
+  expect(maySkip({ CI: 'true' }, 1000)).toBe(false)
+})
+
+it('returns the program, or how to have it if its tests may be skipped', async () => {
+  expect(await findOrSkip(() => '/usr/bin/redis-server', false)).toEqual({ found: '/usr/bin/redis-server' })
+  expect(await findOrSkip(missing, true)).toEqual({ missing: 'There is none: install it.' })
+  await expect(findOrSkip(missing, false)).rejects.toThrow('There is none: install it.')
+})
+
+it('names each test that needs Redis', () => {
+  const names = redisTests()
+  expect(names.length).toBeGreaterThanOrEqual(10)
+  expect(names).toContain(
+    'server/src/platform/realtime/severalNodes.redis.test.ts > [CHAT-05] frozen: nothing is delayed',
+  )
+})
