@@ -8,6 +8,7 @@ import { createLog } from '../../log.ts'
 import { makeManyScans } from '../../../testing/hostileMedia.ts'
 import { childrenOf } from '../../../testing/processes.ts'
 import { makeImage } from '../../../testing/sampleFiles.ts'
+import { testIf } from '../../../testing/testIf.ts'
 import { until } from '../../../testing/waiting.ts'
 import { createMediaPool, mediaLimits } from './mediaPool.ts'
 import { blame } from './mediaProcess.ts'
@@ -47,7 +48,7 @@ test('[API-05] at a deadline the file is to blame, or the machine if it gave les
   expect([blame(10_000, 5000), blame(10_000, 4999)]).toEqual(['tooSlow', 'machineBusy'])
 })
 
-test.skipIf(hidden)('[API-05] a file that needs too much memory is refused', patience, async () => {
+testIf(!hidden, '[API-05] a file that needs too much memory is refused', patience, async () => {
   const pool = startPool({ memoryBytes: 10_000_000 })
   try {
     await expect(pool.run(await prepare(slowImage), turnOf('asha'))).rejects.toMatchObject({
@@ -58,7 +59,7 @@ test.skipIf(hidden)('[API-05] a file that needs too much memory is refused', pat
   }
 })
 
-test.skipIf(hidden)('[API-05] a media process knows no secrets; aborting and stopping end it', patience, async () => {
+testIf(!hidden, '[API-05] a media process knows no secrets; aborting and stopping end it', patience, async () => {
   process.env['AUTH_SECRET'] = 'a secret of the node'
   const before = childrenOf(process.pid)
   const own = () => childrenOf(process.pid).filter((pid) => !before.includes(pid))
@@ -89,7 +90,7 @@ test.skipIf(hidden)('[API-05] a media process knows no secrets; aborting and sto
   }
 })
 
-test.skipIf(hidden)('[API-05] a slow file makes room for a quick one', patience, async () => {
+testIf(!hidden, '[API-05] a slow file makes room for a quick one', patience, async () => {
   const before = childrenOf(process.pid).length
   const pool = startPool({ imageMs: 60_000 }, 100)
   const leaving = new AbortController()
