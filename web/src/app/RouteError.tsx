@@ -7,8 +7,14 @@ import { useOnline } from '../shared/ui/useOnline.ts'
 import { words } from '../shared/words.ts'
 
 const reload = () => window.location.reload()
+const askAgainMs = 1000
+
 // Asks first: where the connection is still breaking, a reload would leave an empty page.
-const reloadOnceReachable = () => void fetch('/livez').then(reload, () => undefined)
+function reloadOnceReachable(): void {
+  fetch('/livez', { cache: 'no-store' }).then(reload, () => {
+    if (onlineManager.isOnline()) setTimeout(reloadOnceReachable, askAgainMs)
+  })
+}
 
 /** A page that broke or whose code could not be loaded, with a button that reloads it; offline it waits (SHELL-14). */
 export function RouteError() {
