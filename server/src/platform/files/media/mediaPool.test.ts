@@ -8,7 +8,6 @@ import { createLog } from '../../log.ts'
 import { makeManyScans } from '../../../testing/hostileMedia.ts'
 import { childrenOf } from '../../../testing/processes.ts'
 import { makeImage } from '../../../testing/sampleFiles.ts'
-import { testIf } from '../../../testing/testIf.ts'
 import { until } from '../../../testing/waiting.ts'
 import { createMediaPool, mediaLimits } from './mediaPool.ts'
 import { blame } from './mediaProcess.ts'
@@ -48,7 +47,7 @@ test('[API-05] at a deadline the file is to blame, or the machine if it gave les
   expect([blame(10_000, 5000), blame(10_000, 4999)]).toEqual(['tooSlow', 'machineBusy'])
 })
 
-testIf(!hidden, '[API-05] a file that needs too much memory is refused', patience, async () => {
+test.skipIf(hidden)('[API-05] a file that needs too much memory is refused', patience, async () => {
   const pool = startPool({ memoryBytes: 10_000_000 })
   try {
     await expect(pool.run(await prepare(slowImage), turnOf('asha'))).rejects.toMatchObject({
@@ -59,7 +58,7 @@ testIf(!hidden, '[API-05] a file that needs too much memory is refused', patienc
   }
 })
 
-testIf(!hidden, '[API-05] a media process knows no secrets; aborting and stopping end it', patience, async () => {
+test.skipIf(hidden)('[API-05] a media process knows no secrets; aborting and stopping end it', patience, async () => {
   process.env['AUTH_SECRET'] = 'a secret of the node'
   const before = childrenOf(process.pid)
   const own = () => childrenOf(process.pid).filter((pid) => !before.includes(pid))
@@ -90,7 +89,7 @@ testIf(!hidden, '[API-05] a media process knows no secrets; aborting and stoppin
   }
 })
 
-testIf(!hidden, '[API-05] a slow file makes room for a quick one', patience, async () => {
+test.skipIf(hidden)('[API-05] a slow file makes room for a quick one', patience, async () => {
   const before = childrenOf(process.pid).length
   const pool = startPool({ imageMs: 60_000 }, 100)
   const leaving = new AbortController()
