@@ -40,12 +40,12 @@ test('[FEED-17] [SHELL-05] a press on a post’s text or time opens its page, ti
   quad,
 }) => {
   const [text, said] = [unlike('Open me'), unlike('Look at this')]
-  const { _id } = await makePost(quad, 'tara', `${text} https://example.org/${'far/'.repeat(60)}`)
+  const { _id } = await makePost(quad, 'zoya', `${text} https://example.org/${'far/'.repeat(60)}`)
   const { token } = await quad.signIn('asha')
   const share = (await quad.call('POST', '/posts', { text: said, sharedPost: _id }, token)) as { _id: string }
   await quad.enter(page, 'dev')
   await page.goto('/feed')
-  const original = postWith(page, said).getByRole('region', { name: 'Shared post by Tara Pillai' })
+  const original = postWith(page, said).getByRole('region', { name: 'Shared post by Zoya Fernandes' })
   const back = page.getByRole('link', { name: 'Back', exact: true })
   await test.step('the text and the time, of a post and of the one inside it', async () => {
     for (const [press, id] of [
