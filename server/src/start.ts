@@ -10,6 +10,7 @@ import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
+import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -175,6 +176,7 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
       await sweepIdTokens(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
+    eraseClubs: () => eraseClubs(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })

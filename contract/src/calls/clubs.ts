@@ -1,17 +1,93 @@
 import { z } from 'zod'
+import { clubBody, clubChangesBody, clubsQuery } from '../bodies/clubs.ts'
 import { call } from '../call.ts'
-import { clubItem } from '../entities/club.ts'
-import { id, listLimit } from '../fields.ts'
+import { club, clubItem } from '../entities/club.ts'
+import { done, id, listLimit } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { members } from './members.ts'
+
+const byId = z.strictObject({ id })
 
 export const clubs = {
+  listClubs: call({
+    method: 'GET',
+    path: '/clubs',
+    access: 'public',
+    summary:
+      "List the clubs that the caller may see: the caller's own first, then by name; with `discover`, clubs to join, those of the caller's college first.",
+    query: clubsQuery,
+    reply: z.array(clubItem),
+    errors: [],
+    limit: 'read',
+  }),
   listClubFeed: call({
     method: 'GET',
     path: '/club/feed',
     access: 'signedIn',
-    summary: 'List the clubs in which the caller is an active member, by name.',
-    query: z.strictObject({ members: id, '_id[$lt]': id.optional(), limit: listLimit.optional() }),
+    summary: 'List the clubs in which the caller is an active member, by name; or, of these, the learning clubs.',
+    query: z.strictObject({
+      members: id.optional(),
+      learningXClub: z.literal('true').optional(),
+      '_id[$lt]': id.optional(),
+      limit: listLimit.optional(),
+    }),
     reply: z.array(clubItem),
     errors: ['club.notYours'],
     limit: 'read',
   }),
+  getClub: call({
+    method: 'GET',
+    path: '/clubs/{id}',
+    access: 'public',
+    summary: 'Get a club; of a private one, strangers get the card alone.',
+    params: byId,
+    reply: club,
+    errors: ['club.notFound'],
+    limit: 'read',
+  }),
+  createClub: call({
+    method: 'POST',
+    path: '/clubs',
+    access: 'signedIn',
+    summary: 'Create a club; the caller becomes its admin.',
+    body: clubBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'clubLink', 'councilName', 'council', 'council_status', 'community', 'community_status'],
+    reply: clubItem,
+    errors: ['club.foreignCollege', 'upload.unknown', 'upload.notImage'],
+    limit: 'write',
+  }),
+  changeClub: call({
+    method: 'PUT',
+    path: '/clubs/{id}',
+    access: 'signedIn',
+    summary:
+      "Edit a club; absent fields stay as they are. The college's admins send `college_status` alone: verify the club, set it unofficial or remove it.",
+    params: byId,
+    body: clubChangesBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'clubLink', 'councilName', 'council', 'council_status', 'community', 'community_status'],
+    reply: club,
+    errors: [
+      'club.notFound',
+      'club.notAdmin',
+      'club.notCollegeAdmin',
+      'club.rejected',
+      'club.foreignCollege',
+      'upload.unknown',
+      'upload.notImage',
+    ],
+    limit: 'write',
+  }),
+  deleteClub: call({
+    method: 'DELETE',
+    path: '/clubs/{id}',
+    access: 'signedIn',
+    summary: 'Delete a club and all that belongs to it.',
+    params: byId,
+    reply: done,
+    errors: ['club.notFound', 'club.notAdmin'],
+    limit: 'write',
+  }),
+  ...members,
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { count, id } from '../fields.ts'
-import { collegeBrief } from './user.ts'
+import { count, id, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { channel } from './channel.ts'
+import { collegeBrief, userCard } from './user.ts'
+
+/** The categories that forms offer (part 2 §3). */
+export const clubCategories = ['Arts & Culture', 'Science & Technology', 'Sports', 'Social'] as const
+
+/** Accepted from existing clients as well, and offered nowhere (ruling 61). */
+export const clubCategory = z.enum([...clubCategories, 'Management'])
 
 const named = {
   _id: id,
@@ -23,12 +31,22 @@ export const postClub = z.strictObject({
   college: collegeBrief.optional(),
 })
 
+/** The caller's own membership; one that isn't active is a request to join. */
+const ownMembership = z.strictObject({
+  _id: id,
+  active: z.boolean(),
+  admin: z.boolean(),
+  /** No other admin is left, so that they can't leave (ruling 3). */
+  onlyAdmin: z.boolean(),
+  role: z.string(),
+})
+
 /** wire.md's ClubItem: a club in a list. */
 export const clubItem = z.strictObject({
   ...postClub.shape,
   councilName: z.string(),
-  /** Empty until channels are built. */
-  channels: z.array(z.unknown()).max(0),
+  /** [] for those who aren't active members. */
+  channels: z.array(channel),
   privacy: z.enum(['public', 'private']),
   college_status: z.enum(['verified', 'unverified', 'rejected', 'other']),
   description: z.string(),
@@ -36,9 +54,26 @@ export const clubItem = z.strictObject({
   website: z.string(),
   instagram: z.string(),
   linkedIn: z.string(),
-  learnings: z.array(z.strictObject({ learning: z.string() })),
+  learnings: z.array(z.strictObject({ learning: z.string() })).max(limits.learningsMax),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })).max(limits.faqsMax),
+  /** Absent for those who are neither in the club nor waiting. */
+  membership: ownMembership.optional(),
+  /** Some of the members, the caller's college first; [] for visitors and, of a private club, for strangers. */
+  faces: z.array(userCard).max(limits.facesShown),
+})
+
+/** wire.md's Club: its page, with the admins as people. */
+export const club = z.strictObject({
+  ...clubItem.shape,
+  admin: z.array(userCard),
+  createdAt: instant,
+  /** Requests to join; 0 for those who aren't admins. */
+  requestsCount: count,
+  /** Of these, the ones that the caller hasn't seen (MEM-05). */
+  newRequestsCount: count,
 })
 
 export type ClubBrief = z.output<typeof clubBrief>
 export type PostClub = z.output<typeof postClub>
 export type ClubItem = z.output<typeof clubItem>
+export type Club = z.output<typeof club>

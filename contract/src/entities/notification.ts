@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { clubBrief } from './club.ts'
 import { userCard } from './user.ts'
 
 /** Every kind has a file in the server's entities/notification/kinds and a link in the browser's links.ts. */
-export const notificationKind = z.enum(['like', 'comment', 'reply', 'share'])
+export const notificationKind = z.enum([
+  'like',
+  'comment',
+  'reply',
+  'share',
+  'joinRequest',
+  'joinAccepted',
+  'adminMade',
+  'adminRemoved',
+  'memberRemoved',
+  'clubVerified',
+])
 
 /** wire.md's PPost: a post inside a notification. */
 const postBrief = z.strictObject({
@@ -26,6 +38,7 @@ export const notification = z.strictObject({
   others: count.max(limits.othersCounted),
   msg: z.string(),
   post: postBrief.optional(),
+  club: clubBrief.optional(),
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */
   comment: commentBrief.optional(),
   read: z.boolean(),

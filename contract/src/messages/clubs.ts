@@ -12,3 +12,19 @@ export const clubSuccesses = {
 export const clubEmptyStates = {
   clubs: "You haven't joined any club...",
 } as const
+
+export const clubFields = {
+  nameRequired: 'Give the club a name',
+  categoryRequired: 'Choose a category',
+  descriptionRequired: 'Say what the club does',
+  sixLearnings: 'A club has at most six learnings',
+  tooManyFaqs: 'A club has at most 30 questions',
+  wholeFaqs: 'Each question needs an answer, and each answer a question',
+  foreignCollege: 'Choose your own college, or one that you administer',
+} as const
+
+/** The role of those to whom no admin has given one. */
+export const defaultRoles = { admin: 'Admin', member: 'Member' } as const
+
+/** The names of a new club's channels. */
+export const firstChannels = { general: 'General', announcements: 'Announcements' } as const

@@ -1,9 +1,15 @@
-/** The text behind the person's name; the mobile client compares the first (wire.md §1). */
+/** The text behind the person's name; the mobile client compares the first (wire.md §1, §7). */
 export const notificationTexts = {
   like: 'liked your post.',
   comment: 'commented on your post.',
   reply: 'replied to your comment.',
   share: 'shared your post.',
+  joinRequest: 'asked to join your club.',
+  joinAccepted: 'accepted your request to join club.',
+  adminMade: 'made you admin of the club.',
+  adminRemoved: 'removed you from Admin.',
+  memberRemoved: 'removed you from the club.',
+  clubVerified: 'verified your club.',
 } as const
 
 export const notificationEmptyStates = {

@@ -3,6 +3,7 @@ import { adPolicies } from './ad.ts'
 import { clubPolicies } from './club.ts'
 import { commentPolicies } from './comment.ts'
 import { festPolicies } from './fest.ts'
+import { askingPolicies, memberPolicies } from './member.ts'
 import { messagePolicies } from './message.ts'
 import { postPolicies } from './post.ts'
 import { profilePolicies } from './profile.ts'
@@ -14,9 +15,11 @@ import { userPolicies } from './user.ts'
 /** The one table of permissions. Something hidden gets the same answer as something missing (ruling 21). */
 const rows = {
   ...adPolicies,
+  ...askingPolicies,
   ...clubPolicies,
   ...commentPolicies,
   ...festPolicies,
+  ...memberPolicies,
   ...messagePolicies,
   ...postPolicies,
   ...profilePolicies,

@@ -58,7 +58,7 @@ select
           ) c
         ) as college
       from clubs k
-      where k.id = a.club_id
+      where k.id = a.club_id and k.deleted_at is null
     ) k
   ) as club,
   (

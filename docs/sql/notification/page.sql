@@ -3,7 +3,12 @@
 with page as materialized (
   select n.*
   from notifications n
-  where n.user_id = $1::uuid and n.sort_id < $2::uuid and n.kind in ('like', 'comment', 'reply', 'share')
+  where n.user_id = $1::uuid
+    and n.sort_id < $2::uuid
+    and n.kind in (
+      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
+      'memberRemoved', 'clubVerified'
+    )
   order by n.sort_id desc
   limit 11
 )
@@ -29,7 +34,48 @@ select
   ) - 1 as others,
   p.id as post_id,
   left(p.text, 120) as post_text,
-  p.comments_count, quoted.id as comment_id, quoted.text as comment_text,
+  p.comments_count,
+  case
+    when n.club_id is not null then (
+      select to_json(k)
+      from (
+        select
+          k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+          exists (
+            select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active
+          ) as joined,
+          array(
+            select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id
+          ) as admins,
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ) as members,
+          (
+            select to_json(c)
+            from (
+              select
+                c.id, c.name, c.email, c.restricted, c.email_domain,
+                array(
+                  select a.user_id
+                  from college_admins a
+                  where a.college_id = c.id
+                    and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                  order by a.user_id
+                ) as admins
+              from colleges c
+              where c.id = k.college_id
+            ) c
+          ) as college
+        from clubs k
+        where k.id = n.club_id and k.deleted_at is null
+      ) k
+    )
+    end as club,
+  quoted.id as comment_id, quoted.text as comment_text,
   case
     when n.kind = 'like' then array_to_string(
       array(

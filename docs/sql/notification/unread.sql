@@ -4,7 +4,12 @@ select count(*)::int as count
 from (
   select n.id, n.user_id
   from notifications n
-  where n.user_id = $1::uuid and n.read_at is null and n.kind in ('like', 'comment', 'reply', 'share')
+  where n.user_id = $1::uuid
+    and n.read_at is null
+    and n.kind in (
+      'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
+      'memberRemoved', 'clubVerified'
+    )
   limit 100
 ) n
 where exists (

@@ -68,7 +68,7 @@ select
                 ) c
               ) as college
             from clubs k
-            where k.id = s.author_club_id
+            where k.id = s.author_club_id and k.deleted_at is null
           ) k
         ) as club,
         (
@@ -154,7 +154,7 @@ select
           ) c
         ) as college
       from clubs k
-      where k.id = p.author_club_id
+      where k.id = p.author_club_id and k.deleted_at is null
     ) k
   ) as club,
   (
@@ -214,7 +214,7 @@ select
           ) c
         ) as college
       from clubs k
-      where k.id = p.audience_club_id
+      where k.id = p.audience_club_id and k.deleted_at is null
     ) k
   ) as audience
 from posts p

@@ -52,13 +52,31 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface Channels {
+  club_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  permission: Generated<string>;
+  privacy: Generated<string>;
+}
+
+export interface ClubDeclines {
+  club_id: string;
+  declined_at: Generated<Timestamp>;
+  declines: Generated<number>;
+  user_id: string;
+}
+
 export interface ClubMembers {
+  accepted_by_act: string | null;
   active: Generated<boolean>;
   admin: Generated<boolean>;
   club_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   role: Generated<string>;
+  seen_request_id: string | null;
   user_id: string;
 }
 
@@ -67,16 +85,20 @@ export interface Clubs {
   college_id: string | null;
   college_status: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   email: Generated<string>;
+  faqs: Generated<Json>;
   id: Generated<string>;
   instagram: Generated<string>;
   learning: Generated<boolean>;
+  learnings: Generated<string[]>;
   linkedin: Generated<string>;
   members_count: Generated<number>;
   name: string;
   picture_id: string | null;
   privacy: Generated<string>;
+  rejecting_college_id: string | null;
   website: Generated<string>;
 }
 
@@ -350,6 +372,8 @@ export interface DB {
   ads: Ads;
   auth_sessions: AuthSessions;
   blocks: Blocks;
+  channels: Channels;
+  club_declines: ClubDeclines;
   club_members: ClubMembers;
   clubs: Clubs;
   codes: Codes;

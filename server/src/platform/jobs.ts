@@ -14,6 +14,8 @@ export interface JobData {
   /** Deletes unfinished sign-ups, old codes and expired provider tokens. */
   sweepSignups: null
   eraseClosedAccounts: null
+  /** Removes what belongs to deleted clubs. */
+  eraseClubs: null
   /** Writes the notifications of an act with more than 100 recipients. */
   fanOutNotification: {
     readonly kind: NotificationKind
@@ -44,6 +46,7 @@ const queues = {
   sweepUploads: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
+  eraseClubs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: {
     retryLimit: 12,
@@ -74,7 +77,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  for (const name of ['sweepSignups', 'sweepUploads', 'eraseClosedAccounts'] as const) await boss.schedule(name, hourly)
+  for (const name of ['sweepSignups', 'sweepUploads', 'eraseClosedAccounts', 'eraseClubs'] as const)
+    await boss.schedule(name, hourly)
 
   // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one
   // is retried.
@@ -105,6 +109,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('sweepUploads', workers.sweepUploads)
       await startWorker('sweepSignups', workers.sweepSignups)
       await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
+      await startWorker('eraseClubs', workers.eraseClubs)
       await startWorker('fanOutNotification', workers.fanOutNotification)
     },
     stop: () => stopWorkers(boss),

@@ -1,11 +1,13 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import { insertMember } from '../entities/club/queries.ts'
+import { insertMember } from '../entities/club/memberWritingQueries.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 export interface StagedClub {
   readonly clubId: string
   readonly clubIdOfOnlyAdmin: string
+  /** Makes a club like the first, with this person as its only admin if given; returns its id. */
+  readonly makeAnother: (onlyAdmin?: Person) => Promise<string>
   readonly people: {
     readonly pending: Person
     readonly member: Person
@@ -33,21 +35,30 @@ export async function stageClub(quad: TestQuad): Promise<StagedClub> {
   )
   if (!pending || !member || !admin || !otherAdmin || !onlyAdmin || !collegeAdmin || !privateChannelMember || !removed)
     throw new Error('Too few people were made.')
-  const colleges = db.selectFrom('colleges').select('id').where('id', '!=', otherCollegeId)
+  const colleges = db
+    .selectFrom('colleges')
+    .select('id')
+    .where('id', '!=', otherCollegeId)
+    .where('restricted', '=', false)
   const college = await colleges.limit(1).executeTakeFirstOrThrow()
   await db.insertInto('college_admins').values({ college_id: college.id, user_id: collegeAdmin.id }).execute()
-  const clubId = await makeClub(quad, 'Staged club', college.id, [
-    [admin, 'admin'],
-    [otherAdmin, 'admin'],
-    [member, 'member'],
-    [privateChannelMember, 'member'],
-    [removed, 'member'],
-    [pending, 'pending'],
-  ])
-  await removeMember(quad, clubId, removed.id)
+  const makeAnother = async (soleAdmin?: Person) => {
+    const admins = soleAdmin ? [soleAdmin] : [admin, otherAdmin]
+    const clubId = await makeClub(quad, 'Staged club', college.id, [
+      ...admins.map((person): Membership => [person, 'admin']),
+      [member, 'member'],
+      [privateChannelMember, 'member'],
+      [removed, 'member'],
+      [pending, 'pending'],
+    ])
+    const as = soleAdmin ?? admin
+    ;(await quad.call('removeMember', { params: { id: clubId, memberId: removed.id } }, as)).reply()
+    return clubId
+  }
+  const clubId = await makeAnother()
   const clubIdOfOnlyAdmin = await makeClub(quad, 'Staged club of one', college.id, [[onlyAdmin, 'admin']])
   const people = { pending, member, admin, onlyAdmin, collegeAdmin, privateChannelMember, removed }
-  return { clubId, clubIdOfOnlyAdmin, people }
+  return { clubId, clubIdOfOnlyAdmin, makeAnother, people }
 }
 
 async function makeClub(
@@ -62,17 +73,5 @@ async function makeClub(
     for (const [person, as] of memberships)
       await insertMember(trx, { club_id: id, user_id: person.id, active: as !== 'pending', admin: as === 'admin' })
     return id
-  })
-}
-
-// No call removes members yet.
-async function removeMember(quad: TestQuad, clubId: string, userId: string): Promise<void> {
-  await quad.context.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute()
-    await trx
-      .updateTable('clubs')
-      .set(({ eb }) => ({ members_count: eb('members_count', '-', 1) }))
-      .where('id', '=', clubId)
-      .execute()
   })
 }

@@ -1,11 +1,15 @@
-import type { ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
-import { ownFirst } from '../user/present.ts'
-import type { ClubJson, ClubRow } from './queries.ts'
+import { ownFirst, presentUserCard } from '../user/present.ts'
+import type { ChannelJson } from './channelQueries.ts'
+import { presentRole } from './presentMember.ts'
+import type { ClubJson } from './queries.ts'
+import type { ClubPageRow, ClubRow } from './shownQueries.ts'
 
 export function presentClubBrief(row: ClubJson, presentContext: PresentContext): ClubBrief {
-  return { ...presentNamed(row, presentContext), email: row.email }
+  return { ...presentNamed(row, presentContext), email: isOpen(row) ? row.email : '' }
 }
 
 export function presentPostClub(row: ClubJson, presentContext: PresentContext): PostClub {
@@ -18,24 +22,65 @@ export function presentPostClub(row: ClubJson, presentContext: PresentContext): 
 }
 
 export function presentClubItem(row: ClubRow, presentContext: PresentContext): ClubItem {
+  const named = presentPostClub(row, presentContext)
+  const open = isOpen(row)
+  const { membership, faces } = row
   return {
-    ...presentPostClub(row, presentContext),
+    ...named,
     councilName: '',
-    channels: [],
+    channels: (row.channels ?? []).map((channel) => presentChannel(channel, named)),
     privacy: row.privacy,
     college_status: row.college_status,
     description: row.description,
-    email: row.email,
-    website: row.website,
-    instagram: row.instagram,
-    linkedIn: row.linkedin,
-    learnings: [],
+    email: open ? row.email : '',
+    website: open ? row.website : '',
+    instagram: open ? row.instagram : '',
+    linkedIn: open ? row.linkedin : '',
+    learnings: open ? row.learnings.map((learning) => ({ learning })) : [],
+    faqs: open ? row.faqs : [],
+    ...(membership && {
+      membership: {
+        _id: membership.id,
+        active: membership.active,
+        admin: membership.admin,
+        onlyAdmin: membership.only_admin,
+        role: presentRole(membership),
+      },
+    }),
+    faces: (faces ?? []).map((face) => presentUserCard(face, presentContext)),
   }
 }
 
-// Only members see a private club's members (ruling 25).
+export function presentClub(row: ClubPageRow, presentContext: PresentContext): Club {
+  const admins = isOpen(row) ? (row.admin_people ?? []) : []
+  return {
+    ...presentClubItem(row, presentContext),
+    admin: admins.map((admin) => presentUserCard(admin, presentContext)),
+    createdAt: row.created_at.toISOString(),
+    requestsCount: row.requests_count,
+    newRequestsCount: row.new_requests_count,
+  }
+}
+
+// Everyone in the club is in its standard channels, which its admins administer (ruling 67).
+function presentChannel(row: ChannelJson, club: Pick<PostClub, '_id' | 'admin' | 'members'>): Channel {
+  return {
+    _id: row.id,
+    name: row.name,
+    privacy: row.privacy,
+    permission: row.permission === 'all' ? 'public' : 'private',
+    club: club._id,
+    admin: club.admin,
+    members: club.members,
+    unreadCount: row.unread,
+  }
+}
+
+// Of a private club, strangers see the card alone (ruling 25).
+const isOpen = (row: ClubJson) => row.privacy === 'public' || row.joined
+
 function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
-  const open = row.privacy === 'public' || row.joined
+  const open = isOpen(row)
   const members = row.joined && userId ? ownFirst(userId, row.members) : row.members
   return {
     _id: row.id,

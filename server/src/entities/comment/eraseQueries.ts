@@ -16,6 +16,15 @@ const some = statement<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
 
+// Under posts for a club's members, replies before their parents.
+const someWithin = statement<{ id: string; post_id: string }, [string, number]>(`
+  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
+    where p.audience_club_id = $1::uuid and c.parent_id is not null limit $2)
+  union all
+  (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
+    where p.audience_club_id = $1::uuid and c.parent_id is null limit $2)
+  limit $2`)
+
 // A comment that still has replies is left for the next round: nobody would uncount replies deleted by cascade.
 export interface ErasedComment {
   post_id: string
@@ -43,7 +52,15 @@ const erase = statement<ErasedComment, [readonly string[]]>(`
  * found and which it deleted.
  */
 export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
-  const found = await some(trx, [userId, atOnce])
+  return eraseFound(trx, await some(trx, [userId, atOnce]))
+}
+
+/** The same for some of the comments under the posts for a club's members. */
+export async function eraseCommentsWithin(trx: Trx, clubId: string, atOnce: number) {
+  return eraseFound(trx, await someWithin(trx, [clubId, atOnce]))
+}
+
+async function eraseFound(trx: Trx, found: readonly { readonly id: string; readonly post_id: string }[]) {
   if (found.length === 0) return { found: 0, gone: [] }
   // Writing a reply locks the post, so no reply can be added between the check and the deletion.
   await lockPosts(trx, [...new Set(found.map((comment) => comment.post_id))])

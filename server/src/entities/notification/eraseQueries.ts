@@ -24,6 +24,9 @@ const received = erasing('notifications n', 'n.user_id = $1::uuid')
 // Delete leftover notifications about the person's posts: their comments are gone, so nothing else withdraws them.
 const aboutPosts = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
 
+const withinClub = erasing('posts o join notifications n on n.post_id = o.id', 'o.audience_club_id = $1::uuid')
+const aboutClub = erasing('notifications n', 'n.club_id = $1::uuid')
+
 const caused = statement<{ id: string; post_id: string | null }, [string, number]>(`
   select n.id, n.post_id from notification_actors a join notifications n on n.id = a.notification_id
   where a.actor_id = $1::uuid limit $2`)
@@ -52,6 +55,13 @@ export async function eraseNotifications(trx: Trx, userId: string, atOnce: numbe
   await lockPosts(trx, [...new Set(found.flatMap((one) => one.post_id ?? []))])
   await leave(trx, [userId, found.map((one) => one.id)])
   return found.length
+}
+
+/** Deletes up to `atOnce` of the notifications about a club or a post for its members; returns how many. */
+export async function eraseNotificationsOfClub(trx: Trx, clubId: string, atOnce: number): Promise<number> {
+  const [within] = await withinClub(trx, [clubId, atOnce])
+  if (within && within.gone > 0) return within.gone
+  return (await aboutClub(trx, [clubId, atOnce]))[0]?.gone ?? 0
 }
 
 /** Withdraws the notifications of erased comments, where they were their author's last on the post or in the thread. */

@@ -1,6 +1,9 @@
 import type { Link } from './links.ts'
 
-/** SQL parts that find a kind's recipients: a row for each, with the ids that the notification keeps. */
+/**
+ * SQL parts that find a kind's recipients: a row for each, with the ids that the notification keeps. For kinds that
+ * `notify` writes, `$1` is the actor and `$2` the row that the act made or changed.
+ */
 interface Recipients {
   readonly from: string
   /** Excludes those who may not see the target. Oneself, mutes and blocks are excluded for every kind. */
@@ -32,9 +35,6 @@ export interface WithdrawableKind extends Kind {
   /** SQL: the acts that still keep `notification_actors a` in `notifications n`. */
   readonly keptBy: string
 }
-
-/** `$1` in `recipients` is the actor, `$2` the row that the act made or changed. */
-export type NotifiedKind = WithdrawableKind
 
 /** `recipients` and `actor`, the SQL of the actor's id, read the CTEs of the act's own statement. */
 export interface InlineKind extends Kind {

@@ -1,8 +1,14 @@
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
 import { statement } from '../../platform/database.ts'
-import type { Kind, NotifiedKind, WithdrawableKind } from './kind.ts'
+import type { Kind, WithdrawableKind } from './kind.ts'
+import { adminMade } from './kinds/adminMade.ts'
+import { adminRemoved } from './kinds/adminRemoved.ts'
+import { clubVerified } from './kinds/clubVerified.ts'
 import { comment } from './kinds/comment.ts'
+import { joinAccepted } from './kinds/joinAccepted.ts'
+import { joinRequest } from './kinds/joinRequest.ts'
 import { like } from './kinds/like.ts'
+import { memberRemoved } from './kinds/memberRemoved.ts'
 import { reply } from './kinds/reply.ts'
 import { share } from './kinds/share.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
@@ -14,7 +20,7 @@ const setSize = 1000
 const notifiedIds = (name: string) =>
   `array_to_string(array(select user_id from notified_${name}), ',') as "notifiedIds"`
 
-const writeAct = (name: string, kind: NotifiedKind) =>
+const writeAct = (name: string, kind: Kind) =>
   statement<{ notifiedIds: string; actId: string | null }, [actorId: string, subjectId: string]>(`
   with acts as materialized (
     select distinct a.* from (${actsOf(kind, '$1::uuid')}) a order by a.recipient_id limit ${inActMax + 1}
@@ -23,7 +29,7 @@ const writeAct = (name: string, kind: NotifiedKind) =>
   ), ${writeCtes(name, kind, 'select acts.* from acts, many where not many.too_many')}
   select ${notifiedIds(name)}, case when many.too_many then uuid_v7() end as "actId" from many`)
 
-const writeSet = (name: string, kind: NotifiedKind) =>
+const writeSet = (name: string, kind: Kind) =>
   statement<
     { notifiedIds: string; lastId: string | null },
     [actorId: string, subjectId: string, actId: string, afterId: string]
@@ -54,15 +60,23 @@ const withdrawable = <Of extends WithdrawableKind>(name: string, kind: Of) => ({
   withdraw: withdraw(name, kind),
 })
 
-/** A kind with all of its statements. `writeAct` writes few recipients; of many it returns the `actId` of their job. */
-export const notified = (name: string, kind: NotifiedKind) => ({
-  ...withdrawable(name, kind),
+/** A kind with the statements that write it. `writeAct` writes few recipients; of many it returns the `actId` of their job. */
+export const notified = (name: string, kind: Kind) => ({
+  ...kind,
   writeAct: writeAct(name, kind),
   writeSet: writeSet(name, kind),
 })
 
 /** The kinds that `notify` writes in the act's transaction. */
-export const notifiedKinds = { share: notified('share', share) }
+export const notifiedKinds = {
+  share: { ...notified('share', share), ...withdrawable('share', share) },
+  joinRequest: { ...notified('joinRequest', joinRequest), ...withdrawable('joinRequest', joinRequest) },
+  joinAccepted: notified('joinAccepted', joinAccepted),
+  adminMade: notified('adminMade', adminMade),
+  adminRemoved: notified('adminRemoved', adminRemoved),
+  memberRemoved: notified('memberRemoved', memberRemoved),
+  clubVerified: notified('clubVerified', clubVerified),
+}
 
 /** The kinds that the act's own statement writes (decision 17). */
 export const inlineKinds = {

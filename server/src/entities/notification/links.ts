@@ -1,10 +1,14 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentClubBrief } from '../club/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** The page that a notification leads to, as its part of the wire; undefined where the recipient may not see it. */
-export type Link = (row: NotificationRow, presentContext: PresentContext) => Pick<Notification, 'post'> | undefined
+export type Link = (
+  row: NotificationRow,
+  presentContext: PresentContext,
+) => Pick<Notification, 'post' | 'club'> | undefined
 
 /** Leads to the post (wire.md's PPost). */
 export const postLink: Link = (row) =>
@@ -18,3 +22,7 @@ export const postLink: Link = (row) =>
           commentsCount: row.comments_count ?? 0,
         },
       }
+
+/** Leads to the club (wire.md's PClub); a deleted one is missing. */
+export const clubLink: Link = (row, presentContext) =>
+  row.club === null ? undefined : { club: presentClubBrief(row.club, presentContext) }

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { type ClubJson, clubJson } from '../club/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
@@ -18,6 +19,8 @@ interface NotificationFields {
   post_id: string | null
   post_text: string | null
   comments_count: number | null
+  /** Null where it has no club, or a deleted one. */
+  club: ClubJson | null
   comment_id: string | null
   comment_text: string | null
   /** Ids in one text, see idsIn. */
@@ -57,6 +60,7 @@ const page = statement<NotificationRow, [string, string]>(`
   select n.id, n.kind, n.sort_id, n.read_at is not null as read,
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
+    case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
     quoted.id as comment_id, quoted.text as comment_text,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}

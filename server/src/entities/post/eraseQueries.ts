@@ -54,13 +54,17 @@ export async function eraseWriter(trx: Trx, userId: string, atOnce: number): Pro
 }
 
 // Also locks the posts that they share, which deleting them uncounts.
-const lockOwn = statement<{ id: string; own: boolean }, [string]>(`
+const locking = (column: 'author_id' | 'audience_club_id') =>
+  statement<{ id: string; own: boolean }, [string]>(`
   with own as materialized (
-    select p.id, p.shared_id from posts p where p.author_id = $1::uuid order by p.id limit 50
+    select p.id, p.shared_id from posts p where p.${column} = $1::uuid order by p.id limit 50
   )
-  select p.id, p.author_id is not distinct from $1::uuid as own from posts p
+  select p.id, p.${column} is not distinct from $1::uuid as own from posts p
   where p.id in (select id from own union all select shared_id from own)
   order by p.id for update`)
+
+const lockOwn = locking('author_id')
+const lockWithin = locking('audience_club_id')
 
 const deleteLikes = statement<never, [readonly string[], number]>(`
   with gone as (
@@ -106,7 +110,20 @@ const deleteBare = statement<never, [readonly string[]]>(`
  * posts it found. Delete their comments and notifications before.
  */
 export async function erasePosts(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  const ids = (await lockOwn(trx, [userId])).filter(({ own }) => own).map(({ id }) => id)
+  return eraseLocked(trx, await lockOwn(trx, [userId]), atOnce)
+}
+
+/** The same for the posts for a club's members. */
+export async function erasePostsWithin(trx: Trx, clubId: string, atOnce: number): Promise<number> {
+  return eraseLocked(trx, await lockWithin(trx, [clubId]), atOnce)
+}
+
+async function eraseLocked(
+  trx: Trx,
+  locked: readonly { readonly id: string; readonly own: boolean }[],
+  atOnce: number,
+): Promise<number> {
+  const ids = locked.filter(({ own }) => own).map(({ id }) => id)
   if (ids.length === 0) return 0
   await deleteLikes(trx, [ids, atOnce])
   await deleteSaves(trx, [ids, atOnce])

@@ -1,7 +1,31 @@
 import type { clubs } from '@quad/contract/calls/clubs.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { answerRequests } from './answerRequests.ts'
+import { changeClub } from './changeClub.ts'
+import { changeMember } from './changeMember.ts'
+import { createClub } from './createClub.ts'
+import { deleteClub } from './deleteClub.ts'
+import { getClub } from './getClub.ts'
+import { getMember } from './getMember.ts'
+import { joinClub } from './joinClub.ts'
+import { listAddable } from './listAddable.ts'
 import { listClubFeed } from './listClubFeed.ts'
+import { listClubs } from './listClubs.ts'
+import { listMembers } from './listMembers.ts'
+import { removeMember } from './removeMember.ts'
 
 export const clubHandlers: HandlersOf<typeof clubs> = {
+  listClubs,
   listClubFeed,
+  getClub,
+  createClub,
+  changeClub,
+  deleteClub,
+  joinClub,
+  listMembers,
+  getMember,
+  changeMember,
+  answerRequests,
+  removeMember,
+  listAddable,
 }

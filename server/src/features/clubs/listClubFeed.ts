@@ -1,17 +1,13 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { listJoinedClubs } from '../../entities/club/listQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
-import { listJoinedClubs } from '../../entities/club/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, presentContext, query, context }) => {
-  if (query.members !== viewer.userId) fail('club.notYours')
-  const rows = await listJoinedClubs(
-    context.db,
-    viewer.userId,
-    query['_id[$lt]'] ?? null,
-    query.limit ?? limits.listSize,
-  )
+  if (query.members !== undefined && query.members !== viewer.userId) fail('club.notYours')
+  const page = { afterId: query['_id[$lt]'], limit: query.limit ?? limits.listSize }
+  const rows = await listJoinedClubs(context.db, viewer.userId, page, query.learningXClub !== undefined)
   return rows.map((row) => presentClubItem(row, presentContext))
 }

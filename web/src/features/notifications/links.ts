@@ -14,12 +14,21 @@ const toPost: Link = ({ post, comment }) =>
     text: comment ? words.quoted(comment.text) : post.text === '' ? words.noText : post.text,
   }
 
+const toClub: Link = ({ club }) => club && { to: `/club/about/${club._id}`, text: club.clubName }
+const toRequests: Link = ({ club }) => club && { to: `/club/manage/members/${club._id}`, text: club.clubName }
+
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
   like: toPost,
   comment: toPost,
   reply: toPost,
   share: toPost,
+  joinRequest: toRequests,
+  joinAccepted: toClub,
+  adminMade: toClub,
+  adminRemoved: toClub,
+  memberRemoved: toClub,
+  clubVerified: toClub,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

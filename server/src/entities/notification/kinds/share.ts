@@ -1,11 +1,11 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { inAudience } from '../../post/visibility.ts'
 import { postWriter } from '../../post/queries.ts'
-import type { NotifiedKind } from '../kind.ts'
+import type { WithdrawableKind } from '../kind.ts'
 import { postLink } from '../links.ts'
 
 /** Somebody shares a post; for its author, if they may see the share. Shares by a club or a fest name no actor. */
-export const share: NotifiedKind = {
+export const share: WithdrawableKind = {
   targetType: 'post',
   text: notificationTexts.share,
   link: postLink,

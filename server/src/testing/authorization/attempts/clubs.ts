@@ -5,17 +5,50 @@ import { clubPermissions } from '../permissions/clubs.ts'
 
 export const clubCheck = checkArea(clubPermissions, {
   async start(stage) {
-    const { people, clubId, clubIdOfOnlyAdmin } = await stageClub(stage.quad)
+    const { people, clubId, clubIdOfOnlyAdmin, makeAnother } = await stageClub(stage.quad)
     const { stranger, siteAdmin } = stage.people
     return {
       people: { ...people, stranger, siteAdmin, missing: stranger },
-      makeTarget(actor) {
-        if (actor === 'missing') return { clubId: nowhere, memberId: nowhere }
-        return { clubId: actor === 'onlyAdmin' ? clubIdOfOnlyAdmin : clubId, memberId: people.member.id }
+      async makeTarget(actor) {
+        if (actor === 'missing') return { clubId: nowhere, doomedId: nowhere, memberId: nowhere }
+        const onlyAdmin = actor === 'onlyAdmin'
+        return {
+          clubId: onlyAdmin ? clubIdOfOnlyAdmin : clubId,
+          // For acts that end it: a club like the first.
+          doomedId: await makeAnother(onlyAdmin ? people.onlyAdmin : undefined),
+          memberId: people.member.id,
+        }
       },
     }
   },
   attempts: {
+    listClubs: ({ quad, as }) => quad.call('listClubs', { query: {} }, as),
     listClubFeed: ({ quad, target, as }) => quad.call('listClubFeed', { query: { members: target.memberId } }, as),
+    getClub: ({ quad, target, as }) => quad.call('getClub', { params: { id: target.clubId } }, as),
+    createClub: ({ quad, as }) =>
+      quad.call(
+        'createClub',
+        { body: { clubName: 'Attempt', category: 'Social', description: 'An attempt', privacy: 'private' } },
+        as,
+      ),
+    changeClub: ({ quad, target, as }) =>
+      quad.call('changeClub', { params: { id: target.clubId }, body: { description: 'Changed' } }, as),
+    deleteClub: ({ quad, target, as }) => quad.call('deleteClub', { params: { id: target.doomedId } }, as),
+    joinClub: ({ quad, target, as }) => quad.call('joinClub', { params: { id: target.doomedId }, body: {} }, as),
+    listMembers: ({ quad, target, as }) => quad.call('listMembers', { params: { id: target.clubId }, query: {} }, as),
+    getMember: ({ quad, target, as }) =>
+      quad.call('getMember', { params: { id: target.clubId, memberId: target.memberId } }, as),
+    changeMember: ({ quad, target, as }) =>
+      quad.call(
+        'changeMember',
+        { params: { id: target.doomedId, memberId: target.memberId }, body: { role: 'Treasurer' } },
+        as,
+      ),
+    answerRequests: ({ quad, target, as }) =>
+      quad.call('answerRequests', { params: { id: target.doomedId }, body: { active: false } }, as),
+    removeMember: ({ quad, target, as }) =>
+      quad.call('removeMember', { params: { id: target.doomedId, memberId: target.memberId } }, as),
+    listAddable: ({ quad, target, as }) =>
+      quad.call('listAddable', { params: { id: target.clubId }, body: { channelMembers: [] } }, as),
   },
 })

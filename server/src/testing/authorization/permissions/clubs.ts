@@ -1,5 +1,5 @@
 import type { clubs } from '@quad/contract/calls/clubs.ts'
-import { type AreaPermissions, members } from '../rows.ts'
+import { type AreaPermissions, everyone, members } from '../rows.ts'
 
 export const clubCast = {
   stranger: 'signed in, not in the club',
@@ -16,10 +16,26 @@ export const clubCast = {
 
 export type ClubActor = keyof typeof clubCast
 
+const noClub = { missing: 'club.notFound' } as const
+const admins = { admin: 'yes', onlyAdmin: 'yes' } as const
+const byAdmins = members<ClubActor>('club.notAdmin', { ...admins, ...noClub })
+
 export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
-  target: 'A club of a college, and its member’s own list of clubs.',
+  target: 'A public club of a college with a request to join, one of its members, and one’s own list of clubs.',
   cast: clubCast,
   answers: {
+    listClubs: everyone('yes'),
     listClubFeed: members('club.notYours', { member: 'yes' }),
+    getClub: everyone('yes', noClub),
+    createClub: members('yes'),
+    changeClub: byAdmins,
+    deleteClub: byAdmins,
+    joinClub: members('yes', noClub),
+    listMembers: members('yes', noClub),
+    getMember: members('yes', noClub),
+    changeMember: byAdmins,
+    answerRequests: byAdmins,
+    removeMember: members('club.notAdmin', { ...admins, member: 'yes', ...noClub }),
+    listAddable: members('yes', noClub),
   },
 }

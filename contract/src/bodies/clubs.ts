@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { email } from '../email.ts'
+import { clubCategory } from '../entities/club.ts'
+import { fileLocation, id, idList, line, lineIfAny, linkIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { clubFields } from '../messages/clubs.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { uploadFields } from '../messages/uploads.ts'
+
+// Existing clients send all six learnings, empty ones too.
+const learnings = z
+  .array(z.strictObject({ learning: textIfAny(limits.learningLength) }))
+  .max(limits.learningsMax, clubFields.sixLearnings)
+  .transform((list) => list.map(({ learning }) => learning).filter((learning) => learning !== ''))
+
+// Forms start with two pairs, of which people may leave some empty.
+const faqs = z
+  .array(z.strictObject({ question: textIfAny(limits.questionLength), answer: textIfAny(limits.answerLength) }))
+  .max(limits.faqsMax, clubFields.tooManyFaqs)
+  .transform((list) => list.filter(({ question, answer }) => question !== '' || answer !== ''))
+  .refine((list) => list.every(({ question, answer }) => question !== '' && answer !== ''), clubFields.wholeFaqs)
+
+const fields = {
+  clubName: line(limits.clubNameLength, clubFields.nameRequired),
+  category: z.enum(clubCategory.enum, clubFields.categoryRequired),
+  description: text(limits.clubDescriptionLength, clubFields.descriptionRequired),
+  email: z.union([z.literal(''), email]),
+  website: linkIfAny(limits.websiteLength),
+  instagram: linkIfAny(limits.websiteLength),
+  linkedIn: linkIfAny(limits.websiteLength),
+  privacy: z.enum(['public', 'private']),
+  /** '' and null: in no college. Absent: the maker's own if the club is public. */
+  college: z.union([z.literal(''), z.null(), id]),
+  /** The address of an upload or of the current picture; '' removes the picture. */
+  clubImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst),
+  learnings,
+  faqs,
+  /** Only that college's admins set it (ruling 59); the server ignores it from others who may edit the club. */
+  college_status: z.enum(['verified', 'unverified', 'rejected', 'other']),
+} as const
+
+export const clubBody = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  clubName: fields.clubName,
+  category: fields.category,
+  description: fields.description,
+  privacy: fields.privacy,
+  /** Whether it begins with a channel in which only admins write. */
+  isAdminChannelRequired: z.boolean().optional(),
+})
+
+/** Absent fields stay as they are. */
+export const clubChangesBody = z.strictObject(fields).partial()
+
+export type NewClub = z.output<typeof clubBody>
+export type ClubChanges = z.output<typeof clubChangesBody>
+
+const collegeOrNone = z.union([z.literal(''), id])
+
+/** The query forms of existing clients, each spelt out (ruling 51), and those of ruling 75. */
+export const clubsQuery = z
+  .strictObject({
+    college: collegeOrNone.optional(),
+    college_status: z.enum(['verified', 'unverified']).optional(),
+    'college_status[$ne]': z.literal('rejected').optional(),
+    'members[$ne]': id.optional(),
+    'council[$exists]': z.literal('false').optional(),
+    council: id.optional(),
+    'council_status[$ne]': z.literal('rejected').optional(),
+    community: id.optional(),
+    'community_status[$ne]': z.literal('rejected').optional(),
+    admin: id.optional(),
+    members: id.optional(),
+    learningXClub: z.literal('true').optional(),
+    '$text[$search]': search.optional(),
+    category: clubCategory.optional(),
+    /** Clubs that the caller is not in, those of their college first (ruling 69). */
+    discover: z.literal('true').optional(),
+    '_id[$lt]': id.optional(),
+    limit: listLimit.optional(),
+  })
+  .refine((query) => query.admin === undefined || query.members === undefined, {
+    path: ['members'],
+    message: fieldMessages.oneOf,
+  })
+
+export const membersQuery = z.strictObject({
+  active: z.enum(['true', 'false']).optional(),
+  admin: z.literal('true').optional(),
+  '$text[$search]': search.optional(),
+  '_id[$lt]': id.optional(),
+  limit: listLimit.optional(),
+})
+
+/** Each key is an act: accept, make or unmake admin, name the role (ruling 59). */
+export const memberChangesBody = z.strictObject({
+  active: z.literal(true).optional(),
+  admin: z.boolean().optional(),
+  role: lineIfAny(limits.roleLength).optional(),
+})
+
+export type MemberChanges = z.output<typeof memberChangesBody>
+
+/** Accepts or declines requests: those of `users`, or all; or marks all as seen. */
+export const requestsBody = z
+  .strictObject({
+    active: z.boolean().optional(),
+    users: idList(limits.listMax).optional(),
+    isNewMember: z.literal(false).optional(),
+  })
+  .refine(({ active, isNewMember }) => (active === undefined) !== (isNewMember === undefined), fieldMessages.required)

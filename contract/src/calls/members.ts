@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { memberChangesBody, membersQuery, requestsBody } from '../bodies/clubs.ts'
+import { call } from '../call.ts'
+import { member } from '../entities/member.ts'
+import { count, done, id, idList } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const byId = z.strictObject({ id })
+/** `memberId` is the person's id or the membership's (ruling 50). */
+const byMember = z.strictObject({ id, memberId: id })
+
+/** The calls of membership, part of the clubs' table. */
+export const members = {
+  joinClub: call({
+    method: 'POST',
+    path: '/clubs/{id}/members',
+    access: 'signedIn',
+    summary: 'Ask to join a club; in a learning club this makes the caller a member at once.',
+    params: byId,
+    body: z.strictObject({}),
+    ignores: ['_id', 'club', 'user', 'active', 'msg'],
+    reply: member,
+    errors: ['club.notFound', 'signup.collegeDomain', 'club.declined'],
+    limit: 'write',
+  }),
+  listMembers: call({
+    method: 'GET',
+    path: '/clubs/{id}/members',
+    access: 'signedIn',
+    summary:
+      'List members, newest first: all active ones, the admins, or, for admins, the requests (`active=false`); with a text, those whose name contains it.',
+    params: byId,
+    query: membersQuery,
+    reply: z.array(member),
+    errors: ['club.notFound', 'club.notMember', 'club.notAdmin'],
+    limit: 'read',
+  }),
+  getMember: call({
+    method: 'GET',
+    path: '/clubs/{id}/members/{memberId}',
+    access: 'signedIn',
+    summary: 'Get a membership as a list of one; [] if there is none that the caller may see.',
+    params: byMember,
+    reply: z.array(member).max(1),
+    errors: ['club.notFound'],
+    limit: 'read',
+  }),
+  changeMember: call({
+    method: 'PUT',
+    path: '/clubs/{id}/members/{memberId}',
+    access: 'signedIn',
+    summary: 'Accept a request, make or unmake an admin, or name the role of a member.',
+    params: byMember,
+    body: memberChangesBody,
+    ignores: ['_id', 'club', 'user', 'isNewMember', 'msg'],
+    reply: member,
+    errors: ['club.notFound', 'club.notAdmin', 'club.onlyAdmin', 'member.notFound', 'member.notActive'],
+    limit: 'write',
+  }),
+  answerRequests: call({
+    method: 'PUT',
+    path: '/clubs/{id}/members',
+    access: 'signedIn',
+    summary: 'Accept or decline requests: those of `users`, or all; or, with `isNewMember` false, mark them as seen.',
+    params: byId,
+    body: requestsBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'club'],
+    reply: z.strictObject({ success: z.literal(true), count }),
+    errors: ['club.notFound', 'club.notAdmin'],
+    limit: 'write',
+  }),
+  removeMember: call({
+    method: 'DELETE',
+    path: '/clubs/{id}/members/{memberId}',
+    access: 'signedIn',
+    summary: 'Leave a club or cancel a request; or, as an admin, remove a member or decline a request.',
+    params: byMember,
+    reply: done,
+    errors: ['club.notFound', 'club.notAdmin', 'club.onlyAdmin', 'member.notFound'],
+    limit: 'write',
+  }),
+  listAddable: call({
+    method: 'POST',
+    path: '/clubs/{id}/addMembers',
+    access: 'signedIn',
+    summary:
+      'List the active members who are not among `channelMembers`, as one could add them to a channel; adds nobody.',
+    params: byId,
+    body: z.strictObject({ channelMembers: idList(limits.listMax) }),
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id'],
+    reply: z.array(member),
+    errors: ['club.notFound', 'club.notMember'],
+    limit: 'read',
+  }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { count, id } from '../fields.ts'
+
+/** wire.md's Channel. For those who aren't in it, `admin` and `members` are []. */
+export const channel = z.strictObject({
+  _id: id,
+  name: z.string(),
+  /** A private channel is for its own members, a standard one for all of the club's (ruling 6). */
+  privacy: z.enum(['standard', 'private']),
+  /** Who may write: `public` is everyone in the channel, `private` its admins (ruling 49). */
+  permission: z.enum(['public', 'private']),
+  club: id,
+  admin: z.array(id),
+  /** The caller's own id first if they are in it, then the newest others (ruling 44). */
+  members: z.array(id),
+  unreadCount: count,
+})
+
+export type Channel = z.output<typeof channel>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { userCard } from './user.ts'
+
+/** wire.md's Member: a person's membership of a club; one that isn't active is a request to join. */
+export const member = z.strictObject({
+  _id: id,
+  user: userCard,
+  club: id,
+  admin: z.boolean(),
+  active: z.boolean(),
+  /** What they do in the club, in their admins' words; 'Admin' or 'Member' without any. */
+  role: z.string(),
+  /** A request that the calling admin hasn't seen (MEM-05). */
+  isNewMember: z.boolean(),
+  /** When they asked to join or were made a member. */
+  createdAt: instant,
+})
+
+export type Member = z.output<typeof member>

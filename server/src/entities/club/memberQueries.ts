@@ -1,0 +1,189 @@
+import type { AskingStanding, MemberStanding } from '@quad/contract/policies/member.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, escapeLike, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId, topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export interface MemberRow extends UserBriefRow {
+  id: string
+  club_id: string
+  admin: boolean
+  active: boolean
+  role: string
+  /** A request that the viewer, an admin, hasn't seen. */
+  unseen: boolean
+}
+
+// `m` is the membership, `u` its person, $1 the viewer.
+const columns = `
+  ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role,
+  not m.active and coalesce((
+    select o.admin and m.id > coalesce(o.seen_request_id, '${nobodyId}')
+    from club_members o where o.club_id = m.club_id and o.user_id = $1::uuid), false) as unseen`
+
+type Page = [viewer: string, clubId: string, before: string, limit: number]
+
+const membersOf = (which: string) =>
+  statement<MemberRow, Page>(`
+  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
+  where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
+  order by m.id desc limit $4`)
+
+const namedOf = (which: string) =>
+  statement<MemberRow, [...Page, text: string]>(`
+  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
+  where m.club_id = $2::uuid and ${which} and m.id < $3::uuid and lower(u.display_name) like lower($5::text)
+  order by m.id desc limit $4`)
+
+const kinds = { members: 'm.active', admins: 'm.admin', requests: 'not m.active' } as const
+const pages = {
+  members: membersOf(kinds.members),
+  admins: membersOf(kinds.admins),
+  requests: membersOf(kinds.requests),
+}
+const named = { members: namedOf(kinds.members), admins: namedOf(kinds.admins), requests: namedOf(kinds.requests) }
+
+interface MembersPage {
+  readonly viewerId: string
+  readonly before: string | undefined
+  readonly limit: number
+  /** Part of the name; '' for any. */
+  readonly text: string
+}
+
+/** Lists active members, admins or requests of a club, newest first. */
+export function listMembers(
+  db: Db,
+  clubId: string,
+  which: keyof typeof kinds,
+  { viewerId, before, limit, text }: MembersPage,
+): Promise<MemberRow[]> {
+  const values: Page = [viewerId, clubId, before ?? topId, limit]
+  return text === '' ? pages[which](db, values) : named[which](db, [...values, `%${escapeLike(text)}%`])
+}
+
+const addable = statement<MemberRow, [viewer: string, clubId: string, channelMembers: readonly string[]]>(`
+  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
+  where m.club_id = $2::uuid and m.active and m.user_id <> all (${idsOf('$3')})
+  order by m.id desc limit ${limits.listMax}`)
+
+/** Lists the newest active members except for these people. */
+export function listOtherMembers(db: Db, viewerId: string, clubId: string, except: readonly string[]) {
+  return addable(db, [viewerId, clubId, except])
+}
+
+const one = statement<MemberRow, [viewer: string, clubId: string, memberId: string]>(`
+  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
+  where m.club_id = $2::uuid and (m.user_id = $3::uuid or m.id = $3::uuid)`)
+
+/** A membership by its own id or by the person's (ruling 50). */
+export async function findMember(
+  db: Db,
+  viewerId: string,
+  clubId: string,
+  memberId: string,
+): Promise<MemberRow | undefined> {
+  return (await one(db, [viewerId, clubId, memberId]))[0]
+}
+
+export interface MemberFacts {
+  readonly id: string
+  readonly userId: string
+  readonly admin: boolean
+  readonly standing: MemberStanding
+}
+
+const factsOf = statement<
+  {
+    id: string | null
+    userId: string | null
+    active: boolean
+    admin: boolean
+    onlyAdmin: boolean
+    viewerAdmin: boolean
+  },
+  [viewer: string, clubId: string, memberId: string]
+>(`
+  select m.id, m.user_id as "userId", coalesce(m.active, false) as active,
+    coalesce(m.admin, false) as admin, coalesce(m.admin, false) and not exists (
+      select from club_members o where o.club_id = k.id and o.admin and o.user_id <> m.user_id
+    ) as "onlyAdmin",
+    exists (select from club_members v where v.club_id = k.id and v.user_id = $1::uuid and v.admin) as "viewerAdmin"
+  from clubs k left join club_members m on m.club_id = k.id and (m.user_id = $3::uuid or m.id = $3::uuid)
+  where k.id = $2::uuid and k.deleted_at is null`)
+
+/** Loads the viewer's standing to a membership; in a transaction, lock the club before. */
+export async function loadMemberFacts(
+  db: Db,
+  viewerId: string,
+  clubId: string,
+  memberId: string,
+): Promise<MemberFacts> {
+  const [row] = await factsOf(db, [viewerId, clubId, memberId])
+  return {
+    id: row?.id ?? nobodyId,
+    userId: row?.userId ?? nobodyId,
+    admin: row?.admin ?? false,
+    standing: {
+      club: { there: row !== undefined, admin: row?.viewerAdmin ?? false },
+      there: row !== undefined && row.id !== null,
+      self: memberId === viewerId || row?.userId === viewerId,
+      active: row?.active ?? false,
+      onlyAdmin: row?.onlyAdmin ?? false,
+    },
+  }
+}
+
+export interface AskingFacts extends Omit<AskingStanding, 'emailFits'> {
+  readonly email: string | null
+  /** The domain of the club's college if that is restricted. */
+  readonly domain: string | null
+  /** Joining is active at once (CLUB-08). */
+  readonly learning: boolean
+}
+
+const askingOf = statement<Omit<AskingFacts, 'there'>, [viewer: string, clubId: string]>(`
+  select m.id is not null as known, u.email, case when c.restricted then c.email_domain end as domain, k.learning,
+    coalesce(d.declines >= ${limits.declinesMax}
+      and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
+  from clubs k
+    join users u on u.id = $1::uuid
+    left join colleges c on c.id = k.college_id
+    left join club_members m on m.club_id = k.id and m.user_id = u.id
+    left join club_declines d on d.club_id = k.id and d.user_id = u.id
+  where k.id = $2::uuid and k.deleted_at is null`)
+
+/** Loads what the viewer's asking to join depends on; undefined if there is no such club. */
+export async function findAskingFacts(db: Db, viewerId: string, clubId: string): Promise<AskingFacts | undefined> {
+  const [row] = await askingOf(db, [viewerId, clubId])
+  return row && { there: true, ...row }
+}
+
+// Locks the club against deletion; joining a learning club also counts, so that its lock keeps others out.
+const inserting = (learning: boolean) => `
+  insert into club_members (club_id, user_id, active)
+  select k.id, $1::uuid, k.learning from (
+    select k.id, k.learning from clubs k
+    where k.id = $2::uuid and k.deleted_at is null and k.learning = ${learning}
+    ${learning ? 'for no key update' : 'for share'}
+  ) k
+  on conflict (club_id, user_id) do nothing returning id, club_id`
+
+const ask = statement<{ id: string }, [viewer: string, clubId: string]>(`
+  with asked as (${inserting(false)}) select asked.id from asked`)
+
+const join = statement<{ id: string }, [viewer: string, clubId: string]>(`
+  with joined as (${inserting(true)}), counted as (
+    update clubs k set members_count = k.members_count + 1 from joined where k.id = joined.club_id
+  )
+  select joined.id from joined`)
+
+/** Makes the viewer a member of a learning club (CLUB-08), counted in the same statement. */
+export async function joinLearningClub(db: Db, viewerId: string, clubId: string): Promise<void> {
+  await join(db, [viewerId, clubId])
+}
+
+/** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */
+export async function insertRequest(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
+  return (await ask(trx, [viewerId, clubId]))[0]?.id
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { statement, type Trx } from '../../platform/database.ts'
+
+const accept = statement<{ actId: string; found: number }, [clubId: string, users: readonly string[] | null]>(`
+  with act as materialized (select uuid_v7() as id), accepted as (
+    update club_members m set active = true, accepted_by_act = act.id from act
+    where m.club_id = $1::uuid and not m.active and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))
+    returning m.user_id
+  ), forgiven as (
+    delete from club_declines d using accepted where d.club_id = $1::uuid and d.user_id = accepted.user_id
+  ), counted as (
+    update clubs k set members_count = k.members_count + (select count(*) from accepted)
+    where k.id = $1::uuid and exists (select from accepted)
+  )
+  select act.id as "actId", (select count(*)::int from accepted) as found from act`)
+
+/** Accepts the requests of these people, or all, of a locked club; returns how many there were, and the act's id. */
+export async function acceptRequests(trx: Trx, clubId: string, userIds: readonly string[] | null) {
+  const [row] = await accept(trx, [clubId, userIds])
+  return { actId: row?.actId ?? '', found: row?.found ?? 0 }
+}
+
+const decline = statement<{ userId: string }, [clubId: string, users: readonly string[] | null]>(`
+  with declined as (
+    delete from club_members m
+    where m.club_id = $1::uuid and not m.active and ($2::uuid[] is null or m.user_id = any ($2::uuid[]))
+    returning m.user_id
+  ), noted as (
+    insert into club_declines (club_id, user_id) select $1::uuid, declined.user_id from declined
+    on conflict (club_id, user_id) do update set declines = club_declines.declines + 1, declined_at = now()
+  )
+  select declined.user_id as "userId" from declined`)
+
+/** Declines the requests of these people, or all, of a locked club; returns whose (ruling 69 counts them). */
+export async function declineRequests(
+  trx: Trx,
+  clubId: string,
+  userIds: readonly string[] | null,
+): Promise<readonly string[]> {
+  return (await decline(trx, [clubId, userIds])).map(({ userId }) => userId)
+}
+
+const seen = statement<never, [clubId: string, adminId: string]>(`
+  update club_members own
+  set seen_request_id = greatest(own.seen_request_id, (
+    select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1))
+  where own.club_id = $1::uuid and own.user_id = $2::uuid and own.admin`)
+
+/** Marks all requests as seen by this admin (MEM-05). */
+export async function markRequestsSeen(trx: Trx, clubId: string, adminId: string): Promise<void> {
+  await seen(trx, [clubId, adminId])
+}
+
+/** Changes the role, or whether they are an admin, of an active member of a locked club. */
+export async function updateMember(
+  trx: Trx,
+  membershipId: string,
+  changes: { readonly admin?: boolean; readonly role?: string },
+): Promise<void> {
+  await trx.updateTable('club_members').set(changes).where('id', '=', membershipId).where('active', '=', true).execute()
+}
+
+/** Deletes a membership of a locked club, and uncounts it if it is active. */
+export async function deleteMember(trx: Trx, clubId: string, membershipId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom('club_members')
+    .where('id', '=', membershipId)
+    .returning('active')
+    .executeTakeFirst()
+  if (!gone?.active) return
+  await trx.updateTable('clubs').set({ members_count: sql`members_count - 1` }).where('id', '=', clubId).execute()
+}
+
+export interface NewMember {
+  club_id: string
+  user_id: string
+  /** False for a request to join. */
+  active: boolean
+  admin: boolean
+}
+
+/** Inserts a membership and counts it if active. */
+export async function insertMember(trx: Trx, member: NewMember): Promise<void> {
+  await trx.insertInto('club_members').values(member).execute()
+  if (!member.active) return
+  await trx
+    .updateTable('clubs')
+    .set({ members_count: sql`members_count + 1` })
+    .where('id', '=', member.club_id)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { ClubChanges, NewClub } from '@quad/contract/bodies/clubs.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { clubFields } from '@quad/contract/messages/clubs.ts'
+import type { Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import { findColleges, findPlace, type PlacedClub, type Status, updatePlace } from './writingQueries.ts'
+
+type Colleges = Awaited<ReturnType<typeof findColleges>>
+
+// '' and the placeholder for unlisted colleges are none (ruling 69).
+const realCollege = (college: string | null) => (college === '' || college === otherCollegeId ? null : college)
+
+function assertOwn(collegeId: string, { own, administered }: Colleges): void {
+  if (collegeId === own || administered.has(collegeId)) return
+  fail('club.foreignCollege', { fields: { college: clubFields.foreignCollege } })
+}
+
+function statusIn(collegeId: string | null, asked: Status | undefined, { administered }: Colleges): Status {
+  if (collegeId === null) return 'other'
+  return asked === 'verified' && administered.has(collegeId) ? 'verified' : 'unverified'
+}
+
+/**
+ * The college and status of a new club: a private one has no college, a public one by default its maker's (CLUB-05,
+ * ruling 69). @throws Failure `club.foreignCollege`
+ */
+export async function placeNewClub(trx: Trx, makerId: string, club: NewClub) {
+  const colleges = await findColleges(trx, makerId)
+  const wanted = club.college === undefined ? colleges.own : club.college
+  const collegeId = club.privacy === 'private' ? null : realCollege(wanted)
+  if (collegeId !== null) assertOwn(collegeId, colleges)
+  return { collegeId, status: statusIn(collegeId, club.college_status, colleges) }
+}
+
+/**
+ * Changes the privacy and college of a locked club for one of its admins (CLUB-05, ruling 69).
+ * @throws Failure `club.rejected` or `club.foreignCollege`
+ */
+export async function moveClub(trx: Trx, clubId: string, adminId: string, changes: ClubChanges): Promise<void> {
+  const current = await findPlace(trx, clubId)
+  if (!current || (changes.privacy === undefined && changes.college === undefined)) return
+  const colleges = await findColleges(trx, adminId)
+  const privacy = changes.privacy ?? current.privacy
+  const collegeId = privacy === 'private' ? null : collegeAfter(current, changes, colleges)
+  if (current.college_status === 'rejected') {
+    if (privacy === 'public') fail('club.rejected')
+    return
+  }
+  if (collegeId === current.college_id) return updatePlace(trx, clubId, { ...current, privacy })
+  if (collegeId !== null && collegeId === current.rejecting_college_id && !colleges.administered.has(collegeId))
+    fail('club.rejected')
+  if (collegeId !== null) assertOwn(collegeId, colleges)
+  const status = statusIn(collegeId, changes.college_status, colleges)
+  await updatePlace(trx, clubId, { ...current, privacy, college_id: collegeId, college_status: status })
+}
+
+function collegeAfter(current: PlacedClub, { college }: ClubChanges, colleges: Colleges): string | null {
+  if (college !== undefined) return realCollege(college)
+  return current.privacy === 'private' ? realCollege(colleges.own) : current.college_id
+}
+
+/**
+ * Verifies a locked club, sets it unofficial, or removes it from its college, for that college's admins; a removed club
+ * comes back public. Returns whether that changes its status.
+ */
+export async function setClubStatus(trx: Trx, clubId: string, status: Exclude<Status, 'other'>): Promise<boolean> {
+  const current = await findPlace(trx, clubId)
+  if (!current || current.college_status === status) return false
+  const collegeId = current.college_id ?? current.rejecting_college_id
+  await updatePlace(
+    trx,
+    clubId,
+    status === 'rejected'
+      ? { privacy: 'private', college_id: null, college_status: status, rejecting_college_id: collegeId }
+      : { privacy: 'public', college_id: collegeId, college_status: status, rejecting_college_id: null },
+  )
+  return true
+}

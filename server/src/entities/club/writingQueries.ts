@@ -1,0 +1,118 @@
+import type { ClubChanges, NewClub } from '@quad/contract/bodies/clubs.ts'
+import { firstChannels } from '@quad/contract/messages/clubs.ts'
+import { sql } from 'kysely'
+import { statement, type Trx } from '../../platform/database.ts'
+import { insertChannel } from './channelWritingQueries.ts'
+
+export type Status = 'verified' | 'unverified' | 'rejected' | 'other'
+
+interface Place {
+  readonly collegeId: string | null
+  readonly status: Status
+}
+
+/** Creates a club with its maker as admin and with its first channels; returns its id. */
+export async function insertClub(trx: Trx, makerId: string, club: NewClub, place: Place): Promise<string> {
+  const { id } = await trx
+    .insertInto('clubs')
+    .values({
+      name: club.clubName,
+      category: club.category,
+      description: club.description,
+      privacy: club.privacy,
+      college_id: place.collegeId,
+      college_status: place.status,
+      email: club.email ?? '',
+      website: club.website ?? '',
+      instagram: club.instagram ?? '',
+      linkedin: club.linkedIn ?? '',
+      learnings: club.learnings ?? [],
+      faqs: JSON.stringify(club.faqs ?? []),
+      members_count: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('club_members').values({ club_id: id, user_id: makerId, active: true, admin: true }).execute()
+  await insertChannel(trx, id, firstChannels.general, 'all')
+  if (club.isAdminChannelRequired) await insertChannel(trx, id, firstChannels.announcements, 'admin')
+  return id
+}
+
+/** Changes the given fields of a locked club. */
+export async function updateClub(trx: Trx, clubId: string, changes: ClubChanges): Promise<void> {
+  const { clubName, category, description, email, website, instagram, linkedIn, learnings, faqs } = changes
+  const set = {
+    ...(clubName !== undefined && { name: clubName }),
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description }),
+    ...(email !== undefined && { email }),
+    ...(website !== undefined && { website }),
+    ...(instagram !== undefined && { instagram }),
+    ...(linkedIn !== undefined && { linkedin: linkedIn }),
+    ...(learnings !== undefined && { learnings }),
+    ...(faqs !== undefined && { faqs: JSON.stringify(faqs) }),
+  }
+  if (Object.keys(set).length === 0) return
+  await trx.updateTable('clubs').set(set).where('id', '=', clubId).execute()
+}
+
+export interface PlacedClub {
+  readonly privacy: 'public' | 'private'
+  readonly college_id: string | null
+  readonly college_status: Status
+  readonly rejecting_college_id: string | null
+}
+
+const placed = statement<PlacedClub, [string]>(`
+  select k.privacy, k.college_id, k.college_status, k.rejecting_college_id from clubs k where k.id = $1::uuid`)
+
+/** Where a locked club belongs. */
+export async function findPlace(trx: Trx, clubId: string): Promise<PlacedClub | undefined> {
+  return (await placed(trx, [clubId]))[0]
+}
+
+/** Moves a locked club; of one that becomes private, a trigger keeps the posts for its members. */
+export async function updatePlace(trx: Trx, clubId: string, place: PlacedClub): Promise<void> {
+  await trx.updateTable('clubs').set(place).where('id', '=', clubId).execute()
+}
+
+/** Sets or clears a locked club's picture, an upload attached to it. */
+export async function updatePicture(trx: Trx, clubId: string, uploadId: string | null): Promise<void> {
+  await trx.updateTable('clubs').set({ picture_id: uploadId }).where('id', '=', clubId).execute()
+}
+
+const collegesOf = statement<{ college_id: string; administered: boolean }, [string]>(`
+  select u.college_id, false as administered from users u where u.id = $1::uuid and u.college_id is not null
+  union all
+  select a.college_id, true as administered from college_admins a where a.user_id = $1::uuid`)
+
+/** The college of a person, and those that they administer. */
+export async function findColleges(trx: Trx, userId: string) {
+  const rows = await collegesOf(trx, [userId])
+  return {
+    own: rows.find((row) => !row.administered)?.college_id ?? null,
+    administered: new Set(rows.filter((row) => row.administered).map((row) => row.college_id)),
+  }
+}
+
+/**
+ * Deletes a locked club for everyone: nobody is a member any more, its posts are for members, its files need a
+ * signature. A job removes the rest (CLUB-06).
+ */
+export async function closeClub(trx: Trx, clubId: string): Promise<void> {
+  await trx.deleteFrom('club_members').where('club_id', '=', clubId).execute()
+  await trx.deleteFrom('ads').where('club_id', '=', clubId).execute()
+  // A trigger keeps its other posts, those for everyone, for its members.
+  await trx
+    .updateTable('posts')
+    .set({ audience_club_id: clubId })
+    .where('author_club_id', '=', clubId)
+    .where('audience_club_id', '!=', clubId)
+    .execute()
+  await trx
+    .updateTable('clubs')
+    .set({ deleted_at: sql<Date>`now()`, privacy: 'private', members_count: 0 })
+    .where('id', '=', clubId)
+    .execute()
+  await trx.updateTable('uploads').set({ open: false }).where('attached_to', '=', clubId).execute()
+}

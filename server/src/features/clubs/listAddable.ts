@@ -1,0 +1,20 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { listOtherMembers } from '../../entities/club/memberQueries.ts'
+import { presentMember } from '../../entities/club/presentMember.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Lists the club's members whom one could add to a channel (MEM-04, ruling 50). */
+export const listAddable: Handler<typeof calls.listAddable> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  demand(may('club.listMembers', await loadClubStanding(context.db, params.id, viewer.userId)))
+  const rows = await listOtherMembers(context.db, viewer.userId, params.id, body.channelMembers)
+  return rows.map((row) => presentMember(row, presentContext))
+}

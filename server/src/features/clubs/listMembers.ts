@@ -1,0 +1,28 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { listMembers as list } from '../../entities/club/memberQueries.ts'
+import { presentMember } from '../../entities/club/presentMember.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Lists a club's members or admins; its admins also list the requests to join (MEM-02; rulings 25, 60, 66). */
+export const listMembers: Handler<typeof calls.listMembers> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  const which = query.active === 'false' ? 'requests' : query.admin ? 'admins' : 'members'
+  const action = which === 'requests' ? 'club.answerRequests' : 'club.listMembers'
+  demand(may(action, await loadClubStanding(context.db, params.id, viewer.userId)))
+  const rows = await list(context.db, params.id, which, {
+    viewerId: viewer.userId,
+    before: query['_id[$lt]'],
+    limit: query.limit ?? limits.listMax,
+    text: query['$text[$search]'] ?? '',
+  })
+  return rows.map((row) => presentMember(row, presentContext))
+}
