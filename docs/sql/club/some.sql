@@ -5,4 +5,4 @@ from clubs k
 where k.deleted_at is not null and k.id <> all ($1::uuid[])
 order by k.id
 limit 1
-for update skip locked
+for no key update skip locked

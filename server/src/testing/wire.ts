@@ -131,22 +131,46 @@ const profile = z.object({
   blockedUser: z.array(id).nullish(),
 })
 
+const channel = z.object({
+  _id: id,
+  name: z.string(),
+  privacy: z.string(),
+  permission: z.string(),
+  club: id,
+  admin: z.array(id),
+  members: z.array(id),
+  unreadCount: int.nullish(),
+})
+
+const clubItem = {
+  ...club,
+  councilName: z.string().nullish(),
+  channels: z.array(channel),
+  learningXClub: z.boolean(),
+  privacy: z.string(),
+  college_status: z.string(),
+  description: z.string(),
+  email: z.string(),
+  website: z.string(),
+  instagram: z.string(),
+  linkedIn: z.string(),
+  learnings: z.array(z.object({ learning: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
+}
+
 /** What the mobile client parses, by its own names. */
 export const wire = {
   date,
-  ClubItem: z.object({
-    ...club,
-    councilName: z.string().nullish(),
-    channels: z.array(z.object({})),
-    learningXClub: z.boolean(),
-    privacy: z.string(),
-    college_status: z.string(),
-    description: z.string(),
-    email: z.string(),
-    website: z.string(),
-    instagram: z.string(),
-    linkedIn: z.string(),
-    learnings: z.array(z.object({ learning: z.string() })),
+  ClubItem: z.object(clubItem),
+  Club: z.object({ ...clubItem, admin: z.array(u), councilName: z.string(), createdAt: date }),
+  Member: z.object({
+    _id: id,
+    user: u,
+    club: id,
+    channel: id.nullish(),
+    admin: z.boolean(),
+    active: z.boolean(),
+    role: z.string(),
   }),
   Fest: z.object({
     _id: id,

@@ -2,7 +2,7 @@ import { statement, type Trx } from '../../platform/database.ts'
 
 const some = statement<{ id: string }, [failed: readonly string[]]>(`
   select k.id from clubs k where k.deleted_at is not null and k.id <> all ($1::uuid[])
-  order by k.id limit 1 for update skip locked`)
+  order by k.id limit 1 for no key update skip locked`)
 
 /** Locks a deleted club until commit, except for these; undefined if there is none that no other node erases. */
 export async function lockDeletedClub(trx: Trx, except: readonly string[]): Promise<string | undefined> {

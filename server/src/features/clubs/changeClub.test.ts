@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+let quad: TestQuad
+let admin: Person
+let member: Person
+let collegeAdmin: Person
+let collegeId: string
+let clubId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  ;[admin, member, collegeAdmin] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  collegeId = await makeCollege(quad, collegeAdmin)
+  await enrol(quad, collegeId, admin, member)
+})
+beforeEach(async () => {
+  clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [member])
+})
+afterAll(() => quad.stop())
+
+const change = (body: object, as = admin, id = clubId) =>
+  quad.send('PUT', `/api/clubs/${id}`, { body: JSON.stringify({ _id: id, ...body }), as })
+const get = async (as?: Person) => (await quad.call('getClub', { params: { id: clubId } }, as)).reply()
+
+test('[CLUB-02] an admin changes some fields, and the others stay', async () => {
+  const before = await get(admin)
+  const answer = await change({ description: 'Now we sail.', learnings: [{ learning: 'Ropes' }] })
+  expect(answer.body).toEqual({ ...before, description: 'Now we sail.', learnings: [{ learning: 'Ropes' }] })
+})
+
+test('[CLUB-04] members and strangers change nothing', async () => {
+  expect((await change({ clubName: 'Ours' }, member)).code).toBe('club.notAdmin')
+  expect((await change({ clubName: 'Ours' }, collegeAdmin)).code).toBe('club.notAdmin')
+  expect((await get()).clubName).toBe('A club')
+})
+
+describe('[CLUB-05] the privacy of a club', () => {
+  test('private clears the college, public sets the admin’s own', async () => {
+    expect((await change({ privacy: 'private' })).body).toMatchObject({ privacy: 'private', college_status: 'other' })
+    expect(await get(admin)).not.toHaveProperty('college')
+    expect((await change({ privacy: 'public' })).body).toMatchObject({ college: { _id: collegeId } })
+  })
+
+  test('of a private one, strangers see the card alone', async () => {
+    await change({ email: 'us@quad.example', faqs: [{ question: 'Why?', answer: 'Because.' }], privacy: 'private' })
+    for (const stranger of [undefined, collegeAdmin])
+      expect(await get(stranger)).toMatchObject({
+        clubName: 'A club',
+        description: 'What we do',
+        membersCount: 2,
+        admin: [],
+        members: [],
+        faces: [],
+        channels: [],
+        faqs: [],
+        email: '',
+      })
+    expect((await get(member)).faqs).toHaveLength(1)
+  })
+
+  test('posts of a club that becomes private, and their images, are for its members', async () => {
+    const post = (await quad.call('createPost', { body: { text: 'Of the club', club: clubId } }, admin)).reply()
+    await change({ privacy: 'private' })
+    const status = async (as?: Person) => (await quad.call('getPost', { params: { id: post._id } }, as)).status
+    expect([await status(member), await status(collegeAdmin), await status()]).toEqual([200, 404, 404])
+  })
+})
+
+describe('[CLUB-05] the status in the college', () => {
+  test('its admins verify a club and set it unofficial again', async () => {
+    expect((await change({ college_status: 'verified' }, collegeAdmin)).body).toMatchObject({
+      college_status: 'verified',
+    })
+    expect((await change({ college_status: 'unverified' }, collegeAdmin)).body).toMatchObject({
+      college_status: 'unverified',
+      privacy: 'public',
+    })
+  })
+
+  test('they remove it: rejected, private, in no college; only they can let it in again', async () => {
+    const removal = { college: null, privacy: 'private', college_status: 'rejected' }
+    expect((await change(removal, collegeAdmin)).body).toMatchObject({ college_status: 'rejected', privacy: 'private' })
+    expect(await get(admin)).not.toHaveProperty('college')
+    expect((await change({ privacy: 'public' })).code).toBe('club.rejected')
+    expect((await change({ privacy: 'public', college: collegeId })).code).toBe('club.rejected')
+    expect((await change({ description: 'We go on in private.' })).status).toBe(200)
+    expect((await change({ college_status: 'verified' }, collegeAdmin)).body).toMatchObject({
+      college_status: 'verified',
+      privacy: 'public',
+      college: { _id: collegeId },
+    })
+  })
+
+  test('nobody else sets it: the club’s admins neither alone nor in a whole form', async () => {
+    expect((await change({ college_status: 'verified' })).code).toBe('club.notCollegeAdmin')
+    expect((await change({ college_status: 'verified', clubName: 'Form' })).body).toMatchObject({
+      clubName: 'Form',
+      college_status: 'unverified',
+    })
+    expect((await change({ college_status: 'verified' }, member)).code).toBe('club.notAdmin')
+  })
+
+  test('who sets the status changes nothing else of the club', async () => {
+    await change({ college_status: 'verified', clubName: 'Theirs now' }, collegeAdmin)
+    expect(await get()).toMatchObject({ clubName: 'A club', college_status: 'verified' })
+  })
+
+  test('a club that moves to another college is not verified there', async () => {
+    await change({ college_status: 'verified' }, collegeAdmin)
+    const elsewhere = await makeCollege(quad, admin)
+    await quad.context.db.deleteFrom('college_admins').where('user_id', '=', admin.id).execute()
+    expect((await change({ college: elsewhere, college_status: 'verified' })).body).toMatchObject({
+      college: { _id: elsewhere },
+      college_status: 'unverified',
+    })
+    await enrol(quad, collegeId, admin)
+  })
+})

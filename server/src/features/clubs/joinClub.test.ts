@@ -1,0 +1,117 @@
+import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClub, makeCollege } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wire } from '../../testing/wire.ts'
+
+let quad: TestQuad
+let admin: Person
+let student: Person
+let clubId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, student] = (await makePeople(quad, 2)) as [Person, Person]
+  clubId = await createClub(quad, admin)
+})
+afterAll(() => quad.stop())
+
+const join = (as = student, id = clubId) =>
+  quad.send('POST', `/api/clubs/${id}/members`, { body: JSON.stringify({ club: id, active: true }), as })
+const leave = (as = student, memberId = as.id) => quad.call('removeMember', { params: { id: clubId, memberId } }, as)
+const get = async (as?: Person) => (await quad.call('getClub', { params: { id: clubId } }, as)).reply()
+const setEmail = (email: string) =>
+  quad.context.db.updateTable('users').set({ email }).where('id', '=', student.id).execute()
+
+describe('[MEM-01] asking to join', () => {
+  test('makes a request, whatever the body says, that the asker can cancel', async () => {
+    const { body } = await join()
+    expect(() => wire.Member.parse(body)).not.toThrow()
+    expect(body).toMatchObject({ active: false, admin: false, club: clubId, user: { _id: student.id } })
+    expect(await get(student)).toMatchObject({ membersCount: 1, membership: { active: false }, channels: [] })
+    expect((await leave()).status).toBe(200)
+    expect(await get(student)).not.toHaveProperty('membership')
+  })
+
+  test('again changes nothing, also at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => join()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => (body as { _id: string })._id)).size).toBe(1)
+    expect(await get(admin)).toMatchObject({ requestsCount: 1, newRequestsCount: 1 })
+  })
+
+  test('a private club can be asked by those who have its address', async () => {
+    clubId = await createClub(quad, admin, { privacy: 'private' })
+    expect((await join()).body).toMatchObject({ active: false })
+  })
+
+  test.each(['student@strict.edu', 'student@cs.strict.edu'])('%s may join a club of strict.edu', async (email) => {
+    await restrict()
+    await setEmail(`${Math.random()}`.slice(2) + email)
+    expect((await join()).status).toBe(200)
+  })
+
+  test.each(['x@strict.edu.evil.example', 'x@evilstrict.edu', 'x@gmail.example', 'x%a.b@strict.edu'])(
+    '%s may not',
+    async (email) => {
+      await restrict()
+      await setEmail(`${Math.random()}`.slice(2) + email)
+      const answer = await join()
+      expect([answer.status, answer.err?.message]).toEqual([400, collegeDomainMessage('strict.edu')])
+      expect(await get(student)).not.toHaveProperty('membership')
+    },
+  )
+
+  test('after three declined requests one waits for 30 days', async () => {
+    for (let time = 1; time <= 3; time++) {
+      expect((await join()).status).toBe(200)
+      ;(await leave(admin, student.id)).reply()
+    }
+    expect((await join()).code).toBe('club.declined')
+    const past = new Date(Date.now() - 31 * 86_400_000)
+    await quad.context.db
+      .updateTable('club_declines')
+      .set({ declined_at: past })
+      .where('club_id', '=', clubId)
+      .execute()
+    expect((await join()).status).toBe(200)
+  })
+
+  test('cancelling counts as no decline', async () => {
+    for (let time = 1; time <= 4; time++) {
+      expect((await join()).status).toBe(200)
+      ;(await leave()).reply()
+    }
+  })
+})
+
+async function restrict(): Promise<void> {
+  const collegeId = await makeCollege(quad, admin, { restricted: true, domain: 'strict.edu' })
+  ;(await quad.call('changeClub', { params: { id: clubId }, body: { college: collegeId } }, admin)).reply()
+}
+
+test('[CLUB-08] joining a learning club is active at once, counted right when 40 join at the same moment', async () => {
+  await quad.context.db.updateTable('clubs').set({ learning: true }).where('id', '=', clubId).execute()
+  const crowd = await makePeople(quad, 40)
+  const answers = await Promise.all(crowd.map((person) => join(person)))
+  expect(answers.map(({ body }) => (body as { active: boolean }).active)).not.toContain(false)
+  expect((await get()).membersCount).toBe(41)
+  const learning = (await quad.call('listClubFeed', { query: { learningXClub: 'true' } }, crowd[0])).reply()
+  expect(learning.map(({ _id }) => _id)).toEqual([clubId])
+})
+
+test('[MEM-01] nobody accepts themselves', async () => {
+  await join()
+  const accept = await quad.call(
+    'changeMember',
+    { params: { id: clubId, memberId: student.id }, body: { active: true } },
+    student,
+  )
+  expect(accept.code).toBe('club.notAdmin')
+  expect((await quad.call('answerRequests', { params: { id: clubId }, body: { active: true } }, student)).code).toBe(
+    'club.notAdmin',
+  )
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+
+// Every name begins with this, so that a search leaves out the demo's clubs.
+const mark = 'Zq'
+
+let quad: TestQuad
+let student: Person
+let maker: Person
+let elsewhere: Person
+let collegeId: string
+let otherCollege: string
+let ids: Record<string, string>
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  const [dean, otherDean, ...people] = (await makePeople(quad, 5)) as [Person, Person, Person, Person, Person]
+  ;[student, maker, elsewhere] = people
+  collegeId = await makeCollege(quad, dean)
+  otherCollege = await makeCollege(quad, otherDean)
+  await enrol(quad, collegeId, student, maker)
+  await enrol(quad, otherCollege, elsewhere)
+  const make = (name: string, as: Person, more = {}) => createClub(quad, as, { clubName: `${mark} ${name}`, ...more })
+  ids = {
+    unofficial: await make('Bats', maker),
+    verified: await make('Chess', maker, { category: 'Sports' }),
+    collegeless: await make('Doves', maker, { college: '' }),
+    private: await make('Eels', maker, { privacy: 'private' }),
+    rejected: await make('Foxes', maker),
+    far: await make('Ants', elsewhere),
+    own: await make('Gulls', student),
+  }
+  const setStatus = (id: string | undefined, college_status: 'verified' | 'rejected') =>
+    quad.call('changeClub', { params: { id: id ?? '' }, body: { college_status } }, dean)
+  ;(await setStatus(ids['verified'], 'verified')).reply()
+  ;(await setStatus(ids['rejected'], 'rejected')).reply()
+})
+afterAll(() => quad.stop())
+
+type Query = Parameters<typeof quad.call<'listClubs'>>[1]['query']
+const list = async (query: Query, as?: Person) =>
+  (await quad.call('listClubs', { query: { '$text[$search]': mark, ...query } }, as)).reply()
+const names = async (query: Query, as?: Person) =>
+  (await list(query, as)).map(({ clubName }) => clubName.replace(`${mark} `, ''))
+
+test('[CLUB-01] to discover: one’s college’s verified clubs, its unofficial ones, then those of others', async () => {
+  expect(await names({ discover: 'true' }, student)).toEqual(['Chess', 'Bats', 'Ants', 'Doves'])
+  expect(await names({ discover: 'true' }, elsewhere)).toEqual(['Bats', 'Chess', 'Doves', 'Gulls'])
+})
+
+test('[CLUB-07] the list has one’s own clubs first, then all public ones by name; never rejected or private ones', async () => {
+  expect(await names({}, student)).toEqual(['Gulls', 'Ants', 'Bats', 'Chess', 'Doves'])
+  expect(await names({})).toEqual(['Ants', 'Bats', 'Chess', 'Doves', 'Gulls'])
+  expect(await names({}, maker)).toEqual(['Bats', 'Chess', 'Doves', 'Eels', 'Foxes', 'Ants', 'Gulls'])
+})
+
+describe('[CLUB-07] by query', () => {
+  test('of a college, without rejected ones, without one’s own', async () => {
+    expect(await names({ college: collegeId }, elsewhere)).toEqual(['Bats', 'Chess', 'Gulls'])
+    const others = {
+      'college_status[$ne]': 'rejected',
+      'members[$ne]': student.id,
+      'council[$exists]': 'false',
+    } as const
+    expect(await names({ college: collegeId, ...others }, student)).toEqual(['Bats', 'Chess'])
+    expect(await names({ college: collegeId, college_status: 'verified' }, student)).toEqual(['Chess'])
+    expect(await names({ college: '' }, student)).toEqual([])
+  })
+  test('of a category', async () => {
+    expect(await names({ category: 'Sports' }, student)).toEqual(['Chess'])
+    expect(await names({ category: 'Sports', discover: 'true' }, student)).toEqual(['Chess'])
+  })
+  test('of a person, as far as the viewer may know of them', async () => {
+    const of = async (query: Query, as?: Person) =>
+      (await quad.call('listClubs', { query }, as)).reply().map(({ clubName }) => clubName.replace(`${mark} `, ''))
+    expect(await of({ members: maker.id }, student)).toEqual(['Bats', 'Chess', 'Doves'])
+    expect(await of({ members: maker.id })).toEqual(['Bats', 'Chess', 'Doves'])
+    expect(await of({ admin: maker.id }, maker)).toEqual(['Bats', 'Chess', 'Doves', 'Eels', 'Foxes'])
+  })
+  test('councils and communities are not part of Quad', async () => {
+    expect(await names({ council: student.id }, student)).toEqual([])
+    expect(await names({ community: student.id, 'community_status[$ne]': 'rejected' }, student)).toEqual([])
+  })
+  test('an unknown query is refused by its name', async () => {
+    const answer = await quad.send('GET', '/api/clubs?deleted_at=1')
+    expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([
+      400,
+      'request.unknownKey',
+      ['deleted_at'],
+    ])
+  })
+})
+
+test.each(['discover', 'everyone', 'others'] as const)(
+  '[CLUB-07] pages of %s have every club once, in order',
+  async (which) => {
+    const query: Query =
+      which === 'discover' ? { discover: 'true' } : which === 'others' ? { 'members[$ne]': student.id } : {}
+    const all = await list(query, student)
+    const paged = []
+    for (let after: string | undefined; ; ) {
+      const [club] = await list({ ...query, limit: '1', ...(after && { '_id[$lt]': after }) }, student)
+      if (!club) break
+      paged.push(club)
+      after = club._id
+    }
+    expect(paged).toEqual(all)
+  },
+)
+
+test('[CLUB-07] a search finds parts of names in any case, of one letter too, and nothing by a wildcard', async () => {
+  const found = (text: string) => names({ '$text[$search]': text }, student)
+  expect(await found('"zq CHE"')).toEqual(['Chess'])
+  expect(await found('zq')).toHaveLength(5)
+  expect(await found('zq%e')).toEqual([])
+})
+
+test('[CLUB-01] a card shows faces to the signed-in, their own college first, and none to visitors', async () => {
+  await admit(quad, ids['far'] ?? '', elsewhere, [student])
+  await admit(quad, ids['far'] ?? '', elsewhere, await makePeople(quad, 2))
+  const far = async (as?: Person) => (await list({}, as)).find(({ _id }) => _id === ids['far'])
+  expect((await far(maker))?.faces[0]?._id).toBe(student.id)
+  expect((await far(elsewhere))?.faces[0]?._id).toBe(elsewhere.id)
+  expect(await far()).toMatchObject({ faces: [], membersCount: 4 })
+})
