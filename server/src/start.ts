@@ -73,7 +73,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
     const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
-    if (wantsDemo(config) && (await seedWorld(db))) await drawDemoPictures(context, log)
+    if (wantsDemo(config) && (await seedWorld(db))) await addDemoCampus(context, log)
     await startWorkers(context, config)
     const app = await createApp(context, {
       log,
@@ -155,8 +155,10 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
 }
 
 // Loaded on demo nodes alone.
-async function drawDemoPictures(context: AppContext, log: Logger): Promise<void> {
+async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
+  const { addCampus } = await import('./db/seed/campus/addCampus.ts')
   const { addDemoPictures } = await import('./db/seed/demoPictures.ts')
+  await addCampus(context.db)
   await addDemoPictures(context, log)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../../testing/cloneDatabase.ts'
+import { expectCounted } from '../../testing/traces.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -13,11 +14,13 @@ async function uploadsOf({ context }: TestQuad) {
   return rows
 }
 
-test('a new demo node draws pictures for most people and images for some posts, once', async () => {
+test('a new demo node has thirty clubs, requests for asha, and pictures for most people, clubs and some posts, once', async () => {
   const clone = await cloneDatabase(inject('adminUrl'), 'template1')
   const quad = await demoNode(clone.url)
+  const crowd = await quad.context.db.selectFrom('users').select('id').execute()
   const drawn = [
-    { as: 'picture', count: people.filter(({ hair }) => hair).length },
+    { as: 'club', count: 30 },
+    { as: 'picture', count: people.filter(({ hair }) => hair).length + Math.ceil((crowd.length - people.length) / 3) },
     { as: 'post', count: posts.flatMap(({ images }) => images ?? []).length },
   ]
   expect(await uploadsOf(quad)).toEqual(drawn)
@@ -25,6 +28,12 @@ test('a new demo node draws pictures for most people and images for some posts, 
   expect(newest?.media.map(({ alt }) => alt)).toEqual(posts.at(-1)?.images?.map(({ alt }) => alt))
   const image = await fetch((newest?.media[0]?.url ?? '').replace('http://quad.test', quad.url))
   expect(image.headers.get('content-type')).toBe('image/webp')
+  await expectCounted(quad)
+  const asha = await quad.person('asha')
+  const own = (await quad.call('listClubFeed', { query: {} }, asha)).reply()
+  expect(own.map(({ clubName }) => clubName)).toContain('Paper Bridges')
+  const bridges = own.find(({ clubName }) => clubName === 'Paper Bridges')
+  expect((await quad.call('getClub', { params: { id: bridges?._id ?? '' } }, asha)).reply().requestsCount).toBe(6)
   await quad.stop()
 
   const again = await demoNode(clone.url)

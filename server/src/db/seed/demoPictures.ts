@@ -2,28 +2,48 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { attachMedia } from '../../entities/post/attachMedia.ts'
+import { setClubPicture } from '../../entities/club/setClubPicture.ts'
 import { type FileToStore, storeFiles } from '../../entities/upload/storeFiles.ts'
 import { setPicture } from '../../entities/user/setPicture.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Prepared } from '../../platform/files/prepared.ts'
+import { campusClubs } from './campus/campusClubs.ts'
 import { people, type SeedPerson } from './people.ts'
 import { type Drawing, draw } from './pictures/draw.ts'
+import { drawEmblem, type Emblem } from './pictures/emblems.ts'
 import { drawPortrait } from './pictures/portraits.ts'
 import { posters } from './pictures/posters.ts'
 import { posts, type SeedPost } from './posts.ts'
 
 const portraitHeight = 256
+const crowdHeight = 128
+const emblemHeight = 320
 const posterHeight = 600
 const smallWidth = 480
 const placeholderSide = 12
 const unending = new AbortController().signal
 
-/** Gives most demo people a drawn picture and some posts drawn images; a failure is logged, and they stay without. */
+// Of the clubs that tests use, too.
+const emblemsOfWorld: Readonly<Record<string, Emblem>> = {
+  'Maker Lab': ['blocks', 1],
+  'Black Box Players': ['rays', 10],
+  'Northgate Debate Union': ['petals', 0],
+  'Night Sky Circle': ['orbits', 8],
+}
+
+// The others of the crowd have initials, as on a real campus.
+const drawnOfCrowd = 3
+const styles = ['short', 'long', 'bun', 'curls'] as const
+
+/** Gives most demo people and all clubs a drawn picture, and some posts drawn images; a failure is logged, and they stay without. */
 export async function addDemoPictures(context: AppContext, log: Logger): Promise<void> {
   try {
     await context.incoming.withFolder(async (folder) => {
       for (const person of people) await addPortrait(context, folder, person)
       for (const post of posts) await addPosters(context, folder, post)
+      for (const club of campusClubs) await addEmblem(context, folder, club.name, club.emblem)
+      for (const [name, emblem] of Object.entries(emblemsOfWorld)) await addEmblem(context, folder, name, emblem)
+      await addCrowdPortraits(context, folder)
     })
   } catch (error) {
     log.warn({ err: error }, 'could not draw the pictures of the demo campus')
@@ -38,6 +58,28 @@ async function addPortrait(context: AppContext, folder: string, person: SeedPers
   const file = await prepare(drawPortrait(name, person.hair), portraitHeight, folder, person.key)
   const [uploadId] = await storeFiles(context, id, [file], unending)
   if (uploadId) await db.transaction().execute((trx) => setPicture(trx, jobs, id, uploadId))
+}
+
+async function addCrowdPortraits(context: AppContext, folder: string): Promise<void> {
+  const { db, jobs } = context
+  const demoEmails = people.map(({ email }) => email)
+  const crowd = await db.selectFrom('users').selectAll().where('email', 'not in', demoEmails).orderBy('email').execute()
+  for (const [at, { id, display_name: name }] of crowd.entries()) {
+    if (at % drawnOfCrowd !== 0) continue
+    const file = await prepare(drawPortrait(name, styles[at % styles.length] ?? 'short'), crowdHeight, folder, id)
+    const [uploadId] = await storeFiles(context, id, [file], unending)
+    if (uploadId) await db.transaction().execute((trx) => setPicture(trx, jobs, id, uploadId))
+  }
+}
+
+async function addEmblem(context: AppContext, folder: string, name: string, emblem: Emblem): Promise<void> {
+  const { db, jobs } = context
+  const ofName = db.selectFrom('clubs').innerJoin('club_members', 'club_id', 'clubs.id').where('name', '=', name)
+  const club = await ofName.where('admin', '=', true).select(['club_id', 'user_id']).executeTakeFirstOrThrow()
+  const file = await prepare(drawEmblem(emblem), emblemHeight, folder, club.club_id)
+  const [uploadId] = await storeFiles(context, club.user_id, [file], unending)
+  if (!uploadId) return
+  await db.transaction().execute((trx) => setClubPicture(trx, jobs, club.club_id, club.user_id, uploadId))
 }
 
 async function addPosters(context: AppContext, folder: string, { text, images }: SeedPost): Promise<void> {

@@ -1,8 +1,11 @@
+import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
+import { insertChannel } from '../../entities/club/channelWritingQueries.ts'
 import { setLike, writeComment } from '../../entities/notification/inlineQueries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Db, Trx } from '../../platform/database.ts'
 import { insertMember } from '../../entities/club/memberWritingQueries.ts'
+import { backdatedId } from './backdatedId.ts'
 import { ads, clubs, fests, type SeedAd, type SeedClub, type SeedFest } from './clubs.ts'
 import { collegeAdmins, colleges, demoPassword, people } from './people.ts'
 import { posts } from './posts.ts'
@@ -109,6 +112,7 @@ async function seedClub(trx: Trx, { userIds, collegeIds }: PeopleIds, club: Seed
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertChannel(trx, id, firstChannels.general, 'all')
   const add = (key: string, active: boolean, admin: boolean) =>
     insertMember(trx, { club_id: id, user_id: idOf(userIds, key), active, admin })
   for (const key of club.admins) await add(key, true, true)
@@ -158,7 +162,8 @@ async function seedAds(trx: Trx, { collegeIds }: PeopleIds, { clubIds, festIds }
 async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promise<void> {
   const hours = posts.length
   for (const [at, post] of posts.entries()) {
-    const postId = await backdatedPost(trx, idOf(userIds, post.by), post.text, (hours - at) * 3)
+    const written = { id: backdatedId((hours - at) * 3), author_id: idOf(userIds, post.by), text: post.text }
+    const { id: postId } = await trx.insertInto('posts').values(written).returning('id').executeTakeFirstOrThrow()
     for (const key of post.likes) await setLike(trx, postId, idOf(userIds, key), true)
     const commentIds: string[] = []
     for (const comment of post.comments ?? []) {
@@ -172,19 +177,6 @@ async function seedPosts(trx: Trx, userIds: ReadonlyMap<string, string>): Promis
       if (made) commentIds.push(made.id)
     }
   }
-}
-
-// An id contains its time: an id from some hours ago makes the post that old.
-async function backdatedPost(trx: Trx, authorId: string, text: string, hoursAgo: number): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into posts (id, author_id, text)
-    select overlay(uuid_v7()::text placing
-        left(stamp, 8) || '-' || right(stamp, 4) from 1 for 13)::uuid, ${authorId}, ${text}
-    from (select lpad(to_hex(((extract(epoch from now()) - ${hoursAgo} * 3600) * 1000)::bigint), 12, '0') as stamp) t
-    returning id`.execute(trx)
-  const id = rows[0]?.id
-  if (!id) throw new Error('A demo post was not inserted.')
-  return id
 }
 
 function idOf(ids: ReadonlyMap<string, string>, key: string): string {

@@ -42,12 +42,13 @@ export const changeClub: Handler<typeof calls.changeClub> = async ({
 }
 
 /**
- * What a body asks for, after its policies. A college's admin who doesn't administer the club sets its status only; from
- * a club's admin who isn't one of the college, the status of a whole form is ignored.
+ * What a body asks for, after its policies. A college's admin who doesn't administer the club sets its status only, and
+ * so does everyone who removes it; from a club's admin who isn't one of the college, the status of a whole form is ignored.
  */
 function actsOf({ college_status: asked, ...edited }: ClubChanges, standing: ClubStanding) {
   const status = asked === 'other' || may('club.setStatus', standing) !== true ? undefined : asked
-  const isStatusAlone = asked !== undefined && (Object.keys(edited).length === 0 || !standing.admin)
+  const isStatusAlone =
+    asked !== undefined && (Object.keys(edited).length === 0 || !standing.admin || status === 'rejected')
   if (isStatusAlone) demand(may(standing.admin || standing.collegeAdmin ? 'club.setStatus' : 'club.edit', standing))
   else demand(may('club.edit', standing))
   return { edits: !isStatusAlone, status }

@@ -1,0 +1,119 @@
+import { firstChannels } from '@quad/contract/messages/clubs.ts'
+import { sql } from 'kysely'
+import { insertChannel } from '../../../entities/club/channelWritingQueries.ts'
+import type { Db, Trx } from '../../../platform/database.ts'
+import { backdatedId } from '../backdatedId.ts'
+import { chanceOf } from '../generateChance.ts'
+import { familyNames, givenNames } from '../generateNames.ts'
+import { type CollegeKey, colleges, people } from '../people.ts'
+import { type CampusClub, campusClubs } from './campusClubs.ts'
+
+const crowdOf: Readonly<Record<CollegeKey, number>> = { meridian: 110, lakeside: 70, northgate: 70, harbour: 100 }
+
+type Ids = ReadonlyMap<string, string>
+
+/** Adds what makes the demo campus look like the middle of a term: its crowd, and their clubs. Tests do without. */
+export async function addCampus(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const collegeIds = await idsBy(trx, 'colleges', 'name')
+    const personIds = await idsBy(trx, 'users', 'email')
+    const keyIds = new Map(people.map(({ key, email }) => [key, personIds.get(email) ?? '']))
+    const crowds = new Map<CollegeKey, readonly string[]>()
+    for (const [key, count] of Object.entries(crowdOf) as [CollegeKey, number][])
+      crowds.set(key, await insertCrowd(trx, key, collegeIds.get(colleges[key].name) ?? '', count))
+    for (const [at, club] of campusClubs.entries()) {
+      const id = await insertCampusClub(trx, club, collegeIds.get(colleges[club.college].name) ?? '', {
+        keyIds,
+        crowd: crowds.get(club.college) ?? [],
+      })
+      if (club.post) await insertClubPost(trx, id, club, 5 + at * 2)
+    }
+  })
+}
+
+async function idsBy(trx: Trx, table: 'colleges' | 'users', column: 'name' | 'email'): Promise<Ids> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, ${sql.ref(column)} as key from ${sql.table(table)}`.execute(trx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+async function insertCrowd(trx: Trx, college: CollegeKey, collegeId: string, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const chance = chanceOf('crowd', college, at)
+    const gender = chance.unit() < 0.5 ? 'female' : 'male'
+    const [firstname, lastname] = [chance.pick(givenNames[gender]), chance.pick(familyNames)]
+    const handle = `${firstname}.${lastname}.${college.slice(0, 1)}${at}`.toLowerCase()
+    return {
+      email: `${handle}@${colleges[college].domain}`,
+      firstname,
+      lastname,
+      handle,
+      gender,
+      college_id: collegeId,
+    }
+  })
+  return (await trx.insertInto('users').values(rows).returning('id').execute()).map(({ id }) => id)
+}
+
+interface Joiners {
+  readonly keyIds: Ids
+  readonly crowd: readonly string[]
+}
+
+async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, joiners: Joiners): Promise<string> {
+  const { adminId, memberIds, waitingIds } = chooseMembers(club, joiners)
+  const { id } = await trx
+    .insertInto('clubs')
+    .values({
+      name: club.name,
+      category: club.category,
+      description: club.description,
+      privacy: club.private ? 'private' : 'public',
+      college_id: club.private ? null : collegeId,
+      college_status: club.private ? 'other' : club.unofficial ? 'unverified' : 'verified',
+      learning: club.learning ?? false,
+      learnings: club.learnings?.slice() ?? [],
+      faqs: JSON.stringify((club.faqs ?? []).map(([question, answer]) => ({ question, answer }))),
+      email: `${club.name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${colleges[club.college].domain}`,
+      members_count: memberIds.length + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = (userId: string, active: boolean, admin = false) => ({ club_id: id, user_id: userId, active, admin })
+  await trx
+    .insertInto('club_members')
+    .values([
+      ...memberIds.map((userId) => row(userId, true)),
+      row(adminId, true, true),
+      ...waitingIds.map((userId) => row(userId, false)),
+    ])
+    .execute()
+  await insertChannel(trx, id, firstChannels.general, 'all')
+  await insertChannel(trx, id, firstChannels.announcements, 'admin')
+  return id
+}
+
+async function insertClubPost(trx: Trx, clubId: string, club: CampusClub, hoursAgo: number): Promise<void> {
+  const audience = club.private ? clubId : null
+  const post = { author_club_id: clubId, text: club.post ?? '', audience_club_id: audience }
+  await trx
+    .insertInto('posts')
+    .values({ ...post, id: backdatedId(hoursAgo) })
+    .execute()
+}
+
+// The crowd is shuffled for each club, so that clubs share some of it.
+function chooseMembers(club: CampusClub, { keyIds, crowd }: Joiners) {
+  const chance = chanceOf('members', club.name)
+  const shuffled = crowd
+    .map((id) => ({ id, order: chance.unit() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id }) => id)
+  const [first = '', ...others] = shuffled
+  const named = (club.members ?? []).map((key) => keyIds.get(key) ?? '')
+  return {
+    adminId: club.admin ? (keyIds.get(club.admin) ?? '') : first,
+    memberIds: [...others.slice(0, club.crowd), ...named],
+    waitingIds: others.slice(club.crowd, club.crowd + (club.waiting ?? 0)),
+  }
+}
