@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../email.ts'
-import { clubCategory } from '../entities/club.ts'
+import { clubCategory, clubStatus } from '../entities/club.ts'
 import { fileLocation, id, idList, line, lineIfAny, linkIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
@@ -36,7 +36,7 @@ const fields = {
   learnings,
   faqs,
   /** Only that college's admins set it (ruling 59); the server ignores it from others who may edit the club. */
-  college_status: z.enum(['verified', 'unverified', 'rejected', 'other']),
+  college_status: clubStatus,
 } as const
 
 export const clubBody = z.strictObject({

@@ -10,6 +10,9 @@ export const clubCategories = ['Arts & Culture', 'Science & Technology', 'Sports
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
 export const clubCategory = z.enum([...clubCategories, 'Management'])
 
+/** Of a club in its college (CLUB-05); 'other' where it is in none. */
+export const clubStatus = z.enum(['verified', 'unverified', 'rejected', 'other'])
+
 const named = {
   _id: id,
   clubName: z.string(),
@@ -48,7 +51,7 @@ export const clubItem = z.strictObject({
   /** [] for those who aren't active members. */
   channels: z.array(channel),
   privacy: z.enum(['public', 'private']),
-  college_status: z.enum(['verified', 'unverified', 'rejected', 'other']),
+  college_status: clubStatus,
   description: z.string(),
   email: z.string(),
   website: z.string(),

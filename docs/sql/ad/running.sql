@@ -32,8 +32,9 @@ select
     from (
       select
         k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
-        exists (
-          select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active
+        coalesce(
+          (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
+          false
         ) as joined,
         array(
           select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id

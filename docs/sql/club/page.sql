@@ -2,7 +2,7 @@
 
 select
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
-  exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active) as joined,
+  coalesce(own.active, false) as joined,
   array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id) as admins,
   array(
     select m.user_id from club_members m where m.club_id = k.id and m.active order by m.id desc limit 20
@@ -24,23 +24,23 @@ select
     ) c
   ) as college,
   k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs,
-  (
-    select to_json(o)
-    from (
-      select
-        m.id, m.active, m.admin, m.role,
-        m.admin
-          and not exists (
-            select from club_members o where o.club_id = m.club_id and o.admin and o.user_id <> m.user_id
-          ) as only_admin
-      from club_members m
-      where m.club_id = k.id and m.user_id = $1::uuid
-    ) o
-  ) as membership,
   case
-    when exists (
-      select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active
-    ) then (
+    when own.id is not null then json_build_object(
+      'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',
+      own.admin
+        and not coalesce(
+          (
+            select true
+            from club_members o
+            where o.club_id = own.club_id and o.admin and o.user_id <> own.user_id
+            limit 1
+          ),
+          false
+        )
+    )
+    end as membership,
+  case
+    when coalesce(own.active, false) then (
       select json_agg(c order by c.id)
       from (
         select
@@ -55,10 +55,7 @@ select
     end as channels,
   case
     when $1::uuid <> '00000000-0000-0000-0000-000000000000'
-    and (
-      k.privacy = 'public'
-        or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
-    ) then (
+    and (k.privacy = 'public' or coalesce(own.active, false)) then (
       select json_agg(f)
       from (
         select
@@ -69,7 +66,7 @@ select
           from club_members m
           where m.club_id = k.id and m.active
           order by m.id desc
-          limit 50
+          limit 20
         ) n
         join users u on u.id = n.user_id and u.closed_at is null
         order by

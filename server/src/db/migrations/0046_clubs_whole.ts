@@ -34,6 +34,9 @@ const members = sql`
     -- The act that accepted the request, by which a job finds whom to notify.
     add accepted_by_act uuid;
   create index club_members_requests on club_members (club_id, id desc) include (user_id) where not active;
+  -- Read alone, without the table, wherever a viewer's own membership counts.
+  drop index club_members_by_user;
+  create index club_members_by_user on club_members (user_id, club_id) include (active, admin);
   create index club_members_by_act on club_members (accepted_by_act) where accepted_by_act is not null;
 
   create table club_declines (

@@ -1,28 +1,20 @@
-import { type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
+import { byLimit, type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { type ClubRow, shownColumns } from './shownQueries.ts'
+import { type ClubRow, listedClubs } from './shownQueries.ts'
 
 // Lists show clubs by (rank, name, id). Each rank reads an index in order from where the page before ended, so that a
 // page costs the same wherever it is.
 
-type Values = [
-  viewer: string,
-  afterId: string | null,
-  limit: number,
-  text: string | null,
-  collegeId: string | null,
-  category: string | null,
-  status: string | null,
-]
+type Values = [viewer: string, afterId: string, categories: readonly string[], statuses: readonly string[]]
+/** Also a text, a college or a person. */
+type ValuesAnd = [...Values, of: string]
+type ValuesOfBoth = [...ValuesAnd, text: string]
+type AnyValues = Values | ValuesAnd | ValuesOfBoth
 
 const listed = `k.privacy = 'public' and k.deleted_at is null`
-
+const open = `k.deleted_at is null`
 const ownActive = existsScalar('club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active')
-
-// Every statement has the same parameters, used or not.
-const filtered = `
-  ($6::text is null or k.category = $6) and ($7::text is null or k.college_status = $7)
-  and ($5::uuid is null or k.college_id = $5)`
+const filtered = 'k.category = any ($3::text[]) and k.college_status = any ($4::text[])'
 
 interface Rank {
   /** SQL that yields `clubs k`. */
@@ -30,7 +22,7 @@ interface Rank {
   readonly where: string
 }
 
-function branch({ from, where }: Rank, rank: number): string {
+function branch({ from, where }: Rank, rank: number, limit: number): string {
   return `
   select ranked.id, ${rank} as rank, ranked.name from (
     select k.id, lower(k.name) as name from ${from}
@@ -38,69 +30,91 @@ function branch({ from, where }: Rank, rank: number): string {
       and (lower(k.name), k.id) > (
         coalesce((select after.name from after where after.rank = ${rank}), ''),
         coalesce((select after.id from after where after.rank = ${rank}), '${nobodyId}'))
-    order by lower(k.name), k.id limit $3
+    order by lower(k.name), k.id limit ${limit}
   ) ranked`
 }
 
 /** `rankOf` is the SQL of the rank of `clubs k`, at which the next page goes on. */
-function ranked(rankOf: string, ranks: readonly Rank[]) {
-  return statement<ClubRow, Values>(`
+function ranked<Given extends AnyValues>(rankOf: string, ranks: readonly Rank[]) {
+  return byLimit((limit) =>
+    statement<ClubRow, Given>(`
   with after as materialized (
     select k.id, lower(k.name) as name, ${rankOf} as rank from clubs k where k.id = $2::uuid
   ), page as materialized (
-    select p.id, p.rank, p.name from (${ranks.map(branch).join(' union all ')}) p
-    where $4::text is null or true order by p.rank, p.name, p.id limit $3
+    select p.id, p.rank, p.name from (${ranks.map((rank, at) => branch(rank, at, limit)).join(' union all ')}) p
+    order by p.rank, p.name, p.id limit ${limit}
   )
-  select ${shownColumns(8, 3)} from page join clubs k on k.id = page.id order by page.rank, page.name, page.id`)
+  ${listedClubs} order by page.rank, page.name, page.id`),
+  )
 }
 
 const own = 'club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and own.active'
-const open = `k.deleted_at is null`
+const ownCollege = '(select v.college_id from users v where v.id = $1::uuid)'
 
-// The trigram index needs three letters. `offset 0` stops the planner from reading all names in order instead.
-const bases = {
-  any: { all: 'clubs k', named: 'true' },
-  indexed: {
-    all: `(select * from clubs c where c.name ilike $4::text offset 0) k`,
-    named: 'k.name ilike $4::text',
-  },
-  short: { all: 'clubs k', named: 'lower(k.name) like lower($4::text)' },
-} as const
+type Ranked = readonly [rankOf: string, ranks: readonly Rank[]]
 
-type Base = keyof typeof bases
-
-function lists(base: Base) {
-  const { all, named } = bases[base]
-  const others: Rank = { from: all, where: `${listed} and not ${ownActive} and ${named}` }
-  const ownCollege = '(select v.college_id from users v where v.id = $1::uuid)'
-  const inCollege = (which: string): Rank => ({ from: all, where: `${others.where} and ${which}` })
-  const verified = `k.college_id = ${ownCollege} and k.college_status = 'verified'`
-  const unofficial = `k.college_id = ${ownCollege} and k.college_status <> 'verified'`
+/** The orders in which lists show the clubs in `from` with the condition `which`. */
+function ordersOf(which: string, from = 'clubs k') {
+  const others: Rank = { from, where: `${listed} and not ${ownActive} and ${which}` }
+  const within = (place: string): Rank => ({ from, where: `${others.where} and ${place}` })
   return {
-    /** The viewer's own first. */
-    everyone: ranked(`case when ${ownActive} then 0 else 1 end`, [
-      { from: own, where: `${open} and ${named}` },
-      others,
-    ]),
-    /** Without the viewer's own. */
-    others: ranked('0', [others]),
-    discover: ranked(
+    everyone: [`case when ${ownActive} then 0 else 1 end`, [{ from: own, where: `${open} and ${which}` }, others]],
+    others: ['0', [others]],
+    discover: [
       `case when k.college_id is distinct from ${ownCollege} then 2 when k.college_status = 'verified' then 0 else 1 end`,
-      [inCollege(verified), inCollege(unofficial), inCollege(`k.college_id is distinct from ${ownCollege}`)],
-    ),
-  }
+      [
+        within(`k.college_id = ${ownCollege} and k.college_status = 'verified'`),
+        within(`k.college_id = ${ownCollege} and k.college_status <> 'verified'`),
+        within(`k.college_id is distinct from ${ownCollege}`),
+      ],
+    ],
+  } as const satisfies Record<string, Ranked>
 }
 
-const listsOf = { any: lists('any'), indexed: lists('indexed'), short: lists('short') }
-const learning = ranked('0', [{ from: 'clubs k', where: `k.learning and ${listed}` }])
-const ownLearning = ranked('0', [{ from: own, where: `k.learning and ${open}` }])
-const joined = ranked('0', [{ from: own, where: open }])
+// The trigram index needs three letters. `offset 0` stops the planner from reading all names in order instead.
+const orders = {
+  all: ordersOf('true'),
+  named: ordersOf('k.name ilike $5::text', '(select * from clubs c where c.name ilike $5::text offset 0) k'),
+  namedShortly: ordersOf('lower(k.name) like lower($5::text)'),
+  ofCollege: ordersOf('k.college_id = $5::uuid'),
+  namedOfCollege: ordersOf('k.college_id = $5::uuid and lower(k.name) like lower($6::text)'),
+}
 
-// A person's clubs, as far as the viewer may know of them: $4 is the person.
+const all = {
+  everyone: ranked<Values>(...orders.all.everyone),
+  others: ranked<Values>(...orders.all.others),
+  discover: ranked<Values>(...orders.all.discover),
+}
+const named = {
+  everyone: ranked<ValuesAnd>(...orders.named.everyone),
+  others: ranked<ValuesAnd>(...orders.named.others),
+  discover: ranked<ValuesAnd>(...orders.named.discover),
+}
+const namedShortly = {
+  everyone: ranked<ValuesAnd>(...orders.namedShortly.everyone),
+  others: ranked<ValuesAnd>(...orders.namedShortly.others),
+  discover: ranked<ValuesAnd>(...orders.namedShortly.discover),
+}
+const ofCollege = {
+  everyone: ranked<ValuesAnd>(...orders.ofCollege.everyone),
+  others: ranked<ValuesAnd>(...orders.ofCollege.others),
+  discover: ranked<ValuesAnd>(...orders.ofCollege.discover),
+}
+const namedOfCollege = {
+  everyone: ranked<ValuesOfBoth>(...orders.namedOfCollege.everyone),
+  others: ranked<ValuesOfBoth>(...orders.namedOfCollege.others),
+  discover: ranked<ValuesOfBoth>(...orders.namedOfCollege.discover),
+}
+
+const learning = ranked<Values>('0', [{ from: 'clubs k', where: `k.learning and ${listed}` }])
+const ownLearning = ranked<Values>('0', [{ from: own, where: `k.learning and ${open}` }])
+const joined = ranked<Values>('0', [{ from: own, where: open }])
+
+// A person's clubs, as far as the viewer may know of them.
 const ofPerson = (which: string) =>
-  ranked('0', [
+  ranked<ValuesAnd>('0', [
     {
-      from: `club_members theirs join clubs k on k.id = theirs.club_id and theirs.user_id = $4::text::uuid and ${which}`,
+      from: `club_members theirs join clubs k on k.id = theirs.club_id and theirs.user_id = $5::uuid and ${which}`,
       where: `${open} and (k.privacy = 'public' or ${ownActive})`,
     },
   ])
@@ -111,41 +125,58 @@ export interface ClubFilter {
   /** Part of the name; '' for any. */
   readonly text?: string
   readonly collegeId?: string | undefined
-  readonly category?: string | undefined
-  readonly status?: string | undefined
+  readonly categories: readonly string[]
+  readonly statuses: readonly string[]
   readonly afterId?: string | undefined
   readonly limit: number
 }
 
-const valuesOf = (viewer: string | null, filter: ClubFilter, text: string | null): Values => [
+// Statements have one of these limits, as a statement for each limit that a client sends would be too many.
+const sizes = [20, 100, 1000]
+
+type Run<Given> = (limit: number) => (db: Db, values: Given) => Promise<ClubRow[]>
+
+async function run<Given extends AnyValues>(
+  db: Db,
+  list: Run<Given>,
+  limit: number,
+  values: Given,
+): Promise<ClubRow[]> {
+  const size = sizes.find((one) => one >= limit) ?? limit
+  return (await list(size)(db, values)).slice(0, limit)
+}
+
+const valuesOf = (viewer: string | null, { afterId, categories, statuses }: ClubFilter): Values => [
   viewer ?? nobodyId,
-  filter.afterId ?? null,
-  filter.limit,
-  text,
-  filter.collegeId ?? null,
-  filter.category ?? null,
-  filter.status ?? null,
+  afterId ?? nobodyId,
+  categories,
+  statuses,
 ]
 
 /** Lists clubs that the viewer may see, by name: with their own first, without those, or to discover (ruling 69). */
 export function listClubs(
   db: Db,
   viewer: string | null,
-  which: keyof ReturnType<typeof lists>,
+  which: keyof typeof all,
   filter: ClubFilter,
 ): Promise<ClubRow[]> {
-  const text = filter.text ?? ''
-  const base: Base = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
-  return listsOf[base][which](db, valuesOf(viewer, filter, text === '' ? null : `%${escapeLike(text)}%`))
+  const { text = '', collegeId, limit } = filter
+  const values = valuesOf(viewer, filter)
+  const pattern = `%${escapeLike(text)}%`
+  if (collegeId !== undefined && text !== '')
+    return run(db, namedOfCollege[which], limit, [...values, collegeId, pattern])
+  if (collegeId !== undefined) return run(db, ofCollege[which], limit, [...values, collegeId])
+  if (text === '') return run(db, all[which], limit, values)
+  return run(db, (/[a-z0-9]{3}/i.test(text) ? named : namedShortly)[which], limit, [...values, pattern])
 }
 
 /** Lists the viewer's own clubs by name; of these only the learning ones if wanted. */
 export function listJoinedClubs(db: Db, viewer: string, filter: ClubFilter, onlyLearning: boolean): Promise<ClubRow[]> {
-  return (onlyLearning ? ownLearning : joined)(db, valuesOf(viewer, filter, null))
+  return run(db, onlyLearning ? ownLearning : joined, filter.limit, valuesOf(viewer, filter))
 }
 
 export function listLearningClubs(db: Db, viewer: string | null, filter: ClubFilter): Promise<ClubRow[]> {
-  return learning(db, valuesOf(viewer, filter, null))
+  return run(db, learning, filter.limit, valuesOf(viewer, filter))
 }
 
 /** Lists the clubs of a person, or those that they administer, as far as the viewer may know of them (ruling 70). */
@@ -156,5 +187,6 @@ export function listClubsOf(
   onlyAdministered: boolean,
   filter: ClubFilter,
 ): Promise<ClubRow[]> {
-  return (onlyAdministered ? administeredBy : joinedBy)(db, valuesOf(viewer, filter, personId))
+  const values: ValuesAnd = [...valuesOf(viewer, filter), personId]
+  return run(db, onlyAdministered ? administeredBy : joinedBy, filter.limit, values)
 }

@@ -1,7 +1,7 @@
 import type { AskingStanding, MemberStanding } from '@quad/contract/policies/member.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { type Db, escapeLike, idsOf, statement, type Trx } from '../../platform/database.ts'
-import { nobodyId, topId } from '../../platform/ids.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface MemberRow extends UserBriefRow {
@@ -14,67 +14,17 @@ export interface MemberRow extends UserBriefRow {
   unseen: boolean
 }
 
-// `m` is the membership, `u` its person, $1 the viewer.
-const columns = `
+/** SQL: the columns of `club_members m` and its person `users u`, for the viewer in $1. */
+export const memberColumns = `
   ${userBrief}, m.id, m.club_id, m.admin, m.active, m.role,
   not m.active and coalesce((
     select o.admin and m.id > coalesce(o.seen_request_id, '${nobodyId}')
     from club_members o where o.club_id = m.club_id and o.user_id = $1::uuid), false) as unseen`
 
-type Page = [viewer: string, clubId: string, before: string, limit: number]
-
-const membersOf = (which: string) =>
-  statement<MemberRow, Page>(`
-  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
-  where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
-  order by m.id desc limit $4`)
-
-const namedOf = (which: string) =>
-  statement<MemberRow, [...Page, text: string]>(`
-  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
-  where m.club_id = $2::uuid and ${which} and m.id < $3::uuid and lower(u.display_name) like lower($5::text)
-  order by m.id desc limit $4`)
-
-const kinds = { members: 'm.active', admins: 'm.admin', requests: 'not m.active' } as const
-const pages = {
-  members: membersOf(kinds.members),
-  admins: membersOf(kinds.admins),
-  requests: membersOf(kinds.requests),
-}
-const named = { members: namedOf(kinds.members), admins: namedOf(kinds.admins), requests: namedOf(kinds.requests) }
-
-interface MembersPage {
-  readonly viewerId: string
-  readonly before: string | undefined
-  readonly limit: number
-  /** Part of the name; '' for any. */
-  readonly text: string
-}
-
-/** Lists active members, admins or requests of a club, newest first. */
-export function listMembers(
-  db: Db,
-  clubId: string,
-  which: keyof typeof kinds,
-  { viewerId, before, limit, text }: MembersPage,
-): Promise<MemberRow[]> {
-  const values: Page = [viewerId, clubId, before ?? topId, limit]
-  return text === '' ? pages[which](db, values) : named[which](db, [...values, `%${escapeLike(text)}%`])
-}
-
-const addable = statement<MemberRow, [viewer: string, clubId: string, channelMembers: readonly string[]]>(`
-  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
-  where m.club_id = $2::uuid and m.active and m.user_id <> all (${idsOf('$3')})
-  order by m.id desc limit ${limits.listMax}`)
-
-/** Lists the newest active members except for these people. */
-export function listOtherMembers(db: Db, viewerId: string, clubId: string, except: readonly string[]) {
-  return addable(db, [viewerId, clubId, except])
-}
+const from = 'club_members m join users u on u.id = m.user_id and u.closed_at is null'
 
 const one = statement<MemberRow, [viewer: string, clubId: string, memberId: string]>(`
-  select ${columns} from club_members m join users u on u.id = m.user_id and u.closed_at is null
-  where m.club_id = $2::uuid and (m.user_id = $3::uuid or m.id = $3::uuid)`)
+  select ${memberColumns} from ${from} where m.club_id = $2::uuid and (m.user_id = $3::uuid or m.id = $3::uuid)`)
 
 /** A membership by its own id or by the person's (ruling 50). */
 export async function findMember(
@@ -135,7 +85,8 @@ export async function loadMemberFacts(
 }
 
 export interface AskingFacts extends Omit<AskingStanding, 'emailFits'> {
-  readonly email: string | null
+  /** The viewer. */
+  readonly person: UserBriefRow
   /** The domain of the club's college if that is restricted. */
   readonly domain: string | null
   /** Joining is active at once (CLUB-08). */
@@ -143,7 +94,7 @@ export interface AskingFacts extends Omit<AskingStanding, 'emailFits'> {
 }
 
 const askingOf = statement<Omit<AskingFacts, 'there'>, [viewer: string, clubId: string]>(`
-  select m.id is not null as known, u.email, case when c.restricted then c.email_domain end as domain, k.learning,
+  select (select to_json(p) from (select ${userBrief}) p) as person, m.id is not null as known, case when c.restricted then c.email_domain end as domain, k.learning,
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
   from clubs k
@@ -178,9 +129,12 @@ const join = statement<{ id: string }, [viewer: string, clubId: string]>(`
   )
   select joined.id from joined`)
 
-/** Makes the viewer a member of a learning club (CLUB-08), counted in the same statement. */
-export async function joinLearningClub(db: Db, viewerId: string, clubId: string): Promise<void> {
-  await join(db, [viewerId, clubId])
+/**
+ * Makes the viewer a member of a learning club (CLUB-08), counted in the same statement; returns the membership's id, or
+ * undefined if they are in it.
+ */
+export async function insertOwnMember(db: Db, viewerId: string, clubId: string): Promise<string | undefined> {
+  return (await join(db, [viewerId, clubId]))[0]?.id
 }
 
 /** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */

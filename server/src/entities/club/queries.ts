@@ -1,13 +1,12 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { ClubStanding } from '@quad/contract/policies/club.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 
-/** SQL: the columns of `clubs k` for a viewer, given as SQL of their id. `members` are the newest ones. */
-export const clubColumns = (viewer: string) => `
-  k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
-  exists (select from club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active) as joined,
+/** SQL: the columns of `clubs k`; `joined` is SQL that says if the viewer is in it. `members` are the newest ones. */
+export const clubColumns = (joined: string) => `
+  k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count, ${joined} as joined,
   array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id) as admins,
   array(
     select m.user_id from club_members m where m.club_id = k.id and m.active
@@ -16,8 +15,10 @@ export const clubColumns = (viewer: string) => `
   ${collegeJson('k.college_id')} as college`
 
 /** SQL: the club with the id `of` as a JSON object, or null. */
-export const clubJson = (of: string, viewer: string) =>
-  `(select to_json(k) from (select ${clubColumns(viewer)} from clubs k where k.id = ${of} and k.deleted_at is null) k)`
+export const clubJson = (of: string, viewer: string) => `(
+  select to_json(k) from (
+    select ${clubColumns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`))}
+    from clubs k where k.id = ${of} and k.deleted_at is null) k)`
 
 export interface ClubJson {
   id: string
@@ -35,14 +36,19 @@ export interface ClubJson {
   college: CollegeJson | null
 }
 
-const standingOf = statement<Omit<ClubStanding, 'there'>, [clubId: string, viewer: string]>(`
+/** SQL: someone's standing to a club, given as SQL of their ids; no row for a deleted club. */
+export const standingTo = (club: string, person: string) => `
   select k.privacy = 'public' as public, coalesce(m.active, false) as member, coalesce(m.admin, false) as admin,
     exists (
       select from college_admins a
-      where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = $2::uuid
+      where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = ${person}
     ) as "collegeAdmin"
-  from clubs k left join club_members m on m.club_id = k.id and m.user_id = $2::uuid
-  where k.id = $1::uuid and k.deleted_at is null`)
+  from clubs k left join club_members m on m.club_id = k.id and m.user_id = ${person}
+  where k.id = ${club} and k.deleted_at is null`
+
+const standingOf = statement<Omit<ClubStanding, 'there'>, [clubId: string, viewer: string]>(
+  standingTo('$1::uuid', '$2::uuid'),
+)
 
 const nobody: ClubStanding = { there: false, public: false, member: false, admin: false, collegeAdmin: false }
 

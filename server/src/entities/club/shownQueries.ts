@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
@@ -27,30 +27,41 @@ export interface ClubRow extends ClubJson {
   faces: UserBriefRow[] | null
 }
 
-// Of the newest members, those of the viewer's college first.
-const faces = (viewer: string, newest: number, shown: number) => `(
+const newestMembers = (count: number) => `
+    select m.user_id, m.id from club_members m where m.club_id = k.id and m.active order by m.id desc limit ${count}`
+
+const newestFaces = (count: number) => `(
   select json_agg(f) from (
-    select ${userBrief} from (
-      select m.user_id, m.id from club_members m where m.club_id = k.id and m.active order by m.id desc limit ${newest}
-    ) n join users u on u.id = n.user_id and u.closed_at is null
-    order by coalesce(u.college_id = (select v.college_id from users v where v.id = ${viewer}), false) desc, n.id desc
-    limit ${shown}
+    select ${userBrief} from (${newestMembers(count)}) n join users u on u.id = n.user_id and u.closed_at is null
+    order by n.id desc
   ) f)`
 
-const onlyAdmin = `m.admin and not exists (
-      select from club_members o where o.club_id = m.club_id and o.admin and o.user_id <> m.user_id)`
+// Of the newest members, those of the viewer's college first.
+const facesOfPage = `(
+  select json_agg(f) from (
+    select ${userBrief} from (${newestMembers(20)}) n join users u on u.id = n.user_id and u.closed_at is null
+    order by coalesce(u.college_id = (select v.college_id from users v where v.id = $1::uuid), false) desc, n.id desc
+    limit ${limits.facesShown}
+  ) f)`
 
-/** SQL: the columns of `clubs k` that a list shows to the viewer in $1, and of its newest members some. */
-export const shownColumns = (newest: number, shown: number) => `
-  ${clubColumns('$1::uuid')}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs,
-  (select to_json(o) from (
-    select m.id, m.active, m.admin, m.role, ${onlyAdmin} as only_admin
-    from club_members m where m.club_id = k.id and m.user_id = $1::uuid) o) as membership,
-  case when exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
-    then ${channelsOf('$1::uuid')} end as channels,
-  case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public'
-      or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active))
-    then ${faces('$1::uuid', newest, shown)} end as faces`
+// `own` is the viewer's membership, null if they have none.
+const joined = 'coalesce(own.active, false)'
+const onlyAdmin = `own.admin and not ${existsScalar(`club_members o
+      where o.club_id = own.club_id and o.admin and o.user_id <> own.user_id limit 1`)}`
+
+const shownColumns = (faces: string) => `
+  ${clubColumns(joined)}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs,
+  case when own.id is not null then json_build_object(
+    'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin}
+  ) end as membership,
+  case when ${joined} then ${channelsOf('$1::uuid')} end as channels,
+  case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces`
+
+const ownMembership = 'left join club_members own on own.club_id = k.id and own.user_id = $1::uuid'
+
+/** SQL: what a list shows of the clubs of `page`, which has their ids, to the viewer in $1. */
+export const listedClubs = `
+  select ${shownColumns(newestFaces(3))} from page join clubs k on k.id = page.id ${ownMembership}`
 
 export interface ClubPageRow extends ClubRow {
   created_at: Date
@@ -64,14 +75,14 @@ const counted = (which: string) => `(
     select from club_members m where m.club_id = k.id and not m.active and ${which} limit ${limits.listMax}) waiting)`
 
 const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
-  select ${shownColumns(50, limits.facesShown)}, k.created_at,
+  select ${shownColumns(facesOfPage)}, k.created_at,
     (select json_agg(a) from (
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,
     case when own.admin then ${counted('true')} else 0 end as requests_count,
     case when own.admin then ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} else 0 end
       as new_requests_count
-  from clubs k left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
+  from clubs k ${ownMembership}
   where k.id = $2::uuid and k.deleted_at is null`)
 
 /** A club's page as the viewer sees it; undefined if there is none. */

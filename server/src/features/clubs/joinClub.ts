@@ -6,36 +6,42 @@ import {
   type AskingFacts,
   findAskingFacts,
   findMember,
+  insertOwnMember,
   insertRequest,
-  joinLearningClub,
 } from '../../entities/club/memberQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
+import type { AppContext } from '../../platform/appContext.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Asks to join a club, or joins a learning club at once; asking again changes nothing (MEM-01, CLUB-08). */
 export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, presentContext, params, context }) => {
-  const { db, jobs } = context
   const { userId } = viewer
-  const facts = await findAskingFacts(db, userId, params.id)
+  const facts = await findAskingFacts(context.db, userId, params.id)
   demandAsking(facts)
-  if (facts?.learning) await joinLearningClub(db, userId, params.id)
-  else {
-    const notifiedIds = await db.transaction().execute(async (trx) => {
-      const requestId = await insertRequest(trx, userId, params.id)
-      return requestId ? notify(trx, jobs, 'joinRequest', { actorId: userId, subjectId: requestId }) : []
-    })
-    emitNotificationsChanged(context, notifiedIds)
-  }
-  const member = await findMember(db, userId, params.id, userId)
+  if (!facts) fail('club.notFound')
+  const { person, learning } = facts
+  const id = await (learning ? insertOwnMember(context.db, userId, params.id) : ask(context, userId, params.id))
+  const made = id && { ...person, id, club_id: params.id, active: learning, admin: false, role: '', unseen: false }
+  const member = made || (await findMember(context.db, userId, params.id, userId))
   return member ? presentMember(member, presentContext) : fail('club.notFound')
 }
 
+async function ask(context: AppContext, userId: string, clubId: string): Promise<string | undefined> {
+  const { requestId, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+    const id = await insertRequest(trx, userId, clubId)
+    const act = id && { actorId: userId, subjectId: id }
+    return { requestId: id, notifiedIds: act ? await notify(trx, context.jobs, 'joinRequest', act) : [] }
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  return requestId
+}
+
 function demandAsking(facts: AskingFacts | undefined): void {
-  const { there = false, known = false, declined = false, domain = null, email = null } = facts ?? {}
-  const emailFits = domain === null || (email !== null && emailBelongsTo(email, domain))
+  const { there = false, known = false, declined = false, domain = null, person } = facts ?? {}
+  const emailFits = domain === null || (person?.email != null && emailBelongsTo(person.email, domain))
   const answer = may('asking.join', { there, known, declined, emailFits })
   if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domain ?? '') })
   demand(answer)

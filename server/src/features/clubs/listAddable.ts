@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { listOtherMembers } from '../../entities/club/memberQueries.ts'
+import { listOtherMembers } from '../../entities/club/memberListQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'

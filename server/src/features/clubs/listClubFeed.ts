@@ -1,4 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { clubCategory, clubStatus } from '@quad/contract/entities/club.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { listJoinedClubs } from '../../entities/club/listQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
@@ -7,7 +8,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 export const listClubFeed: Handler<typeof calls.listClubFeed> = async ({ viewer, presentContext, query, context }) => {
   if (query.members !== undefined && query.members !== viewer.userId) fail('club.notYours')
-  const page = { afterId: query['_id[$lt]'], limit: query.limit ?? limits.listSize }
+  const page = {
+    categories: clubCategory.options,
+    statuses: clubStatus.options,
+    afterId: query['_id[$lt]'],
+    limit: query.limit ?? limits.listSize,
+  }
   const rows = await listJoinedClubs(context.db, viewer.userId, page, query.learningXClub !== undefined)
   return rows.map((row) => presentClubItem(row, presentContext))
 }

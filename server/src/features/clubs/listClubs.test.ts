@@ -117,11 +117,13 @@ test('[CLUB-07] a search finds parts of names in any case, of one letter too, an
   expect(await found('zq%e')).toEqual([])
 })
 
-test('[CLUB-01] a card shows faces to the signed-in, their own college first, and none to visitors', async () => {
+test('[CLUB-01] a card shows faces to the signed-in and none to visitors; the page those of one’s college first', async () => {
   await admit(quad, ids['far'] ?? '', elsewhere, [student])
   await admit(quad, ids['far'] ?? '', elsewhere, await makePeople(quad, 2))
-  const far = async (as?: Person) => (await list({}, as)).find(({ _id }) => _id === ids['far'])
-  expect((await far(maker))?.faces[0]?._id).toBe(student.id)
-  expect((await far(elsewhere))?.faces[0]?._id).toBe(elsewhere.id)
-  expect(await far()).toMatchObject({ faces: [], membersCount: 4 })
+  const card = async (as?: Person) => (await list({}, as)).find(({ _id }) => _id === ids['far'])
+  expect((await card(maker))?.faces).toHaveLength(3)
+  expect(await card()).toMatchObject({ faces: [], membersCount: 4 })
+  const page = async (as: Person) => (await quad.call('getClub', { params: { id: ids['far'] ?? '' } }, as)).reply()
+  expect((await page(maker)).faces[0]?._id).toBe(student.id)
+  expect((await page(elsewhere)).faces[0]?._id).toBe(elsewhere.id)
 })

@@ -1,4 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { clubCategory, clubStatus } from '@quad/contract/entities/club.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type ClubFilter, listClubs as list, listClubsOf, listLearningClubs } from '../../entities/club/listQueries.ts'
@@ -14,8 +15,8 @@ export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, prese
   const filter: ClubFilter = {
     text: query['$text[$search]'] ?? '',
     collegeId: college,
-    category: query.category,
-    status: query.college_status,
+    categories: query.category ? [query.category] : clubCategory.options,
+    statuses: query.college_status ? [query.college_status] : clubStatus.options,
     afterId: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   }

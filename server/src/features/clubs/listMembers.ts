@@ -1,9 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { listMembers as list } from '../../entities/club/memberQueries.ts'
+import { listMembers as list, listMembersNamed } from '../../entities/club/memberListQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
-import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -17,12 +16,11 @@ export const listMembers: Handler<typeof calls.listMembers> = async ({
 }) => {
   const which = query.active === 'false' ? 'requests' : query.admin ? 'admins' : 'members'
   const action = which === 'requests' ? 'club.answerRequests' : 'club.listMembers'
-  demand(may(action, await loadClubStanding(context.db, params.id, viewer.userId)))
-  const rows = await list(context.db, params.id, which, {
-    viewerId: viewer.userId,
-    before: query['_id[$lt]'],
-    limit: query.limit ?? limits.listMax,
-    text: query['$text[$search]'] ?? '',
-  })
+  const page = { viewerId: viewer.userId, before: query['_id[$lt]'], limit: query.limit ?? limits.listMax }
+  const text = query['$text[$search]'] ?? ''
+  const { standing, rows } = await (text === ''
+    ? list(context.db, params.id, which, page)
+    : listMembersNamed(context.db, params.id, which, page, text))
+  demand(may(action, standing))
   return rows.map((row) => presentMember(row, presentContext))
 }

@@ -1,0 +1,109 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import { type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { memberColumns, type MemberRow } from './memberQueries.ts'
+import { loadClubStanding, standingTo } from './queries.ts'
+
+type Page = [viewer: string, clubId: string, before: string, limit: number]
+
+const from = 'club_members m join users u on u.id = m.user_id and u.closed_at is null'
+
+interface StandingColumns {
+  is_public: boolean
+  is_member: boolean
+  is_admin: boolean
+  is_college_admin: boolean
+}
+
+type PageRow = StandingColumns & (MemberRow | { id: null })
+
+// The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
+const membersOf = (which: string) =>
+  statement<PageRow, Page>(`
+  select s.public as is_public, s.member as is_member, s.admin as is_admin, s."collegeAdmin" as is_college_admin, page.*
+  from (${standingTo('$2::uuid', '$1::uuid')}) s left join lateral (
+    select ${memberColumns} from ${from} where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
+    order by m.id desc limit $4
+  ) page on true
+  order by page.id desc`)
+
+type NamedPage = [...Page, text: string]
+
+// A name that many have is found among the newest members. A rare one isn't: the trigram index finds its people.
+const searchedMembers = 2000
+
+const namedOf = (which: string) => ({
+  newest: statement<MemberRow, NamedPage>(`
+  select ${memberColumns} from (
+    select m.* from club_members m where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
+    order by m.id desc limit ${searchedMembers}
+  ) m join users u on u.id = m.user_id and u.closed_at is null
+  where lower(u.display_name) like lower($5::text) order by m.id desc limit $4`),
+  all: statement<MemberRow, NamedPage>(`
+  select ${memberColumns} from (select * from users where display_name ilike $5::text offset 0) u
+    join club_members m on m.club_id = $2::uuid and m.user_id = u.id
+  where u.closed_at is null and ${which} and m.id < $3::uuid order by m.id desc limit $4`),
+})
+
+const kinds = { members: 'm.active', admins: 'm.admin', requests: 'not m.active' } as const
+const pages = {
+  members: membersOf(kinds.members),
+  admins: membersOf(kinds.admins),
+  requests: membersOf(kinds.requests),
+}
+const named = { members: namedOf(kinds.members), admins: namedOf(kinds.admins), requests: namedOf(kinds.requests) }
+
+interface MembersPage {
+  readonly viewerId: string
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** Lists active members, admins or requests of a club, newest first, with the viewer's standing to the club. */
+export async function listMembers(
+  db: Db,
+  clubId: string,
+  which: keyof typeof kinds,
+  { viewerId, before, limit }: MembersPage,
+): Promise<{ readonly standing: ClubStanding; readonly rows: readonly MemberRow[] }> {
+  const found = await pages[which](db, [viewerId, clubId, before ?? topId, limit])
+  const [first] = found
+  return {
+    standing: {
+      there: first !== undefined,
+      public: first?.is_public ?? false,
+      member: first?.is_member ?? false,
+      admin: first?.is_admin ?? false,
+      collegeAdmin: first?.is_college_admin ?? false,
+    },
+    rows: found.filter((row) => row.id !== null),
+  }
+}
+
+/**
+ * Lists those whose name contains a text. One of fewer than three letters is sought among the newest 2,000 alone, as no
+ * index finds it.
+ */
+export async function listMembersNamed(
+  db: Db,
+  clubId: string,
+  which: keyof typeof kinds,
+  { viewerId, before, limit }: MembersPage,
+  text: string,
+) {
+  const standing = await loadClubStanding(db, clubId, viewerId)
+  const values: NamedPage = [viewerId, clubId, before ?? topId, limit, `%${escapeLike(text)}%`]
+  const newest = await named[which].newest(db, values)
+  const isEnough = newest.length === limit || !/[a-z0-9]{3}/i.test(text)
+  return { standing, rows: isEnough ? newest : await named[which].all(db, values) }
+}
+
+const addable = statement<MemberRow, [viewer: string, clubId: string, channelMembers: readonly string[]]>(`
+  select ${memberColumns} from ${from} where m.club_id = $2::uuid and m.active and m.user_id <> all (${idsOf('$3')})
+  order by m.id desc limit ${limits.listMax}`)
+
+/** Lists the newest active members except for these people. */
+export function listOtherMembers(db: Db, viewerId: string, clubId: string, except: readonly string[]) {
+  return addable(db, [viewerId, clubId, except])
+}
