@@ -41,7 +41,7 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
 
 function demandAsking(facts: AskingFacts | undefined): void {
   const { there = false, known = false, declined = false, domain = null, person } = facts ?? {}
-  const emailFits = domain === null || (person?.email != null && emailBelongsTo(person.email, domain))
+  const emailFits = domain === null || emailBelongsTo(person?.email ?? '', domain)
   const answer = may('asking.join', { there, known, declined, emailFits })
   if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domain ?? '') })
   demand(answer)
