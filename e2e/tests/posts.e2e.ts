@@ -7,9 +7,10 @@ import { applyCrop, choose, cropper, photo, postImages, tiles } from '../src/med
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { findPost, makePost, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[034]/] } })
 
 const first = (page: Page) => page.getByRole('list', { name: 'Feed', exact: true }).getByRole('article').first()
+const waiting = (page: Page) => page.getByRole('article', { name: 'Your post, not posted yet' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save changes' })
 
 test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however it is sent, and stands first', async ({
@@ -50,7 +51,7 @@ test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however 
     await page.unrouteAll()
   })
   const stormy = unlike('Through the storm')
-  await test.step('a post whose reply is lost keeps its text, and posting it again makes no second one', async () => {
+  await test.step('a post whose reply is lost is sent again by itself, and makes no second one', async () => {
     await page.route(
       '**/api/posts',
       async (route) => {
@@ -62,14 +63,47 @@ test('[FEED-05] [SHELL-13] [SHELL-15] a post needs text, is posted once however 
     await openEditor(page)
     await field(page).fill(stormy)
     await field(page).press('Control+Enter')
-    await expect(dialog(page).getByRole('alert')).toContainText('Your post could not be posted')
-    await expect(field(page)).toHaveValue(stormy)
-    await send(page).click()
+    await expect(dialog(page)).toBeHidden()
     await expect(first(page)).toContainText(stormy)
+    await expect(waiting(page)).toHaveCount(0)
   })
   await page.reload()
   await expect(first(page)).toContainText(stormy)
   for (const one of [stormy, text]) await expect(postWith(page, one)).toHaveCount(1)
+})
+
+test('[FEED-05] [SHELL-15] a post that is refused, or closed while it is being sent, stays a draft', async ({
+  page,
+  quad,
+}) => {
+  const text = unlike('Closed')
+  await quad.enter(page, 'dev')
+  await enterFeed(page)
+  await test.step('refused: the editor says why', async () => {
+    const err = { message: 'No more today.', code: 'club.notMember' }
+    await page.route('**/api/posts', (route) => route.fulfill({ status: 403, json: { success: false, err } }))
+    await field(page).fill(text)
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Your post could not be posted: ${err.message}`)
+    await expect(field(page)).toHaveValue(text)
+    await page.unrouteAll()
+  })
+  await test.step('closed: nothing is sent later', async () => {
+    await page.route('**/api/posts', () => undefined)
+    await send(page).click()
+    await expect(dialog(page).getByText('Sending…')).toBeVisible()
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/posts'))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await aborted
+    await page.unrouteAll()
+    await page.reload()
+    await expect(first(page)).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(postWith(page, text)).toHaveCount(0)
+    await openEditor(page)
+    await expect(field(page)).toHaveValue(text)
+  })
 })
 
 test('[FEED-05] [FEED-08] a draft keeps its text and images until it is posted or discarded, and each edited post has its own', async ({

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepDelivering, sendTo } from '../../web/src/entities/chat/deliver.ts'
+import { chatDelivery, sendTo } from '../../web/src/entities/chat/deliver.ts'
 import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
-import { outgoing } from '../../web/src/entities/chat/outbox.ts'
+import { chatOutbox } from '../../web/src/entities/chat/outbox.ts'
 import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
 import { showNewer } from '../../web/src/features/chats/pageConversation.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
@@ -18,7 +18,7 @@ const pressesAgainMs = 500
 export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
-  keepDelivering()
+  chatDelivery.keepDelivering()
   startLive(token)
   for (const otherId of others) void openChat(userId, otherId, sayWrong)
   return (order) => {
@@ -96,7 +96,7 @@ function stateOf(others: readonly string[]) {
   const shown = others.flatMap((otherId) => shownWith(otherId) ?? [])
   const upTo = shown.flatMap((one) => (one.room ? [[one.room._id, one.upTo] as const] : []))
   return {
-    waiting: outgoing().length,
+    waiting: chatOutbox.items().length,
     loading: others.length - shown.length,
     live: isLive(),
     upTo: Object.fromEntries(upTo),

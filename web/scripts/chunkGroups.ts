@@ -25,6 +25,7 @@ const reading = {
   test: new RegExp(
     [
       'contract/src/(links|messages/posts|policies/post)\\.ts',
+      'web/src/entities/comment/pages\\.',
       'web/src/features/posts/(copyPostLink|words|parts/PostActions)\\.',
       'web/src/shared/ui/(EmptyState|HairlineList|ListEnd|words)\\.',
     ].join('|'),

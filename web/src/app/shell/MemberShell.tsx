@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { chatDelivery } from '../../entities/chat/deliver.ts'
 import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
+import { commentDelivery } from '../../features/comments/calls/createComment.ts'
 import { useCountNotifications } from '../../features/notifications/calls/useCountNotifications.ts'
 import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { useFollowChats } from '../../features/chats/useFollowChats.ts'
+import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
@@ -18,6 +21,14 @@ import { TopBar } from './TopBar.tsx'
 
 addIcons(memberIcons)
 
+// On every page: an unsent item outlives the page it was written on (ruling 57).
+function deliverOutboxes(): () => void {
+  const stops = [chatDelivery, postDelivery, commentDelivery].map((delivery) => delivery.keepDelivering())
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 export function MemberShell({ children }: { readonly children: ReactNode }) {
   const userId = useSession((session) => session.userId) ?? ''
   const token = useSession((session) => session.token)
@@ -26,6 +37,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const layout = handle?.layout ?? 'column'
   useEffect(() => toast.prepare(), [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
+  useEffect(deliverOutboxes, [])
   useFollowChats(userId)
   useFollowNotifications()
   return (

@@ -28,6 +28,8 @@ function countReplies(client: QueryClient, postId: string, parentCommentId: stri
 }
 
 export function insertComment(client: QueryClient, item: Comment): void {
+  // Stored by a request whose answer was lost, and loaded since.
+  if (findComment(client, item.post, item._id)) return
   const parent = item.parentCommentId ?? null
   void client.cancelQueries({ queryKey: commentKeys.thread(item.post, parent) })
   changeThread(client, item.post, parent, (comments, page) => (page === 0 ? [item, ...comments] : comments))

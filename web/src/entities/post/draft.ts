@@ -23,8 +23,8 @@ export const draftNames = {
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   chat: (userId: string) => `chat.${userId}`,
-  /** An unconfirmed chat message: deleted with the drafts at sign-out. */
-  outgoing: (clientId: string) => `outbox.${clientId}`,
+  /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
+  outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },
 } as const
 
 export function forgetDrafts(userId: string | undefined): void {

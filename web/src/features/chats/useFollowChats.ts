@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepDelivering } from '../../entities/chat/deliver.ts'
 import { noteActivity, noteMessage, noteRead, refetchRooms, roomKeys, roomsOf } from '../../entities/room/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
-/** Keeps the chat list and the badge up to date on every page, and sends the outbox (CHAT-05, SHELL-06). */
+/** Keeps the chat list and the badge up to date on every page (CHAT-05, SHELL-06). */
 export function useFollowChats(userId: string): void {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const leaves = [
-      keepDelivering(),
       onLive('roomActivity', (news) => noteActivity(client, news, userId)),
       onLive('message', (message) => noteMessage(client, message, userId)),
       onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),

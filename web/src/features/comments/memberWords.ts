@@ -5,6 +5,8 @@ export const composerWords = {
   placeholder: 'Write a comment',
   send: 'Send',
   sending: 'Sending…',
+  posted: 'Comment posted',
+  outgoing: 'Your comment, not posted yet',
   hint: 'Enter to send, Shift+Enter for a new line',
 } as const
 

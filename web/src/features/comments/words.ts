@@ -1,6 +1,5 @@
 export const commentWords = {
   title: 'Comments',
-  sent: 'Comment posted',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   report: 'Report',

@@ -16,6 +16,7 @@ export const editorWords = {
   editPost: 'Edit post',
   postLabel: 'Your post',
   publish: 'Post',
+  sending: 'Sending…',
   save: 'Save changes',
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
@@ -30,6 +31,13 @@ export const editorWords = {
   describeLabel: (name: string) => `Description of ${name}`,
   image: (at: number) => `image ${at}`,
   video: 'video',
+} as const
+
+export const outgoingWords = {
+  list: 'Posts on their way',
+  post: 'Your post, not posted yet',
+  sending: 'Posting…',
+  video: 'With a video',
 } as const
 
 export const postMenuWords = {

@@ -19,6 +19,13 @@ function show(kind: ToastKind, text: string): void {
   )
 }
 
+function announce(text: string): void {
+  load().then(
+    (loaded) => loaded.announce(text),
+    () => undefined,
+  )
+}
+
 function clear(): void {
   host?.then(
     ({ clearToasts }) => clearToasts(),
@@ -30,6 +37,8 @@ function clear(): void {
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
+  /** Says a text to screen readers alone, where everyone else sees what happened. */
+  announce,
   clear,
   /** Loads the host ahead, so that a toast can be shown even after the connection is lost. */
   prepare: (): void => {

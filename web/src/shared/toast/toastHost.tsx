@@ -61,7 +61,11 @@ export function showToast(kind: ToastKind, text: string): void {
       closeButton: styles.close ?? '',
     },
   })
-  if (!isError) announcer.textContent = text
+  if (!isError) announce(text)
+}
+
+export function announce(text: string): void {
+  announcer.textContent = text
 }
 
 export function clearToasts(): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Conversation as Shown, lastSeqOf } from '../../../entities/chat/conversation.ts'
-import { useOutgoing } from '../../../entities/chat/outbox.ts'
+import { chatOutbox } from '../../../entities/chat/outbox.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words as ui } from '../../../shared/words.ts'
 import { useReadRoom } from '../calls/useReadRoom.ts'
@@ -26,7 +26,7 @@ interface MessagesProps {
 /** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
 export function Messages({ shown, userId, other, missing, onCatchUp }: MessagesProps) {
   const { messages, firstUnread, moreBefore, moreAfter, room } = shown
-  const all = useOutgoing()
+  const all = chatOutbox.useItems()
   const outgoing = useMemo(() => all.filter(({ to }) => to === other._id), [all, other._id])
   const rows = useMemo(
     // An unsent message follows the newest one, so it is not shown below an older page.

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
-import { retry } from '../../../entities/chat/deliver.ts'
-import { type Outgoing, takeFromOutbox } from '../../../entities/chat/outbox.ts'
+import { chatDelivery } from '../../../entities/chat/deliver.ts'
+import type { Outgoing } from '../../../entities/chat/outbox.ts'
+import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
 import { clockTime } from '../times.ts'
 import { words } from '../words.ts'
 import { MessageContent } from './MessageContent.tsx'
@@ -14,17 +15,18 @@ interface OutgoingItemProps {
 /** An unconfirmed message; a failed one with its reason and the buttons to retry or discard (CHAT-05). */
 export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
   const time = clockTime(outgoing.at)
-  const failed = outgoing.failure !== ''
+  const { failure, passing } = outgoing
+  const look = failure !== '' && !passing ? styles.failed : styles.waiting
 
   // The focused button disappears, so focus moves to the messages.
-  function act({ currentTarget }: MouseEvent<HTMLElement>, what: (message: Outgoing) => void) {
-    currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
+  const act = (what: (message: Outgoing) => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
     what(outgoing)
   }
 
   return (
     <article
-      className={`${styles.message} ${styles.own} ${first ? styles.first : ''} ${failed ? styles.failed : styles.waiting}`}
+      className={`${styles.message} ${styles.own} ${first ? styles.first : ''} ${look}`}
       aria-label={words.byYou(time)}
     >
       <div className={styles.body}>
@@ -38,25 +40,15 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
             <MessageContent message={outgoing} />
           </div>
         </div>
-        {failed ? (
-          <div className={styles.problem} role="alert">
-            <span>{`${words.notSent} ${outgoing.failure}`}</span>
-            <span className={styles.acts}>
-              <button type="button" className={styles.act} onClick={(event) => act(event, retry)}>
-                {words.retry}
-              </button>
-              <button
-                type="button"
-                className={styles.act}
-                onClick={(event) => act(event, ({ clientId }) => takeFromOutbox(clientId))}
-              >
-                {words.discard}
-              </button>
-            </span>
-          </div>
-        ) : (
-          <p className={styles.state}>{words.sending}</p>
-        )}
+        <div className={styles.state}>
+          <UnsentState
+            unsent={outgoing}
+            sending={words.sending}
+            refused={words.notSent}
+            onRetry={act(chatDelivery.retry)}
+            onDiscard={act(chatDelivery.discard)}
+          />
+        </div>
       </div>
     </article>
   )

@@ -1,5 +1,4 @@
 import { limits } from '@quad/contract/limits.ts'
-import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { draftNames, useDraft } from '../../../entities/post/draft.ts'
@@ -9,7 +8,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words } from '../../../shared/words.ts'
-import { useCreateComment } from '../calls/useCreateComment.ts'
+import { sendComment } from '../calls/createComment.ts'
 import { composerWords } from '../memberWords.ts'
 import { commentWords } from '../words.ts'
 import styles from './CommentComposer.module.css'
@@ -20,23 +19,22 @@ export interface CommentComposerProps {
   readonly parentCommentId: string | null
   readonly replyTo?: string
   readonly focus: boolean
-  readonly onSent: () => void
+  readonly onSent?: () => void
   readonly onCancel?: () => void
 }
 
-/** Writes a comment: Enter sends, Shift+Enter adds a line; the text stays until the server has stored it (COM-01). */
+/** Writes a comment: Enter sends, Shift+Enter adds a line (COM-01). */
 export function CommentComposer(props: CommentComposerProps) {
   const { postId, parentCommentId, replyTo, focus, onSent, onCancel } = props
   const user = useSession((session) => session.user)
   const draft = useDraft(draftNames.comment(postId, parentCommentId))
-  const create = useCreateComment(postId, parentCommentId)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   // Once shown, the footer stays: if it went with the focus, a button being pressed below would move.
   const [opened, setOpened] = useState(draft.kept)
   const text = draft.text.trim()
   const tooLong = text.length > limits.commentTextLength
-  const ready = text !== '' && !tooLong && !create.isPending
+  const ready = text !== '' && !tooLong
 
   useEffect(() => {
     if (!focus) return
@@ -48,13 +46,10 @@ export function CommentComposer(props: CommentComposerProps) {
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
     if (!ready) return
-    create.mutate(text, {
-      onSuccess: () => {
-        draft.reset('')
-        box.current?.focus()
-        onSent()
-      },
-    })
+    sendComment(postId, parentCommentId, text)
+    draft.reset('')
+    box.current?.focus()
+    onSent?.()
   }
 
   function onKey(event: KeyboardEvent) {
@@ -62,9 +57,6 @@ export function CommentComposer(props: CommentComposerProps) {
     else if (event.key === 'Escape' && onCancel) onCancel()
   }
 
-  const problem = tooLong
-    ? fieldMessages.tooLong
-    : create.error && `${commentAlerts.commentNotPosted}: ${create.error.message}`
   const label = replyTo === undefined ? composerWords.label : commentWords.replyTo(replyTo)
   return (
     <form className={styles.composer} onSubmit={send}>
@@ -81,35 +73,30 @@ export function CommentComposer(props: CommentComposerProps) {
           aria-invalid={tooLong}
           placeholder={replyTo === undefined ? composerWords.placeholder : commentWords.replyTo(replyTo)}
           value={draft.text}
-          readOnly={create.isPending}
           onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={onKey}
           onFocus={() => setOpened(true)}
         />
-        {problem && (
+        {tooLong && (
           <p className={styles.problem} id={`${id}-error`} role="alert">
-            {problem}
+            {fieldMessages.tooLong}
           </p>
         )}
         {opened && (
           <div className={styles.foot}>
             <EmojiButton box={box} className={styles.emoji} />
             <p className={styles.hint}>
-              {create.isPending ? (
-                composerWords.sending
-              ) : (
-                <span id={`${id}-hint`} className={styles.keys}>
-                  {composerWords.hint}
-                </span>
-              )}
+              <span id={`${id}-hint`} className={styles.keys}>
+                {composerWords.hint}
+              </span>
             </p>
             {onCancel && (
               <Button kind="quiet" size="sm" onClick={onCancel}>
                 {words.actions.cancel}
               </Button>
             )}
-            <Button type="submit" size="sm" disabled={!ready && !create.isPending} loading={create.isPending}>
-              {create.isError ? words.actions.retry : composerWords.send}
+            <Button type="submit" size="sm" disabled={!ready}>
+              {composerWords.send}
             </Button>
           </div>
         )}

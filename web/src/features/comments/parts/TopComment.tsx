@@ -8,6 +8,7 @@ import { commentWords } from '../words.ts'
 import { CommentActions } from './CommentActions.tsx'
 import styles from './Comments.module.css'
 import { LazyComposer } from './LazyComposer.tsx'
+import { LazyOutgoing } from './LazyOutgoing.tsx'
 import { Replies } from './Replies.tsx'
 
 interface TopCommentProps {
@@ -20,7 +21,6 @@ export function TopComment({ comment, post }: TopCommentProps) {
   // Whom the reply is to: all replies of a thread share one composer.
   const [replyTo, setReplyTo] = useState<string>()
   const [unfolded, setUnfolded] = useState(false)
-  const [news, setNews] = useState('')
   const opener = useRef<Element>(null)
   const { repliedCount } = comment
 
@@ -38,7 +38,6 @@ export function TopComment({ comment, post }: TopCommentProps) {
   function sent() {
     closeComposer()
     setUnfolded(true)
-    setNews(commentWords.sent)
   }
 
   const name = comment.user.displayName
@@ -60,6 +59,7 @@ export function TopComment({ comment, post }: TopCommentProps) {
           </button>
         )}
         {unfolded && repliedCount > 0 && <Replies comment={comment} post={post} onReply={reply} />}
+        {signedIn && <LazyOutgoing postId={post._id} parentCommentId={comment._id} />}
         {replyTo !== undefined && (
           <LazyComposer
             postId={post._id}
@@ -71,9 +71,6 @@ export function TopComment({ comment, post }: TopCommentProps) {
           />
         )}
       </div>
-      <p className="visuallyHidden" role="status">
-        {news}
-      </p>
     </CommentCard>
   )
 }

@@ -1,11 +1,11 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import styles from '../parts/Comments.module.css'
 import { LazyComposer } from '../parts/LazyComposer.tsx'
+import { LazyOutgoing } from '../parts/LazyOutgoing.tsx'
 import { TopComments } from '../parts/TopComments.tsx'
 import { commentWords } from '../words.ts'
 
@@ -14,7 +14,6 @@ export function CommentsScreen() {
   const post = useOutletContext<Post>()
   const { hash } = useLocation()
   const signedIn = useSession((session) => session.isAuthenticated)
-  const [news, setNews] = useState('')
   return (
     <section className={styles.comments} id="comments" aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">
@@ -22,20 +21,15 @@ export function CommentsScreen() {
         {post.commentsCount > 0 && <span className={styles.count}>{post.commentsCount}</span>}
       </h2>
       {signedIn ? (
-        <LazyComposer
-          postId={post._id}
-          parentCommentId={null}
-          focus={hash === '#comments'}
-          onSent={() => setNews(commentWords.sent)}
-        />
+        <>
+          <LazyComposer postId={post._id} parentCommentId={null} focus={hash === '#comments'} />
+          <LazyOutgoing postId={post._id} parentCommentId={null} />
+        </>
       ) : (
         <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: commentWords.visitorReason })}>
           {commentWords.visitor}
         </Button>
       )}
-      <p className="visuallyHidden" role="status">
-        {news}
-      </p>
       <TopComments post={post} />
     </section>
   )

@@ -1,25 +1,22 @@
-import type { postBody } from '@quad/contract/bodies/posts.ts'
-import { postSuccesses } from '@quad/contract/messages/posts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { insertPostFirst } from '../../../entities/post/cache.ts'
+import { useMutation } from '@tanstack/react-query'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
-import { toast } from '../../../shared/toast/toast.ts'
+import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
+import { type OutgoingPost, postOutbox } from '../outbox.ts'
+import { postDelivery } from './createPost.ts'
 
+type NewPost = Pick<OutgoingPost, 'body' | 'host' | 'audience'>
+
+/** Sends a post; without a connection the outbox takes it. Closing the editor aborts it (ruling 57). */
 export function useCreatePost() {
-  const client = useQueryClient()
+  const signal = useUnmountSignal()
   return useMutation({
-    mutationFn: (body: z.input<typeof postBody>) =>
-      sendOnce(body, (clientId) => callApi(createPost, { body: { ...body, clientId } })),
-    onSuccess: (post) => {
-      insertPostFirst(client, post)
+    mutationFn: (post: NewPost) =>
+      sendOnce(post.body, (clientId) => postDelivery.sendOrKeep({ ...postOutbox.next(clientId), ...post }, signal())),
+    onSuccess: () => {
       forgetDraft(draftNames.newPost)
       forgetDraft(draftNames.media(draftNames.newPost))
       forgetDraft(draftNames.audience(draftNames.newPost))
-      toast.success(postSuccesses.posted)
     },
   })
 }

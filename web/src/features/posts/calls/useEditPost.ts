@@ -6,12 +6,15 @@ import { movePostToFront } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { editPost } from '../../../shared/api/routes/posts.ts'
+import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export function useEditPost(postId: string) {
   const client = useQueryClient()
+  const signal = useUnmountSignal()
   return useMutation({
-    mutationFn: (body: z.input<typeof editPostBody>) => callApi(editPost, { params: { id: postId }, body }),
+    mutationFn: (body: z.input<typeof editPostBody>) =>
+      callApi(editPost, { params: { id: postId }, body }, { signal: signal() }),
     onSuccess: (post) => {
       movePostToFront(client, post)
       forgetDraft(draftNames.post(postId))

@@ -7,13 +7,15 @@ import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createPost } from '../../../shared/api/routes/posts.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
+import { useUnmountSignal } from '../../../shared/api/useUnmountSignal.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 
 export function useSharePost(postId: string) {
   const client = useQueryClient()
+  const signal = useUnmountSignal()
   return useMutation({
     mutationFn: (body: z.input<typeof postBody>) =>
-      sendOnce(body, (clientId) => callApi(createPost, { body: { ...body, clientId } })),
+      sendOnce(body, (clientId) => callApi(createPost, { body: { ...body, clientId } }, { signal: signal() })),
     onSuccess: (post) => {
       insertPostFirst(client, post)
       countShare(client, postId)

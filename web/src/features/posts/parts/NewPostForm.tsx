@@ -13,12 +13,16 @@ export function NewPostForm({ onDone }: { readonly onDone: () => void }) {
   const audience = usePostAudience(draftNames.newPost)
   const create = useCreatePost()
   function send(body: PostInput) {
-    create.mutate(body, {
-      onSuccess: () => {
-        onDone()
-        window.scrollTo({ top: 0 })
+    const { hostName, audienceName } = audience
+    create.mutate(
+      { body, host: hostName, audience: audienceName },
+      {
+        onSuccess: () => {
+          onDone()
+          window.scrollTo({ top: 0 })
+        },
       },
-    })
+    )
   }
   return (
     <PostForm

@@ -70,7 +70,8 @@ export function PostForm({
   const changed = read.success && (read.data.text !== original || media.changed)
   const ready = says && changed && uploads.settled && !sending
 
-  const waiting = uploads.items.some(({ status }) => status === 'sending') ? uploadWords.stillSending : ''
+  const uploading = uploads.items.some(({ status }) => status === 'sending') ? uploadWords.stillSending : ''
+  const waiting = sending ? editorWords.sending : uploading
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()

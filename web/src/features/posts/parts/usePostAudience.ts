@@ -34,6 +34,8 @@ export function usePostAudience(draftName: string) {
     clubs,
     as: host?.value ?? '',
     audience: audience?._id ?? '',
+    hostName: host?.name ?? '',
+    audienceName: audience?.clubName ?? '',
     isBound,
     chooseHost: (value: string) => keep(value, audienceId),
     chooseAudience: (clubId: string) => keep(as, clubId),

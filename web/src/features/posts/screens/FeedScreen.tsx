@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
 import { useReadFeed } from '../calls/useReadFeed.ts'
 import { NewPostsPill } from '../parts/NewPostsPill.tsx'
+import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
 import { feedWords } from '../memberWords.ts'
@@ -20,6 +21,7 @@ export function FeedScreen() {
     <>
       <h1 className="visuallyHidden">{feedWords.feed}</h1>
       <ComposerPrompt />
+      <OutgoingPosts />
       <Feed />
     </>
   )

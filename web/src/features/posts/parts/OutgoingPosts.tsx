@@ -1,0 +1,76 @@
+import { postAlerts } from '@quad/contract/messages/posts.ts'
+import { PostText } from '../../../entities/post/PostText.tsx'
+import { postWords } from '../../../entities/post/words.ts'
+import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { postDelivery } from '../calls/createPost.ts'
+import { outgoingWords } from '../memberWords.ts'
+import { type OutgoingPost, postOutbox } from '../outbox.ts'
+import styles from './OutgoingPosts.module.css'
+
+/** One's posts that the server has not confirmed yet, newest first, with Retry and Discard (FEED-05). */
+export function OutgoingPosts() {
+  const items = postOutbox.useItems()
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={outgoingWords.list}>
+      {items.toReversed().map((one) => (
+        <li key={one.clientId} className={styles.item}>
+          <OutgoingItem outgoing={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
+  const user = useSession((session) => session.user)
+  const { body, host, audience } = outgoing
+  const name = host || (user?.displayName ?? '')
+  return (
+    <article className={styles.post} aria-label={outgoingWords.post} tabIndex={-1}>
+      <div className={styles.head}>
+        <Avatar
+          id={body.club ?? body.fest ?? user?._id ?? ''}
+          name={name}
+          src={host === '' ? user?.userImg : undefined}
+          square={host !== ''}
+        />
+        <p className={styles.author}>
+          <bdi>{name}</bdi>
+          {audience !== '' && <span className={styles.audience}>{postWords.within(audience)}</span>}
+        </p>
+      </div>
+      {body.text && <PostText text={body.text} whole={false} />}
+      <OutgoingMedia body={body} />
+      <UnsentState
+        unsent={outgoing}
+        sending={outgoingWords.sending}
+        refused={postAlerts.postNotPosted}
+        onRetry={({ currentTarget }) => {
+          // The focused button disappears.
+          currentTarget.closest('article')?.focus({ preventScroll: true })
+          postDelivery.retry(outgoing)
+        }}
+        onDiscard={() => {
+          focusHeading()
+          postDelivery.discard(outgoing)
+        }}
+      />
+    </article>
+  )
+}
+
+function OutgoingMedia({ body }: Pick<OutgoingPost, 'body'>) {
+  if (body.videofile) return <p className={styles.media}>{outgoingWords.video}</p>
+  if (!body.images?.length) return null
+  return (
+    <div className={styles.media}>
+      {body.images.map((address, at) => (
+        <img key={address} src={address} alt={body.imageAlts?.[at] ?? ''} />
+      ))}
+    </div>
+  )
+}

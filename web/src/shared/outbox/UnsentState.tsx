@@ -1,0 +1,35 @@
+import type { MouseEventHandler } from 'react'
+import { words } from '../words.ts'
+import type { Unsent } from './outbox.ts'
+import styles from './UnsentState.module.css'
+import { outboxWords } from './words.ts'
+
+interface UnsentStateProps {
+  readonly unsent: Unsent
+  readonly sending: string
+  /** Comes before the reason of a refusal. */
+  readonly refused: string
+  readonly onRetry: MouseEventHandler<HTMLElement>
+  readonly onDiscard: MouseEventHandler<HTMLElement>
+}
+
+/** Says whether something unsent is being sent, waits or was refused, with Retry and Discard (ruling 57). */
+export function UnsentState({ unsent, sending, refused, onRetry, onDiscard }: UnsentStateProps) {
+  const { failure, passing } = unsent
+  if (failure === '') return <p className={styles.sending}>{sending}</p>
+  return (
+    <div className={`${styles.unsent} ${passing ? '' : styles.refused}`}>
+      <p className={styles.reason} role="alert">
+        {passing ? failure : `${refused}: ${failure}`}
+      </p>
+      <span className={styles.acts}>
+        <button type="button" className={styles.act} onClick={onRetry}>
+          {words.actions.retry}
+        </button>
+        <button type="button" className={styles.act} onClick={onDiscard}>
+          {outboxWords.discard}
+        </button>
+      </span>
+    </div>
+  )
+}

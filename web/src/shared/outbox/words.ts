@@ -1,0 +1,4 @@
+export const outboxWords = {
+  waiting: 'Waiting for connection',
+  discard: 'Discard',
+} as const
