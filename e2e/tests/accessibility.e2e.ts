@@ -125,7 +125,7 @@ test('[FEED-01] [FEED-05] [FEED-09] [COM-01] [ACC-07] [SHELL-05] axe finds nothi
     await page.keyboard.press('Escape')
   })
   await test.step('the account menu and signing out', async () => {
-    await open(page, '/clubs', 'Not built yet')
+    await open(page, '/clubs', 'Your clubs')
     await page.getByRole('button', { name: 'Account' }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await expectAccessibleOnAll(page)

@@ -11,8 +11,8 @@ const shell = {
     [
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
       'web/src/entities/user/UserName\\.',
-      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/store|navigation/store|session/|toast/toast\\.ts)',
-      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
+      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
+      'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
     ].join('|'),
@@ -31,6 +31,9 @@ const reading = {
     ].join('|'),
   ),
 }
+
+// Clubs, for visitors too.
+const clubs = { name: 'clubs', test: /web\/src\/entities\/club\/(ClubPicture|drawing|hue|Faces|words)\./ }
 
 // What members' pages share and visitors' pages don't: a chunk each would be forty requests.
 const member = {
@@ -69,4 +72,4 @@ const chats = {
  * takes what its modules import, unless a group before it does: what visitors load too belongs before `member`.
  * `npm test -- --only weight` shows a page that loads too much.
  */
-export const chunkGroups = [vendor, shell, reading, shares, forms, writing, member, chats]
+export const chunkGroups = [vendor, shell, reading, clubs, shares, forms, writing, member, chats]

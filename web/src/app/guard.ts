@@ -1,7 +1,7 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { staysOnPhones } from '@quad/contract/phones.ts'
 import type { PageRoute, Visit } from '../shared/navigation/page.ts'
-import { openModal, useModal } from '../shared/modal/store.ts'
+import { askToSignIn } from '../shared/modal/askToSignIn.ts'
 import { forgetDestination, rememberDestination } from '../shared/session/destination.ts'
 import { useSession } from '../shared/session/session.ts'
 import { settings } from '../shared/settings.ts'
@@ -31,20 +31,12 @@ export function requireSession({ pathname, search, isFromPage }: Visit): string 
   if (isSignedIn()) return undefined
   rememberDestination(`${pathname}${search}`)
   if (useSession.getState().isIncomplete) return '/'
-  if (isFromPage) return askToSignIn()
+  if (isFromPage) {
+    askToSignIn(words.membersOnly, forgetDestination)
+    return false
+  }
   toast.error(alerts.pleaseLogin)
   return '/'
-}
-
-function askToSignIn(): false {
-  openModal('signInRequired', { reason: words.membersOnly })
-  const stop = useModal.subscribe(({ current }) => {
-    if (current !== null) return
-    stop()
-    // Signing in closes the dialog too, right before it starts the session.
-    queueMicrotask(() => useSession.getState().token === undefined && forgetDestination())
-  })
-  return false
 }
 
 /** Sends members from `/` to their clubs (SHELL-03). */

@@ -1,9 +1,16 @@
 import { chatScreens } from './memberScreens/chats.ts'
+import { clubScreens } from './memberScreens/clubs.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
 
 /** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
-export const memberScreens = { ...chatScreens, ...notificationScreens, ...postScreens, ...profileScreens } as const
+export const memberScreens = {
+  ...chatScreens,
+  ...clubScreens,
+  ...notificationScreens,
+  ...postScreens,
+  ...profileScreens,
+} as const
 
 export type MemberScreen = keyof typeof memberScreens

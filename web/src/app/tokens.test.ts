@@ -25,12 +25,27 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [dark = 0, light = 0] = [one, other].map((colour) => luminance(colour ?? '')).toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 test.each(['light', 'dark'])('[SHELL-05] initials have a contrast of at least 4.5 in each %s colour', (theme) => {
   const named = colours(theme)
   for (let hue = 0; hue < 8; hue += 1) {
-    const [dark = 0, light = 0] = [`--person-${hue}`, `--on-person-${hue}`]
-      .map((name) => luminance(named.get(name) ?? ''))
-      .toSorted((one, other) => one - other)
-    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(named.get(`--person-${hue}`), named.get(`--on-person-${hue}`))).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test.each(['light', 'dark'])(
+  '[CLUB-03] a club’s initial is readable on its %s colour, and its spine visible',
+  (theme) => {
+    const named = colours(theme)
+    for (let hue = 0; hue < 12; hue += 1) {
+      const club = named.get(`--club-${hue}`)
+      expect(contrast(club, named.get('--on-club'))).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['--paper', '--surface'])
+        expect(contrast(club, named.get(ground)), `${hue} on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+  },
+)

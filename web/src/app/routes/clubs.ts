@@ -1,13 +1,15 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming, openComing } from './page.ts'
+import { coming, members, openComing } from './page.ts'
+
+const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
 
 export const clubPages: PageRoute[] = [
+  members('/clubs', 'clubs', discover),
+  members('/home', 'clubs', discover),
   ...openComing({ menu: 'clubs' }, { '/club/about/:clubId': 'club' }),
   ...coming(
     { menu: 'clubs' },
     {
-      '/clubs': 'clubs',
-      '/home': 'clubs',
       '/club/:clubId/about/:channelId': 'club',
       '/club/:clubId/member/:channelId': 'clubMembers',
       '/club/manage/clubInfo/:id': 'manageClub',

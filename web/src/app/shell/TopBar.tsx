@@ -3,6 +3,7 @@ import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -25,7 +26,8 @@ export function TopBar({ userId, handle }: TopBarProps) {
         <Logo to="/feed" word="wide" />
         <div className={styles.middle}>
           <p className={styles.title}>{titleOf(handle)}</p>
-          {handle?.aside === 'featured' ? <CreatePost /> : null}
+          {handle?.aside === 'featured' && <CreatePost />}
+          {handle?.creates === 'club' && <CreateClub />}
         </div>
         <div className={styles.end}>
           <SearchBox />
@@ -59,5 +61,14 @@ function CreatePost() {
     >
       <span className={styles.createLabel}>{shellWords.createPost}</span>
     </Button>
+  )
+}
+
+function CreateClub() {
+  return (
+    <LinkButton size="sm" to="/club/create" className={styles.create ?? ''} aria-label={shellWords.createClub}>
+      <Icon name="plus" size={16} />
+      <span className={styles.createLabel}>{shellWords.createClub}</span>
+    </LinkButton>
   )
 }

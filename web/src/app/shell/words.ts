@@ -7,6 +7,7 @@ export const shellWords = {
   openMobileWeb: 'Open Mobile web version',
   featurePage: 'Feature a page',
   createPost: 'Create Post',
+  createClub: 'Create Club',
   myProfile: 'My Profile',
   signOut: 'Sign out',
   reminders: "Today's sessions",

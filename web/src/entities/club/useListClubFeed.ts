@@ -1,14 +1,17 @@
+import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listClubFeed } from '../../shared/api/routes/clubs.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { clubKeys } from './cache.ts'
 
 /** Returns the clubs that the viewer is in, by name. */
 export function useListClubFeed() {
   const userId = useSession((session) => session.userId)
   return useQuery({
     enabled: userId !== undefined,
-    queryKey: ['clubs', 'joined', userId],
-    queryFn: ({ signal }) => callApi(listClubFeed, { query: { members: userId ?? '' } }, { signal }),
+    queryKey: clubKeys.joined(userId),
+    queryFn: ({ signal }) =>
+      callApi(listClubFeed, { query: { members: userId ?? '', limit: limits.listMax } }, { signal }),
   })
 }

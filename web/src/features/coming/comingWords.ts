@@ -5,11 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  clubs: {
-    title: 'Clubs',
-    text: 'The clubs you belong to, and the ones at your college you could join.',
-    points: ['Find a club and ask to join it', 'Talk in its channels', 'See what it plans next'],
-  },
   club: {
     title: 'About the club',
     text: 'What a club is about, who runs it, its events, and answers for newcomers.',

@@ -12,6 +12,8 @@ export interface PageHandle {
   /** `reading` is one column of text, `wide` the whole width; the default is the feed's columns. */
   readonly layout?: 'reading' | 'wide'
   readonly aside?: 'featured'
+  /** The top bar offers to create one. */
+  readonly creates?: 'club'
   /** The landing page: on a phone its header offers the apps. */
   readonly isFront?: true
 }

@@ -1,0 +1,59 @@
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { useId } from 'react'
+import { Link } from '../../shared/ui/Link.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import styles from './ClubCard.module.css'
+import { ClubPicture } from './ClubPicture.tsx'
+import { Faces } from './Faces.tsx'
+import { inClubHue } from './hue.ts'
+import { JoinButton } from './JoinButton.tsx'
+import { clubWords } from './words.ts'
+
+/** A club in a list, which opens its page and can be joined on the spot (CLUB-01). */
+export function ClubCard({ club }: { readonly club: ClubItem }) {
+  const id = useId()
+  const { _id: clubId, clubName, category, college, college_status: status, description } = club
+  return (
+    <article {...inClubHue(clubId, styles.card)} aria-labelledby={id} data-club={clubId}>
+      <ClubPicture club={club} size={96} />
+      <div className={styles.text}>
+        <h3 id={id} className={styles.name}>
+          <Link to={`/club/about/${clubId}`}>
+            <bdi>{clubName}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <span>{category}</span>
+          {college && status !== 'verified' && <span>{clubWords.unofficial}</span>}
+        </p>
+        <p className={styles.line} dir="auto">
+          {description}
+        </p>
+        <div className={styles.foot}>
+          <Faces club={club} />
+          <div className={styles.act}>
+            <JoinButton club={club} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function ClubCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.pictureSkeleton}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton width="half" />
+        <Skeleton width="quarter" />
+        <Skeleton />
+        <div className={styles.foot}>
+          <Skeleton width="half" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { type ReactNode, useRef } from 'react'
+import { toast } from '../../shared/toast/toast.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
+import styles from './JoinButton.module.css'
+import { useJoinClub } from './useJoinClub.ts'
+import { useLeaveClub } from './useLeaveClub.ts'
+import { clubWords } from './words.ts'
+
+interface JoinButtonProps {
+  readonly club: Pick<ClubItem, '_id' | 'clubName' | 'membership'>
+  readonly size?: 'sm' | 'md'
+  /** Shown to members instead of their standing. */
+  readonly children?: ReactNode
+}
+
+/** Join, then Requested with Cancel, then Member, in one place (MEM-01). */
+export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
+  const { _id: clubId, clubName, membership } = club
+  const place = useRef<HTMLDivElement>(null)
+  const join = useJoinClub(clubId)
+  const leave = useLeaveClub(clubId)
+  const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
+  useKeptFocus(place, state, 'a, button')
+  const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
+  return (
+    <div ref={place} className={styles.place}>
+      {state === 'none' && (
+        <Button
+          size={size}
+          aria-label={clubWords.joinNamed(clubName)}
+          loading={join.isPending}
+          onClick={() => join.mutate()}
+        >
+          {clubWords.join}
+        </Button>
+      )}
+      {state === 'requested' && (
+        <>
+          <Standing>{clubWords.requested}</Standing>
+          <Button
+            kind="quiet"
+            size={size}
+            aria-label={clubWords.cancelNamed(clubName)}
+            loading={leave.isPending}
+            onClick={cancel}
+          >
+            {clubWords.cancel}
+          </Button>
+        </>
+      )}
+      {state === 'member' &&
+        (children ?? <Standing>{membership?.admin ? clubWords.admin : clubWords.member}</Standing>)}
+    </div>
+  )
+}
+
+function Standing({ children }: { readonly children: string }) {
+  return (
+    <span className={styles.standing} role="status">
+      <Icon name="check" size={16} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { supportSuccesses } from '@quad/contract/messages/support.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { joinClub } from '../../shared/api/routes/clubs.ts'
+import { toast } from '../../shared/toast/toast.ts'
+import { showMembership } from './cache.ts'
+
+/** Asks to join a club; a learning club answers with an active membership (MEM-01, CLUB-08). */
+export function useJoinClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
+    onSuccess: (member) => {
+      showMembership(client, member)
+      if (!member.active) toast.success(supportSuccesses.requestSent)
+    },
+    onError: (failure) => toast.error(failure.message),
+  })
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { removeMember } from '../../shared/api/routes/clubs.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { refetchClub, showLeft } from './cache.ts'
+
+/** Ends the viewer's membership of a club, or takes their request back (MEM-01, MEM-03). */
+export function useLeaveClub(clubId: string) {
+  const client = useQueryClient()
+  const left = () => {
+    showLeft(client, clubId)
+    refetchClub(client, clubId)
+  }
+  return useMutation({
+    mutationFn: () => {
+      const { userId = '' } = useSession.getState()
+      return callApi(removeMember, { params: { id: clubId, memberId: userId } })
+    },
+    onSuccess: left,
+    // An admin was faster.
+    onError: (failure) => failure instanceof ApiError && failure.code === 'member.notFound' && left(),
+  })
+}

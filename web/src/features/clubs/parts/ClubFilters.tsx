@@ -1,0 +1,39 @@
+import { clubCategories } from '@quad/contract/entities/club.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { clubsWords } from '../words.ts'
+import styles from './ClubFilters.module.css'
+import type { ClubSearch } from './useClubSearch.ts'
+
+/** The search field, and the categories, which stay under the top bar. */
+export function ClubFilters({ search }: { readonly search: ClubSearch }) {
+  return (
+    <div className={styles.bar} role="search" aria-label={clubsWords.search}>
+      <label className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={clubsWords.search}
+          placeholder={clubsWords.search}
+          autoComplete="off"
+          maxLength={limits.searchLength}
+          value={search.text}
+          onChange={(event) => search.setText(event.currentTarget.value)}
+        />
+      </label>
+      <div className={styles.chips} role="group" aria-label={clubsWords.categories}>
+        {[undefined, ...clubCategories].map((category) => (
+          <button
+            key={category ?? ''}
+            type="button"
+            className={styles.chip}
+            aria-pressed={search.category === category}
+            onClick={() => search.setCategory(category)}
+          >
+            {category ?? clubsWords.all}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

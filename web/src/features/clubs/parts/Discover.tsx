@@ -1,0 +1,131 @@
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import { type ReactNode, useCallback, useId } from 'react'
+import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { useListClubs } from '../calls/useListClubs.ts'
+import { clubsWords } from '../words.ts'
+import { ClubFilters } from './ClubFilters.tsx'
+import styles from './Discover.module.css'
+import { useClubSearch } from './useClubSearch.ts'
+
+/** Clubs to join, those of the viewer's college first, by category and name (CLUB-01, ruling 69). */
+export function Discover() {
+  const search = useClubSearch()
+  const list = useListClubs(search.category, search.sought)
+  const { data: clubs, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const isFiltered = search.category !== undefined || search.text.trim() !== ''
+  const isSettled = clubs !== undefined && !isPlaceholderData
+  const found = isSettled && isFiltered ? clubsWords.found(clubs.length, hasNextPage) : ''
+  return (
+    <>
+      <ClubFilters search={search} />
+      <p className="visuallyHidden" role="status">
+        {list.isPending ? clubsWords.loading : found}
+      </p>
+      {list.isPending && <Skeletons />}
+      {list.isError && !clubs && (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {clubs?.length === 0 && (isFiltered ? <NoneFound onClear={search.clear} /> : <NoneLeft />)}
+      {clubs && clubs.length > 0 && (
+        <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData || undefined}>
+          <Groups clubs={clubs} />
+          <ListEnd
+            more={hasNextPage}
+            loading={isFetchingNextPage}
+            failure={isFetchNextPageError ? list.error : null}
+            onLoad={loadMore}
+            end={clubsWords.end}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Groups({ clubs }: { readonly clubs: readonly ClubItem[] }) {
+  const collegeId = useSession((session) => session.user?.college)
+  const own = clubs.filter(({ college }) => college !== undefined && college._id === collegeId)
+  const others = clubs.filter((club) => !own.includes(club))
+  const college = own[0]?.college?.collegeName ?? ''
+  return (
+    <>
+      {own.length > 0 && <Group title={clubsWords.atCollege(college)} clubs={own} />}
+      {others.length > 0 && <Group title={own.length > 0 ? clubsWords.more : clubsWords.toDiscover} clubs={others} />}
+    </>
+  )
+}
+
+function Group({ title, clubs }: { readonly title: string; readonly clubs: readonly ClubItem[] }) {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <bdi>{title}</bdi>
+      </h2>
+      <Cards labelledBy={id}>
+        {clubs.map((club) => (
+          <RestingItem key={club._id} name={`club ${club._id}`}>
+            <ClubCard club={club} />
+          </RestingItem>
+        ))}
+      </Cards>
+    </section>
+  )
+}
+
+function Cards({ labelledBy, children }: { readonly labelledBy?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy}>
+      {children}
+    </ul>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+function Skeletons() {
+  return (
+    <div className={styles.group} aria-hidden="true">
+      <h2 className={styles.title}>&nbsp;</h2>
+      <Cards>
+        {places.map((place) => (
+          <li key={place}>
+            <ClubCardSkeleton />
+          </li>
+        ))}
+      </Cards>
+    </div>
+  )
+}
+
+function NoneFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      title={clubsWords.noneFound}
+      text={clubsWords.noneFoundText}
+      action={
+        <Button kind="quiet" onClick={onClear}>
+          {clubsWords.clear}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoneLeft() {
+  return (
+    <EmptyState
+      title={clubsWords.noneLeft}
+      text={clubsWords.noneLeftText}
+      action={<LinkButton to="/club/create">{clubsWords.create}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { clubCategories } from '@quad/contract/entities/club.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Category } from '../calls/useListClubs.ts'
+
+/** The category and the text of the club search; both are in the address, the text once typing pauses. */
+export function useClubSearch() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const category = clubCategories.find((one) => one === query.get('category'))
+  const wanted = query.get('q') ?? ''
+  const [text, setText] = useState(wanted)
+  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const sought = text.trim() === '' ? '' : settled
+  const go = (to: Category | undefined, q: string) => {
+    const next = new URLSearchParams({ ...(to && { category: to }), ...(q !== '' && { q }) })
+    void navigate({ pathname, search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => {
+    if (sought !== wanted) go(category, sought)
+  })
+  return {
+    category,
+    text,
+    sought,
+    setText,
+    setCategory: (to: Category | undefined) => go(to, sought),
+    clear: () => {
+      setText('')
+      go(undefined, '')
+    },
+  }
+}
+
+export type ClubSearch = ReturnType<typeof useClubSearch>

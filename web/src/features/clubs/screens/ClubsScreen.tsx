@@ -1,0 +1,14 @@
+import { Discover } from '../parts/Discover.tsx'
+import { YourClubs } from '../parts/YourClubs.tsx'
+import { clubsWords } from '../words.ts'
+
+/** /clubs and /home: the viewer's clubs, then clubs to discover (CLUB-01). */
+export function ClubsScreen() {
+  return (
+    <>
+      <h1 className="visuallyHidden">{clubsWords.title}</h1>
+      <YourClubs />
+      <Discover />
+    </>
+  )
+}
