@@ -15,10 +15,17 @@ const learnings = z
 
 // Forms start with two pairs, of which people may leave some empty.
 const faqs = z
-  .array(z.strictObject({ question: textIfAny(limits.questionLength), answer: textIfAny(limits.answerLength) }))
+  .array(
+    z
+      .strictObject({ question: textIfAny(limits.questionLength), answer: textIfAny(limits.answerLength) })
+      .superRefine(({ question, answer }, context) => {
+        if ((question === '') === (answer === '')) return
+        const path = [question === '' ? 'question' : 'answer']
+        context.addIssue({ code: 'custom', path, message: clubFields.wholeFaqs })
+      }),
+  )
   .max(limits.faqsMax, clubFields.tooManyFaqs)
-  .transform((list) => list.filter(({ question, answer }) => question !== '' || answer !== ''))
-  .refine((list) => list.every(({ question, answer }) => question !== '' && answer !== ''), clubFields.wholeFaqs)
+  .transform((list) => list.filter(({ question }) => question !== ''))
 
 const fields = {
   clubName: line(limits.clubNameLength, clubFields.nameRequired),

@@ -7,6 +7,7 @@ export const clubPages: PageRoute[] = [
   members('/clubs', 'clubs', discover),
   members('/home', 'clubs', discover),
   ...openComing({ menu: 'clubs' }, { '/club/about/:clubId': 'club' }),
+  members('/club/create', 'createClub', { menu: 'clubs' }),
   ...coming(
     { menu: 'clubs' },
     {

@@ -23,6 +23,9 @@ export const draftNames = {
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   chat: (userId: string) => `chat.${userId}`,
+  newClub: 'club.new',
+  /** One of the pages on which a club is edited. */
+  club: (clubId: string, page: string) => `club.${clubId}.${page}`,
   /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
   outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },
 } as const
@@ -32,9 +35,19 @@ export function forgetDrafts(userId: string | undefined): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
 }
 
+/** Returns a draft of the signed-in person, or null if there is none. */
+export function readDraft(name: string): string | null {
+  return localStorage.getItem(draftKey(useSession.getState().userId, name))
+}
+
+/** Keeps a draft of the signed-in person; '' deletes it. */
+export function keepDraft(name: string, text: string): void {
+  store(draftKey(useSession.getState().userId, name), text)
+}
+
 /** Deletes a sent draft, even if its form has been closed since. */
 export function forgetDraft(name: string): void {
-  store(draftKey(useSession.getState().userId, name), '')
+  keepDraft(name, '')
 }
 
 /**

@@ -5,4 +5,8 @@ export const uiWords = {
   hidePassword: 'Hide password',
   loadMore: 'Load more',
   loadingMore: 'Loading more',
+  move: (name: string) => `Move ${name}`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  movedTo: (name: string, place: number, of: number) => `${name} moved to place ${place} of ${of}`,
 } as const

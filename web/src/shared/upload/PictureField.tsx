@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '../ui/Avatar.tsx'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { words } from '../words.ts'
 import { acceptOf, isAnimation, refusalOf } from './fileRules.ts'
@@ -11,19 +10,32 @@ import { uploadWords } from './words.ts'
 
 interface PictureFieldProps {
   readonly label: string
-  /** Of the person, for the initials, if there is no picture. */
-  readonly id: string
-  readonly name: string
+  readonly hint?: string
+  /** Of a person, rather than of a club or college. */
+  readonly round?: boolean
   readonly value: string
   readonly onChange: (location: string) => void
   /** The form can't be sent while a picture uploads. */
   readonly onBusy?: (busy: boolean) => void
+  /** Why the form with this picture could not be saved. */
+  readonly error?: string | undefined
+  /** Renders the picture at this address; '' for none. */
+  readonly children: (src: string) => ReactNode
 }
 
 const ratio = 1
 
 /** A square picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
-export function PictureField({ label, id, name, value, onChange, onBusy }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  round = false,
+  value,
+  onChange,
+  onBusy,
+  error,
+  children,
+}: PictureFieldProps) {
   const labelId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
@@ -32,7 +44,7 @@ export function PictureField({ label, id, name, value, onChange, onBusy }: Pictu
     if (newest) onChange(newest.location)
   })
   const current = uploads.items.at(-1)
-  const crop = useCropQueue({ round: true, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
+  const crop = useCropQueue({ round, onCropped: (file, part) => send({ kind: 'image', file, crop: part }) })
 
   function send(chosen: Parameters<typeof uploads.add>[0][number]) {
     for (const item of uploads.items) uploads.remove(item.id)
@@ -57,7 +69,7 @@ export function PictureField({ label, id, name, value, onChange, onBusy }: Pictu
   const sending = current?.status === 'sending'
   useEffect(() => onBusy?.(sending), [sending, onBusy])
   const shown = current && current.status !== 'failed' ? current.preview : value
-  const problem = refusal || current?.failure
+  const problem = refusal || current?.failure || error
   return (
     <div
       className={`${styles.field} ${drop.over ? styles.over : ''}`}
@@ -65,11 +77,12 @@ export function PictureField({ label, id, name, value, onChange, onBusy }: Pictu
       aria-labelledby={labelId}
       {...drop.handlers}
     >
-      <Avatar id={id} name={name} src={shown} size={96} />
+      {children(shown)}
       <div className={styles.side}>
         <p id={labelId} className={styles.label}>
           {label}
         </p>
+        {hint && <p className={styles.hint}>{hint}</p>}
         <div className={styles.actions}>
           <Button kind="quiet" size="sm" loading={sending} onClick={() => input.current?.click()}>
             {shown === '' ? uploadWords.choosePicture : uploadWords.changePicture}

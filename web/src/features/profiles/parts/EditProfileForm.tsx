@@ -10,6 +10,7 @@ import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { useUpdateProfile } from '../calls/useUpdateProfile.ts'
 import { editWords } from '../words.ts'
@@ -68,12 +69,13 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
     <form id={id} className={styles.form} noValidate onSubmit={send}>
       <PictureField
         label={editWords.picture}
-        id={profile.user._id}
-        name={profile.user.displayName}
+        round
         value={picture.value ?? ''}
         onChange={picture.onChange}
         onBusy={setPictureComes}
-      />
+      >
+        {(src) => <Avatar id={profile.user._id} name={profile.user.displayName} src={src} size={96} />}
+      </PictureField>
       <FieldPair>
         <TextField
           label={editWords.firstname}

@@ -1,0 +1,144 @@
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
+import type { College } from '@quad/contract/entities/college.ts'
+import { clubFields } from '@quad/contract/messages/clubs.ts'
+import { refusals } from '@quad/contract/refusals/index.ts'
+import type { Locator, Page } from '@playwright/test'
+import { toast } from '../src/forms.ts'
+import { applyCrop, photo } from '../src/media.ts'
+import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { join, unlike } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ expectedErrors: { patterns: [/status of 40\d/] } })
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
+const rows = (page: Page, list: string) => main(page).getByRole('list', { name: list }).getByRole('listitem')
+const refused = (code: 'upload.unknown', status: number) => ({
+  status,
+  json: { success: false, err: { code, message: refusals['upload.unknown'].message } },
+})
+
+const valuesIn = (list: Locator) => list.evaluateAll((items) => items.map((item) => item.querySelector('input')?.value))
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture').setInputFiles([await photo('bridge.jpg', 640, 400)])
+  await applyCrop(page)
+  await expect(main(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
+}
+
+async function joinCollege(quad: Quad, firstname: string, collegeName: string): Promise<SignedIn> {
+  const session = await join(quad, firstname)
+  const colleges = (await quad.call('GET', '/college')) as College[]
+  const college = colleges.find((one) => one.collegeName === collegeName)?._id ?? ''
+  await quad.call('PUT', `/profile/${session.user._id}`, { college }, session.token)
+  return { ...session, user: { ...session.user, college } }
+}
+
+async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.hover()
+  const end = await target.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((end?.x ?? 0) + 20, (end?.y ?? 0) + (end?.height ?? 0) / 2, { steps: 8 })
+  await page.mouse.move((end?.x ?? 0) + 20, (end?.y ?? 0) + (end?.height ?? 0), { steps: 4 })
+  await page.mouse.up()
+}
+
+test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings and FAQs, by drag and by keyboard; a reload keeps the half-filled form', async ({
+  page,
+  quad,
+}) => {
+  const name = unlike('Paper Bridges')
+  const nila = await joinCollege(quad, 'Nila', 'Lakeside College of Arts')
+  await quad.enter(page, nila)
+  await page.goto('/club/create')
+  const create = main(page).getByRole('button', { name: 'Create club' })
+  await expect(create).toBeDisabled()
+  await expect(create).toHaveAccessibleDescription(/Name Category Email Description/)
+  await expect(main(page).getByRole('combobox', { name: 'College' })).toHaveText(/Lakeside College of Arts/)
+  await main(page).getByRole('button', { name: 'Email', exact: true }).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await page.keyboard.type('bridges@')
+  await field(page, 'Name').fill(name)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/valid email/i)
+  await field(page, 'Email').fill('bridges@lakeside.ac.in')
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption('Arts & Culture')
+  await main(page).getByRole('checkbox', { name: 'Add an announcement channel' }).check()
+  await field(page, 'Description').fill('We build bridges out of paper, and then we break them.')
+  await choosePicture(page)
+  await test.step('learnings, at most six, reordered by drag, by the menu and by key', async () => {
+    for (const [at, text] of ['Folding', 'Loads', 'Patience', 'Glue', 'Physics', 'Losing'].entries()) {
+      if (at > 0) await main(page).getByRole('button', { name: 'Add a learning' }).click()
+      await expect(field(page, `Learning ${at + 1}`)).toBeVisible()
+      await field(page, `Learning ${at + 1}`).fill(text)
+    }
+    await expect(main(page).getByRole('button', { name: 'Add a learning' })).toHaveCount(0)
+    const handle = (at: number) => main(page).getByRole('button', { name: `Move Learning ${at}`, exact: true })
+    const learnings = rows(page, 'What members learn')
+    await dragTo(page, handle(1), learnings.nth(2))
+    expect(await valuesIn(learnings)).toEqual(['Loads', 'Patience', 'Folding', 'Glue', 'Physics', 'Losing'])
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await handle(6).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(handle(5)).toBeFocused()
+    expect(await valuesIn(learnings)).toEqual(['Loads', 'Patience', 'Folding', 'Glue', 'Losing', 'Physics'])
+    await field(page, 'Learning 2').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(field(page, 'Learning 1')).toBeFocused()
+    expect(await valuesIn(learnings)).toEqual(['Patience', 'Loads', 'Folding', 'Glue', 'Losing', 'Physics'])
+  })
+  await test.step('FAQs begin with two pairs, each whole or empty', async () => {
+    await field(page, 'Question 1').fill('Do I need glue?')
+    await field(page, 'Answer 1').focus()
+    await field(page, 'Question 2').fill('')
+    await expect(field(page, 'Answer 1')).toHaveAccessibleDescription(clubFields.wholeFaqs)
+    await expect(create).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await field(page, 'Answer 1').fill('We have plenty.')
+    await main(page).getByRole('button', { name: 'Add a question' }).click()
+    await expect(field(page, 'Question 3')).toBeFocused()
+    await field(page, 'Question 3').fill('When do you meet?')
+    await field(page, 'Answer 3').fill('On Fridays.')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(field(page, 'Answer 2')).toBeFocused()
+  })
+  await page.reload()
+  await expect(main(page).getByText('We kept what you wrote.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(field(page, 'Answer 2')).toHaveValue('On Fridays.')
+  expect(await valuesIn(rows(page, 'What members learn'))).toHaveLength(6)
+  await test.step('a refused save keeps the form; one of the picture is shown in its box', async () => {
+    await page.route('**/api/clubs', (route) => route.fulfill(refused('upload.unknown', 400)), { times: 1 })
+    await create.click()
+    const box = main(page).getByRole('group', { name: 'Picture' }).getByRole('alert')
+    await expect(box).toHaveText(refusals['upload.unknown'].message)
+    await expect(field(page, 'Name')).toHaveValue(name)
+    await choosePicture(page)
+    await expect(box).toHaveCount(0)
+  })
+  await create.click()
+  await expect(toast(page, 'Club created successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/club\/about\//)
+  const clubId = page.url().split('/').at(-1) ?? ''
+  const club = (await quad.call('GET', `/clubs/${clubId}`, undefined, nila.token)) as Club
+  expect(club).toMatchObject({
+    clubName: name,
+    category: 'Arts & Culture',
+    email: 'bridges@lakeside.ac.in',
+    privacy: 'public',
+    college: { collegeName: 'Lakeside College of Arts' },
+    faqs: [
+      { question: 'Do I need glue?', answer: 'We have plenty.' },
+      { question: 'When do you meet?', answer: 'On Fridays.' },
+    ],
+  } satisfies Partial<Record<keyof ClubItem, unknown>>)
+  expect(club.clubImg).not.toBe('')
+  expect(club.learnings[0]).toEqual({ learning: 'Patience' })
+  expect(club.channels.map((channel) => channel.name).toSorted()).toEqual(['Announcements', 'General'])
+  await page.goto('/club/create')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(main(page).getByText('We kept what you wrote.')).toHaveCount(0)
+})

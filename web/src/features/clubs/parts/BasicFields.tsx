@@ -1,0 +1,64 @@
+import { clubCategories } from '@quad/contract/entities/club.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { FieldPair, SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { PictureField } from '../../../shared/upload/PictureField.tsx'
+import type { InfoValues } from '../clubForm.ts'
+import { formWords as words } from '../formWords.ts'
+
+interface BasicFieldsProps {
+  readonly clubId: string
+  /** One that forms don't offer stays chosen (ruling 61). */
+  readonly category?: string
+  readonly onPictureBusy: (busy: boolean) => void
+}
+
+/** Picture, name, category and email of a club. */
+export function BasicFields({ clubId, category = '', onPictureBusy }: BasicFieldsProps) {
+  const { register, control, formState, watch } = useFormContext<InfoValues>()
+  const { errors } = formState
+  const picture = useController({ control, name: 'clubImg' }).field
+  const offered: readonly string[] = clubCategories
+  const categories = category === '' || offered.includes(category) ? offered : [...offered, category]
+  return (
+    <>
+      <PictureField
+        label={words.picture}
+        hint={words.pictureHint}
+        value={picture.value ?? ''}
+        error={errors.clubImg?.message}
+        onChange={picture.onChange}
+        onBusy={onPictureBusy}
+      >
+        {(src) => <Avatar id={clubId} name={watch('clubName')} src={src} size={96} square />}
+      </PictureField>
+      <TextField
+        label={words.name}
+        maxLength={limits.clubNameLength}
+        autoComplete="off"
+        error={errors.clubName?.message}
+        {...register('clubName')}
+      />
+      <FieldPair>
+        <SelectField label={words.category} error={errors.category?.message} {...register('category')}>
+          {category === '' && <option value="">{words.chooseCategory}</option>}
+          {categories.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </FieldPair>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { draftNames } from '../../../entities/post/draft.ts'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useCreateClub } from '../calls/useCreateClub.ts'
+import { clubForms, neededLabels, type NewClubValues, newClubValues } from '../clubForm.ts'
+import { formWords as words } from '../formWords.ts'
+import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
+import { BasicFields } from '../parts/BasicFields.tsx'
+import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
+import { FaqFields } from '../parts/FaqFields.tsx'
+import { PlaceFields } from '../parts/PlaceFields.tsx'
+import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
+import { useFormDraft } from '../useFormDraft.ts'
+import { useNeeded } from '../useNeeded.ts'
+import { useRefusedSave } from '../useRefusedSave.ts'
+import styles from './CreateClubScreen.module.css'
+
+/** /club/create: founds a club (CLUB-02). */
+export function CreateClubScreen() {
+  const colleges = useCollegeChoices()
+  useDocumentTitle(words.createTitle)
+  return (
+    <div className={styles.page}>
+      <h1>{words.createTitle}</h1>
+      <p className={styles.text}>{words.createText}</p>
+      {colleges.data ? (
+        <NewClub colleges={colleges.data} />
+      ) : colleges.isError ? (
+        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  )
+}
+
+const { schema, resolver } = clubForms.newClub
+const names = [
+  'clubName',
+  'category',
+  'email',
+  'college',
+  'description',
+  'website',
+  'instagram',
+  'linkedIn',
+  'clubImg',
+] as const
+// A club without an id yet: its default picture gets another colour.
+const noId = '0'
+
+function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
+  const navigate = useNavigate()
+  const create = useCreateClub()
+  const [pictureComes, setPictureComes] = useState(false)
+  const form = useForm<NewClubValues>({ resolver, mode: 'onTouched', defaultValues: newClubValues(colleges.own) })
+  const draft = useFormDraft(form, draftNames.newClub)
+  const needed = useNeeded(form, schema, neededLabels)
+  const onError = useRefusedSave(form, names, clubAlerts.clubNotCreated)
+  const send = form.handleSubmit((values) => {
+    if (create.isPending || pictureComes) return
+    const college = values.privacy === 'private' ? '' : values.college
+    const status = colleges.isAdministered(college) ? { college_status: 'verified' as const } : {}
+    create.mutate(
+      { ...values, college, ...status },
+      { onError, onSuccess: ({ _id }) => void navigate(`/club/about/${_id}`, { replace: true }) },
+    )
+  })
+  return (
+    <ClubForm
+      form={form}
+      draft={draft}
+      submit={words.create}
+      ready={form.formState.isValid && !pictureComes}
+      sending={create.isPending}
+      needed={needed}
+      onSubmit={send}
+    >
+      <FormPart title={words.parts.basics}>
+        <BasicFields clubId={noId} onPictureBusy={setPictureComes} />
+      </FormPart>
+      <FormPart title={words.parts.place}>
+        <PlaceFields colleges={colleges} />
+        <CheckField
+          label={words.announcements}
+          hint={words.announcementsHint}
+          {...form.register('isAdminChannelRequired')}
+        />
+      </FormPart>
+      <FormPart title={words.parts.about}>
+        <DescriptionField />
+        <LinkFields />
+      </FormPart>
+      <FormPart title={words.learnings} hint={words.learningsHint}>
+        <LearningFields />
+      </FormPart>
+      <FormPart title={words.faqs} hint={words.faqsHint}>
+        <FaqFields />
+      </FormPart>
+    </ClubForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { applyFieldErrors } from '../../shared/forms/applyFieldErrors.ts'
+import { toast } from '../../shared/toast/toast.ts'
+
+/**
+ * What follows a refused save: the error page after 403 and 404, otherwise the form stays with what was written and shows
+ * the errors at its fields, or the alert (ruling 62).
+ */
+export function useRefusedSave<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  names: readonly FieldPath<Values>[],
+  alert: string,
+) {
+  const navigate = useNavigate()
+  return (failure: Error) => {
+    const { status, code } = failure instanceof ApiError ? failure : {}
+    if (status === 403 || status === 404) return void navigate('/error')
+    const picture = names.find((name) => name === 'clubImg')
+    if (picture !== undefined && code?.startsWith('upload.')) form.setError(picture, { message: failure.message })
+    else if (!applyFieldErrors(form, names, failure)) toast.error(`${alert}: ${failure.message}`)
+  }
+}

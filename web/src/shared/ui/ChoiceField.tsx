@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './ChoiceField.module.css'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly hint: string
+}
+
+interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+/** Radio buttons as cards, each with a line that explains it. */
+export function ChoiceField({ label, choices, ...input }: ChoiceFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <div key={choice.value} className={styles.choice}>
+            <input
+              {...input}
+              id={`${id}-${choice.value}`}
+              type="radio"
+              value={choice.value}
+              className={styles.button}
+              aria-describedby={`${id}-${choice.value}-hint`}
+            />
+            <label className={styles.label} htmlFor={`${id}-${choice.value}`}>
+              {choice.label}
+            </label>
+            <p className={styles.hint} id={`${id}-${choice.value}-hint`}>
+              {choice.hint}
+            </p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
