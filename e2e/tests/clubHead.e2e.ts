@@ -4,13 +4,13 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { clubFields } from '@quad/contract/messages/clubs.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Locator, Page } from '@playwright/test'
-import { toast } from '../src/forms.ts'
+import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ expectedErrors: { patterns: [/status of 40\d/] } })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40\d/] } })
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
@@ -141,4 +141,100 @@ test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings a
   await page.goto('/club/create')
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(main(page).getByText('We kept what you wrote.')).toHaveCount(0)
+})
+
+async function makeClub(quad: Quad, { token }: SignedIn, clubName: string): Promise<ClubItem> {
+  const body = {
+    clubName,
+    category: 'Sports',
+    description: 'Kites, mostly.',
+    privacy: 'public',
+    email: 'kites@quad.example',
+  }
+  return (await quad.call('POST', '/clubs', body, token)) as ClubItem
+}
+
+const manage = (page: Page) => main(page).getByRole('navigation', { name: 'Manage club' })
+
+test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edits the club page by page, keeps what was refused, and deletes it by typing its name', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const name = unlike('Kite Fliers')
+  const nila = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, nila, name)
+  const get = async () => (await quad.call('GET', `/clubs/${clubId}`, undefined, nila.token)) as Club
+  await quad.enter(page, nila)
+  await page.goto(`/club/manage/clubInfo/${clubId}`)
+  const save = main(page).getByRole('button', { name: 'Save changes' })
+  await expect(manage(page).getByRole('link', { name: 'Club info' })).toHaveAttribute('aria-current', 'page')
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(save).toBeDisabled()
+  await test.step('the basics: a private club has no college', async () => {
+    await field(page, 'Name').fill(`${name} 2`)
+    await main(page).getByRole('radio', { name: 'Private' }).check()
+    await expectAccessibleOnAll(page)
+    await page.reload()
+    await expect(field(page, 'Name')).toHaveValue(`${name} 2`)
+    await expect(main(page).getByRole('radio', { name: 'Private' })).toBeChecked()
+    await quad.call('PUT', `/clubs/${clubId}`, { description: 'From another tab' }, nila.token)
+    await page.route('**/api/clubs/*', (route) => route.abort(), { times: 1 })
+    await save.click()
+    const failed = page.getByRole('alert').filter({ hasText: 'Your Club could not be updated' })
+    await expect(failed).toBeVisible()
+    await expect(field(page, 'Name')).toHaveValue(`${name} 2`)
+    await failed.getByRole('button', { name: 'Close' }).click()
+    await save.click()
+    await expect(toast(page, 'updated!!')).toBeVisible()
+    await expect(save).toBeDisabled()
+    expect(await get()).toMatchObject({ clubName: `${name} 2`, privacy: 'private', description: 'From another tab' })
+  })
+  await test.step('description and learnings', async () => {
+    await manage(page).getByRole('link', { name: 'Description' }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Description' })).toBeFocused()
+    await expect(field(page, 'Description')).toHaveValue('From another tab')
+    await field(page, 'Website').fill('kites.example')
+    await field(page, 'Learning 1').fill('Knots')
+    await expect(field(page, 'Website')).toHaveAccessibleDescription(/https:/)
+    await expect(save).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await field(page, 'Website').fill('https://kites.example')
+    await save.click()
+    await expect.poll(async () => (await get()).website).toBe('https://kites.example')
+    await expect(save).toBeDisabled()
+  })
+  await test.step('FAQs', async () => {
+    await manage(page).getByRole('link', { name: 'FAQs' }).click()
+    await field(page, 'Question 1').fill('Do I need wind?')
+    await expect(save).toBeDisabled()
+    await field(page, 'Answer 1').fill('A little.')
+    await expectAccessibleOnAll(page)
+    await save.click()
+    await expect.poll(async () => (await get()).faqs).toEqual([{ question: 'Do I need wind?', answer: 'A little.' }])
+  })
+  await test.step('nobody else gets there', async () => {
+    await quad.enter(other, 'dev')
+    for (const section of ['clubInfo', 'clubDescription', 'clubFaqs']) {
+      await other.goto(`/club/manage/${section}/${clubId}`)
+      await expect(other).toHaveURL(/\/error$/)
+    }
+  })
+  await test.step('deleted, once its name is typed', async () => {
+    await manage(page).getByRole('link', { name: 'Club info' }).click()
+    await main(page).getByRole('button', { name: 'Delete club…' }).click()
+    const act = dialog(page).getByRole('button', { name: 'Delete club' })
+    await expect(dialog(page).getByRole('textbox')).toBeFocused()
+    await expect(act).toBeDisabled()
+    await page.keyboard.type(name)
+    await expect(act).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await page.keyboard.type(' 2')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/clubs$/)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(toast(page, 'Club deleted')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/error$/)
+  })
 })

@@ -1,9 +1,10 @@
 import { demoPassword } from '@quad/server/db/seed/people.ts'
+import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Page, Request } from '@playwright/test'
 import { logIn, openLogin } from '../src/accounts.ts'
 import { expect, test } from '../src/quad.ts'
 import { wander } from '../src/wander.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { join, makePost, unlike } from '../src/world.ts'
 
 // The server doesn't know who asks for a members' page: its HTML preloads the page's files for a visitor too.
 test.use({ expectedErrors: { patterns: [/was preloaded using link preload but not used/] } })
@@ -103,7 +104,9 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
 })
 
 test('[SHELL-01] every members’ page opens for a member, with a heading and a title', async ({ page, quad }) => {
-  const { user } = await quad.enter(page, 'dev')
+  const { user, token } = await quad.enter(page, await join(quad, 'Nila'))
+  const club = { clubName: 'Her own', category: 'Social', description: 'Tea.', privacy: 'private' }
+  const { _id: clubId } = (await quad.call('POST', '/clubs', club, token)) as ClubItem
   const pending = countPending(page)
   await page.goto('/help')
   const zoya = await quad.signIn('zoya')
@@ -111,7 +114,8 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
     [`/profile/${some}`]: `/profile/${user._id}`,
     [`/chats/${some}`]: `/chats/${zoya.user._id}`,
   }
-  for (const address of forMembers.map((path) => existing[path] ?? path)) {
+  const own = (path: string) => path.replace(new RegExp(`^(/club/manage/.*)${some}`), `$1${clubId}`)
+  for (const address of forMembers.map((path) => existing[path] ?? own(path))) {
     await wander(page, address)
     await expectPage(page, `${quad.url}${address}`, pending)
   }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ModalProps, ModalType } from '../shared/modal/types.ts'
 import { accountModals } from './modals/accounts.ts'
 import { chatModals } from './modals/chats.ts'
+import { clubModals } from './modals/clubs.ts'
 import { commentModals } from './modals/comments.ts'
 import { errorModals } from './modals/errors.ts'
 import { postModals } from './modals/posts.ts'
@@ -15,6 +16,7 @@ type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType
 export const modalRegistry: ModalRegistry = {
   ...accountModals,
   ...chatModals,
+  ...clubModals,
   ...commentModals,
   ...errorModals,
   ...postModals,

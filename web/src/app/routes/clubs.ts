@@ -8,14 +8,14 @@ export const clubPages: PageRoute[] = [
   members('/home', 'clubs', discover),
   ...openComing({ menu: 'clubs' }, { '/club/about/:clubId': 'club' }),
   members('/club/create', 'createClub', { menu: 'clubs' }),
+  members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
+  members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
+  members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),
   ...coming(
     { menu: 'clubs' },
     {
       '/club/:clubId/about/:channelId': 'club',
       '/club/:clubId/member/:channelId': 'clubMembers',
-      '/club/manage/clubInfo/:id': 'manageClub',
-      '/club/manage/clubDescription/:id': 'manageDescription',
-      '/club/manage/clubFaqs/:id': 'manageFaqs',
       '/club/manage/members/:id': 'manageMembers',
       '/club/manage/channels/:id': 'manageChannels',
     },

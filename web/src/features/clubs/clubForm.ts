@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { clubBody } from '@quad/contract/bodies/clubs.ts'
 import { email } from '@quad/contract/email.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
 import { z } from 'zod'
 import { formWords } from './formWords.ts'
 
@@ -70,15 +71,36 @@ export function newClubValues(collegeId: string): Omit<NewClubValues, 'category'
   }
 }
 
-/** What a form may still need, in the order of its fields. */
-export const neededLabels = {
-  clubName: formWords.name,
-  category: formWords.category,
-  email: formWords.email,
+/** The basics of a club, as its form begins. A private one that becomes public begins in `ownCollege` (ruling 69). */
+export function infoOf(club: Club, ownCollege: string): InfoValues {
+  return {
+    clubImg: club.clubImg,
+    clubName: club.clubName,
+    category: z.enum(shape.category.enum).parse(club.category),
+    email: club.email,
+    privacy: club.privacy,
+    college: club.privacy === 'private' ? ownCollege : (club.college?._id ?? ''),
+  }
+}
+
+export function descriptionOf({ description, website, instagram, linkedIn, learnings }: Club): DescriptionValues {
+  return { description, website, instagram, linkedIn, learnings: learnings.length > 0 ? learnings : [noLearning] }
+}
+
+/** At least two pairs, as in the form of a new club. */
+export function faqsOf({ faqs }: Club): FaqsValues {
+  return { faqs: [...faqs, noFaq, noFaq].slice(0, Math.max(2, faqs.length)) }
+}
+
+const info = { clubName: formWords.name, category: formWords.category, email: formWords.email } as const
+const description = {
   description: formWords.description,
   website: formWords.website,
   instagram: formWords.instagram,
   linkedIn: formWords.linkedIn,
   learnings: formWords.learnings,
-  faqs: formWords.faqs,
 } as const
+const faqs = { faqs: formWords.faqs } as const
+
+/** What each form may still need, in the order of its fields. */
+export const neededLabels = { newClub: { ...info, ...description, ...faqs }, info, description, faqs } as const

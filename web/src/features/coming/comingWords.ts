@@ -45,21 +45,6 @@ export const comingWords = {
     text: 'The people in a club or channel, and who runs it.',
     points: ['Who runs it', 'Everyone else'],
   },
-  manageClub: {
-    title: 'Manage club',
-    text: 'The name and picture of a club.',
-    points: ['Name, college and category', 'Picture', 'Public or private'],
-  },
-  manageDescription: {
-    title: 'Club description',
-    text: 'What a club says about itself.',
-    points: ['What it is about', 'What people learn there'],
-  },
-  manageFaqs: {
-    title: 'Club questions',
-    text: 'The questions that a club answers on its page.',
-    points: ['Add, change and remove questions'],
-  },
   manageMembers: {
     title: 'Manage members',
     text: 'Who is in a club, for its admins.',

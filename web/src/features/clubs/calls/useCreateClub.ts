@@ -2,6 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { clubSuccesses } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetchClubs } from '../../../entities/club/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createClub } from '../../../shared/api/routes/clubs.ts'
@@ -13,7 +14,7 @@ export function useCreateClub() {
     mutationFn: (body: InputOf<Calls['createClub']>['body']) => callApi(createClub, { body }),
     onSuccess: () => {
       forgetDraft(draftNames.newClub)
-      void client.invalidateQueries({ queryKey: ['clubs'] })
+      refetchClubs(client)
       toast.success(clubSuccesses.clubCreated)
     },
   })

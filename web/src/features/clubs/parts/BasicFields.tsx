@@ -1,7 +1,7 @@
 import { clubCategories } from '@quad/contract/entities/club.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { FieldPair, SelectField, TextField } from '../../../shared/ui/Field.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import type { InfoValues } from '../clubForm.ts'
@@ -31,7 +31,7 @@ export function BasicFields({ clubId, category = '', onPictureBusy }: BasicField
         onChange={picture.onChange}
         onBusy={onPictureBusy}
       >
-        {(src) => <Avatar id={clubId} name={watch('clubName')} src={src} size={96} square />}
+        {(clubImg) => <ClubPicture club={{ _id: clubId, clubName: watch('clubName'), clubImg }} size={96} />}
       </PictureField>
       <TextField
         label={words.name}

@@ -16,15 +16,15 @@ interface PlaceFieldsProps {
 /** Privacy and college of a club: a private one has no college (CLUB-05). */
 export function PlaceFields({ colleges, rejected = false }: PlaceFieldsProps) {
   const { register, formState, watch } = useFormContext<InfoValues>()
-  const isPublic = watch('privacy') === 'public'
+  const [privacy, college] = watch(['privacy', 'college'])
   if (rejected) return <p className={styles.problem}>{clubRefusals['club.rejected'].message}</p>
   return (
     <>
       <ChoiceField label={words.privacy} choices={words.privacyChoices} {...register('privacy')} />
-      {isPublic && colleges.choices.length > 0 && (
+      {privacy === 'public' && colleges.choices.length > 0 && (
         <SelectField
           label={words.college}
-          hint={words.collegeHint}
+          hint={college === '' ? undefined : words.collegeHint}
           error={formState.errors.college?.message}
           {...register('college')}
         >

@@ -61,7 +61,7 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
   const [pictureComes, setPictureComes] = useState(false)
   const form = useForm<NewClubValues>({ resolver, mode: 'onTouched', defaultValues: newClubValues(colleges.own) })
   const draft = useFormDraft(form, draftNames.newClub)
-  const needed = useNeeded(form, schema, neededLabels)
+  const needed = useNeeded(form, schema, neededLabels.newClub)
   const onError = useRefusedSave(form, names, clubAlerts.clubNotCreated)
   const send = form.handleSubmit((values) => {
     if (create.isPending || pictureComes) return

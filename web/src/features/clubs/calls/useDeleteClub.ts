@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clubKeys } from '../../../entities/club/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteClub } from '../../../shared/api/routes/clubs.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { manageWords } from '../manageWords.ts'
+
+export function useDeleteClub(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteClub, { params: { id: clubId } }),
+    onSuccess: () => {
+      // The page on screen is the club's, until /clubs is loaded: asking for it now would lead to the error page.
+      void client.invalidateQueries({ queryKey: clubKeys.all, refetchType: 'none' })
+      toast.success(manageWords.remove.done)
+    },
+  })
+}

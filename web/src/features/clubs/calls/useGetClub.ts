@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { clubKeys } from '../../../entities/club/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { getClub } from '../../../shared/api/routes/clubs.ts'
+
+export function useGetClub(clubId: string) {
+  return useQuery({
+    queryKey: clubKeys.one(clubId),
+    queryFn: ({ signal }) => callApi(getClub, { params: { id: clubId } }, { signal }),
+  })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import type { Club } from '@quad/contract/entities/club.ts'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { isPassing } from '../../../shared/api/apiError.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetClub } from '../calls/useGetClub.ts'
+import { manageWords as words } from '../manageWords.ts'
+import { useFollowRequests } from '../useFollowRequests.ts'
+import styles from './ManageClubScreen.module.css'
+
+/** The frame of /club/manage/…, for the club's admins; for everyone else the error page (CLUB-04). */
+export function ManageClubScreen() {
+  const { id: clubId = '' } = useParams()
+  const club = useGetClub(clubId)
+  useFollowRequests(clubId)
+  if (club.isError && !isPassing(club.error)) return <Navigate to="/error" replace />
+  if (club.data) return club.data.membership?.admin ? <Managed club={club.data} /> : <Navigate to="/error" replace />
+  if (!club.isError)
+    return (
+      <>
+        <h1 className="visuallyHidden">{words.menu}</h1>
+        <Skeleton shape="block" />
+      </>
+    )
+  return <ErrorState error={club.error} onRetry={() => void club.refetch()} retrying={club.isFetching} />
+}
+
+function Managed({ club }: { readonly club: Club }) {
+  return (
+    <div className={styles.page}>
+      <Link to={`/club/about/${club._id}`} className={styles.club}>
+        <Icon name="chevronLeft" size={18} />
+        <ClubPicture club={club} size={40} />
+        <bdi>{club.clubName}</bdi>
+      </Link>
+      <ManageMenu club={club} />
+      {/* Another club has other forms. */}
+      <Outlet key={club._id} context={club} />
+    </div>
+  )
+}
+
+const sections = ['clubInfo', 'clubDescription', 'clubFaqs', 'members', 'channels'] as const
+
+function ManageMenu({ club: { _id: clubId, newRequestsCount } }: { readonly club: Club }) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const link = row?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav aria-label={words.menu}>
+      <ul ref={list} className={styles.menu}>
+        {sections.map((section) => {
+          const to = `/club/manage/${section}/${clubId}`
+          return (
+            <li key={section}>
+              <Link to={to} className={styles.entry} aria-current={to === pathname ? 'page' : undefined}>
+                {words.sections[section]}
+                {section === 'members' && newRequestsCount > 0 && (
+                  <span className={styles.badge}>
+                    <span aria-hidden="true">{newRequestsCount}</span>
+                    <span className="visuallyHidden">{words.newRequests(newRequestsCount)}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { clubForms, descriptionOf, type DescriptionValues, neededLabels } from '../clubForm.ts'
+import { formWords } from '../formWords.ts'
+import { manageWords as words } from '../manageWords.ts'
+import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
+import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
+import { useClubEdit } from '../useClubEdit.ts'
+import { useManagedClub } from '../useManagedClub.ts'
+import { useNeeded } from '../useNeeded.ts'
+import styles from './ManageClubScreen.module.css'
+
+const { schema, resolver } = clubForms.description
+const names = ['description', 'website', 'instagram', 'linkedIn', 'learnings'] as const
+const bodyOf = (values: DescriptionValues) => values
+
+/** /club/manage/clubDescription/:id: what a club says about itself, its links and learnings (CLUB-02). */
+export function ManageDescriptionScreen() {
+  const club = useManagedClub()
+  const [original] = useState(() => descriptionOf(club))
+  const form = useForm<DescriptionValues>({ resolver, mode: 'onTouched', defaultValues: original })
+  const { send, ...edit } = useClubEdit(form, original, { club, page: 'description', names, bodyOf })
+  const needed = useNeeded(form, schema, neededLabels.description)
+  useDocumentTitle(`${words.sections.clubDescription} · ${club.clubName}`)
+  return (
+    <>
+      <h1>{words.sections.clubDescription}</h1>
+      <p className={styles.text}>{words.descriptionHint}</p>
+      <ClubForm {...edit} form={form} submit={formWords.save} needed={needed} onSubmit={form.handleSubmit(send)}>
+        <DescriptionField />
+        <FormPart title={formWords.learnings} hint={formWords.learningsHint}>
+          <LearningFields />
+        </FormPart>
+        <FormPart title={formWords.links}>
+          <LinkFields />
+        </FormPart>
+      </ClubForm>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { clubForms, infoOf, type InfoValues, neededLabels } from '../clubForm.ts'
+import { formWords } from '../formWords.ts'
+import { manageWords as words } from '../manageWords.ts'
+import { BasicFields } from '../parts/BasicFields.tsx'
+import { ClubForm } from '../parts/ClubForm.tsx'
+import { PlaceFields } from '../parts/PlaceFields.tsx'
+import { useClubEdit } from '../useClubEdit.ts'
+import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
+import { useManagedClub } from '../useManagedClub.ts'
+import { useNeeded } from '../useNeeded.ts'
+import styles from './ManageClubScreen.module.css'
+
+/** /club/manage/clubInfo/:id: the basics of a club, and deleting it (CLUB-02, CLUB-04, CLUB-06). */
+export function ManageInfoScreen() {
+  const club = useManagedClub()
+  const colleges = useCollegeChoices(club.college?._id)
+  useDocumentTitle(`${words.sections.clubInfo} · ${club.clubName}`)
+  return (
+    <>
+      <h1>{words.sections.clubInfo}</h1>
+      <p className={styles.text}>{words.infoHint}</p>
+      {colleges.data ? (
+        <InfoForm club={club} colleges={colleges.data} />
+      ) : colleges.isError ? (
+        <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <section className={styles.remove} aria-labelledby="remove-club">
+        <h2 id="remove-club">{words.remove.title}</h2>
+        <p className={styles.text}>{words.remove.text}</p>
+        <Button kind="quiet" icon="trash" onClick={() => openModal('deleteClub', { clubId: club._id })}>
+          {words.remove.open}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+const { schema, resolver } = clubForms.info
+const names = ['clubName', 'category', 'email', 'privacy', 'college', 'clubImg'] as const
+const bodyOf = (values: InfoValues) => ({ ...values, college: values.privacy === 'private' ? '' : values.college })
+
+function InfoForm({ club, colleges }: { readonly club: Club; readonly colleges: CollegeChoices }) {
+  // As of opening: the club may be refetched meanwhile.
+  const [original] = useState(() => infoOf(club, colleges.own))
+  const [pictureComes, setPictureComes] = useState(false)
+  const form = useForm<InfoValues>({ resolver, mode: 'onTouched', defaultValues: original })
+  const { ready, sending, draft, send } = useClubEdit(form, original, { club, page: 'info', names, bodyOf })
+  const needed = useNeeded(form, schema, neededLabels.info)
+  return (
+    <ClubForm
+      form={form}
+      draft={draft}
+      submit={formWords.save}
+      ready={ready && !pictureComes}
+      sending={sending}
+      needed={needed}
+      onSubmit={form.handleSubmit((values) => {
+        if (!pictureComes) send(values)
+      })}
+    >
+      <BasicFields clubId={club._id} category={club.category} onPictureBusy={setPictureComes} />
+      <PlaceFields colleges={colleges} rejected={club.college_status === 'rejected'} />
+    </ClubForm>
+  )
+}

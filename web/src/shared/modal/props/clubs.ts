@@ -1,0 +1,3 @@
+export interface ClubModalProps {
+  deleteClub: { clubId: string }
+}
