@@ -132,7 +132,7 @@ export interface ClubFilter {
 }
 
 // Statements have one of these limits, as a statement for each limit that a client sends would be too many.
-const sizes = [20, 100, 1000]
+const sizes = [24, 100, 1000]
 
 type Run<Given> = (limit: number) => (db: Db, values: Given) => Promise<ClubRow[]>
 
