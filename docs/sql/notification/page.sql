@@ -131,11 +131,14 @@ left join posts p on p.id = n.post_id
   )
 left join lateral (
   select c.id, left(c.text, 120) as text
-  from comments c
-  where n.kind in ('comment', 'reply')
-    and c.post_id = p.id
-    and c.author_id = latest.actor_id
-    and c.id < latest.sort_id
+  from (
+    select c.*
+    from comments c
+    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+    order by c.id desc
+    limit 100
+  ) c
+  where c.author_id = latest.actor_id
     and (n.kind = 'comment' or c.parent_id = n.target_id)
     and not coalesce(
       (

@@ -25,10 +25,10 @@ const unending = new AbortController().signal
 
 // Of the clubs that tests use, too.
 const emblemsOfWorld: Readonly<Record<string, Emblem>> = {
-  'Maker Lab': ['blocks', 1],
-  'Black Box Players': ['rays', 10],
-  'Northgate Debate Union': ['petals', 0],
-  'Night Sky Circle': ['orbits', 8],
+  'Maker Lab': 'blocks',
+  'Black Box Players': 'rays',
+  'Northgate Debate Union': 'petals',
+  'Night Sky Circle': 'orbits',
 }
 
 // The others of the crowd have initials, as on a real campus.
@@ -76,7 +76,7 @@ async function addEmblem(context: AppContext, folder: string, name: string, embl
   const { db, jobs } = context
   const ofName = db.selectFrom('clubs').innerJoin('club_members', 'club_id', 'clubs.id').where('name', '=', name)
   const club = await ofName.where('admin', '=', true).select(['club_id', 'user_id']).executeTakeFirstOrThrow()
-  const file = await prepare(drawEmblem(emblem), emblemHeight, folder, club.club_id)
+  const file = await prepare(drawEmblem(emblem, club.club_id), emblemHeight, folder, club.club_id)
   const [uploadId] = await storeFiles(context, club.user_id, [file], unending)
   if (!uploadId) return
   await db.transaction().execute((trx) => setClubPicture(trx, jobs, club.club_id, club.user_id, uploadId))

@@ -44,12 +44,17 @@ const shownActors = `
         or (b.blocker_id = a.actor_id and b.blocked_id = n.user_id))
   order by a.sort_id desc`
 
-// The comment with which `latest` became the latest actor, or an earlier one if it is deleted. Later comments by them in
-// the same place caused another notification, of a reply.
+const searchedComments = 100
+
+// The comment with which `latest` became the latest actor, usually the first below their act; or an earlier one, if it is
+// deleted and not long ago. Later comments by them in the same place caused another notification, of a reply.
 const quotedComment = `
-  select c.id, left(c.text, ${limits.notificationTextLength}) as text from comments c
-  where n.kind in ('comment', 'reply') and c.post_id = p.id and c.author_id = latest.actor_id
-    and c.id < latest.sort_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
+  select c.id, left(c.text, ${limits.notificationTextLength}) as text from (
+    select c.* from comments c
+    where n.kind in ('comment', 'reply') and c.post_id = p.id and c.id < latest.sort_id
+    order by c.id desc limit ${searchedComments}
+  ) c
+  where c.author_id = latest.actor_id and (n.kind = 'comment' or c.parent_id = n.target_id) and ${inOpenThread}
   order by c.id desc limit 1`
 
 const page = statement<NotificationRow, [string, string]>(`

@@ -107,8 +107,10 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+// A club's picture is the club's, whoever uploaded it.
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
-  const some = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).limit(limit)
+  const own = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)
+  const some = own.where('attached_as', 'is distinct from', 'club').limit(limit)
   const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -35,7 +35,7 @@ const meridian: readonly CampusClub[] = [
     members: ['ravi'],
     crowd: 34,
     waiting: 6,
-    emblem: ['arches', 0],
+    emblem: 'arches',
     description:
       'We build bridges out of one sheet of paper and load them until they fold.\n\nEvery second Wednesday in the drawing hall. Bring scissors; we have the weights.',
     learnings: ['How a truss carries a load', 'Folding that is stronger than gluing', 'Reading a break'],
@@ -54,7 +54,7 @@ const meridian: readonly CampusClub[] = [
     members: ['asha', 'zoya'],
     crowd: 72,
     waiting: 3,
-    emblem: ['orbits', 5],
+    emblem: 'orbits',
     description: 'Line followers in autumn, sumo in spring, and a bench that is never empty.',
     learnings: ['Soldering without burns', 'PID control by feeling', 'Losing well'],
     faqs: [
@@ -69,7 +69,7 @@ const meridian: readonly CampusClub[] = [
     college: 'meridian',
     members: ['asha'],
     crowd: 88,
-    emblem: ['blocks', 7],
+    emblem: 'blocks',
     description: 'Two problems, two hours, one pot of chai. Thursdays at nine in lab 4.',
     learnings: ['Graphs', 'Dynamic programming', 'Stopping in time to sleep'],
   },
@@ -78,7 +78,7 @@ const meridian: readonly CampusClub[] = [
     category: 'Arts & Culture',
     college: 'meridian',
     crowd: 41,
-    emblem: ['petals', 10],
+    emblem: 'petals',
     description: 'Crits that are kind and honest. Show something unfinished; leave with three next steps.',
     faqs: [['Is this for designers only?', 'For everyone who makes things that others have to use.']],
   },
@@ -88,7 +88,7 @@ const meridian: readonly CampusClub[] = [
     college: 'meridian',
     members: ['zoya'],
     crowd: 57,
-    emblem: ['waves', 3],
+    emblem: 'waves',
     description: 'Five kilometres before breakfast, at the pace of whoever is slowest.',
     post: 'Sunday: the long one, twelve kilometres to the reservoir and tea at the top.',
   },
@@ -97,7 +97,7 @@ const meridian: readonly CampusClub[] = [
     category: 'Arts & Culture',
     college: 'meridian',
     crowd: 64,
-    emblem: ['rays', 1],
+    emblem: 'rays',
     description: 'A film on Saturday, an argument until Sunday.',
   },
   {
@@ -106,7 +106,7 @@ const meridian: readonly CampusClub[] = [
     college: 'meridian',
     crowd: 22,
     unofficial: true,
-    emblem: ['steps', 4],
+    emblem: 'steps',
     description: 'Tomatoes, marigolds and one stubborn lemon tree above block C.',
   },
   {
@@ -114,7 +114,7 @@ const meridian: readonly CampusClub[] = [
     category: 'Sports',
     college: 'meridian',
     crowd: 95,
-    emblem: ['rings', 2],
+    emblem: 'rings',
     description: 'Nets on weekdays, matches at the weekend, and a tape ball league for everyone.',
   },
   {
@@ -123,7 +123,7 @@ const meridian: readonly CampusClub[] = [
     college: 'meridian',
     crowd: 29,
     unofficial: true,
-    emblem: ['tiles', 8],
+    emblem: 'tiles',
     description: 'Your first pull request, together. We read code aloud.',
   },
   {
@@ -133,7 +133,7 @@ const meridian: readonly CampusClub[] = [
     members: ['ravi'],
     crowd: 18,
     unofficial: true,
-    emblem: ['blocks', 0],
+    emblem: 'blocks',
     description: 'Boards on the windowsills, clocks borrowed from the physics lab.',
   },
 ]
@@ -145,7 +145,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'lakeside',
     admin: 'meera',
     crowd: 46,
-    emblem: ['waves', 6],
+    emblem: 'waves',
     description: 'Sixty voices at our best, eleven on a rainy Monday. No auditions, only rehearsals.',
     post: 'Winter concert: the hall is ours on the 18th. Altos, we still need four of you.',
   },
@@ -154,7 +154,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Arts & Culture',
     college: 'lakeside',
     crowd: 33,
-    emblem: ['petals', 11],
+    emblem: 'petals',
     description: 'A magazine twice a year, printed by hand on a press older than the college.',
   },
   {
@@ -162,7 +162,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Social',
     college: 'lakeside',
     crowd: 25,
-    emblem: ['steps', 9],
+    emblem: 'steps',
     description: 'One novel a term. We have been on the same chapter for three weeks and regret nothing.',
   },
   {
@@ -171,7 +171,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'lakeside',
     members: ['dev'],
     crowd: 38,
-    emblem: ['waves', 7],
+    emblem: 'waves',
     description: 'On the water at six. Beginners row with a cox who has seen worse.',
   },
   {
@@ -179,7 +179,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Arts & Culture',
     college: 'lakeside',
     crowd: 31,
-    emblem: ['rays', 11],
+    emblem: 'rays',
     description: 'Two forms, one mirror, live tabla on the first of the month.',
   },
   {
@@ -188,7 +188,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'lakeside',
     crowd: 52,
     unofficial: true,
-    emblem: ['tiles', 2],
+    emblem: 'tiles',
     description: 'We eat, we rate, we map. 214 stalls so far.',
   },
   {
@@ -197,7 +197,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'northgate',
     admin: 'kabir',
     crowd: 61,
-    emblem: ['arches', 1],
+    emblem: 'arches',
     description: 'Bring an idea, leave with a customer to talk to.',
     post: 'Three of last term’s ideas have their first paying customer. Ask them how on Tuesday.',
   },
@@ -206,7 +206,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Social',
     college: 'northgate',
     crowd: 44,
-    emblem: ['steps', 5],
+    emblem: 'steps',
     description: 'Paper money, real arguments. We explain one balance sheet a week.',
   },
   {
@@ -215,7 +215,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'northgate',
     members: ['ishaan'],
     crowd: 58,
-    emblem: ['rings', 4],
+    emblem: 'rings',
     description: 'Two teams, one pitch, floodlights until ten.',
   },
   {
@@ -223,7 +223,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Social',
     college: 'northgate',
     crowd: 39,
-    emblem: ['blocks', 10],
+    emblem: 'blocks',
     description: 'A case on Monday, a deck on Thursday, a cold critique on Friday.',
   },
   {
@@ -233,7 +233,7 @@ const elsewhere: readonly CampusClub[] = [
     admin: 'tara',
     members: ['arjun'],
     crowd: 27,
-    emblem: ['rings', 6],
+    emblem: 'rings',
     description: 'We count what lives between the tides, at hours that suit the sea.',
     learnings: ['Naming thirty animals', 'Reading a tide table', 'Staying dry, mostly'],
     post: 'Low tide at 5:12 on Saturday. Boots, torch, and no perfume: the octopus minds.',
@@ -243,7 +243,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Science & Technology',
     college: 'harbour',
     crowd: 16,
-    emblem: ['orbits', 9],
+    emblem: 'orbits',
     description: 'We have talked to forty countries and one fishing boat that wanted the score.',
   },
   {
@@ -251,7 +251,7 @@ const elsewhere: readonly CampusClub[] = [
     category: 'Sports',
     college: 'harbour',
     crowd: 35,
-    emblem: ['waves', 8],
+    emblem: 'waves',
     description: 'Learn to swim out, and to bring somebody back.',
   },
   {
@@ -260,7 +260,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'harbour',
     crowd: 90,
     learning: true,
-    emblem: ['tiles', 6],
+    emblem: 'tiles',
     description: 'An open course of eight evenings. Everyone may join at once, from any college.',
     learnings: ['HTML that everyone can read', 'CSS without tears', 'A page of your own on the last evening'],
     faqs: [
@@ -276,7 +276,7 @@ const elsewhere: readonly CampusClub[] = [
     waiting: 2,
     private: true,
     admin: 'arjun',
-    emblem: ['petals', 2],
+    emblem: 'petals',
     description: 'There is a pan. There is batter. There is a list, and it is long.',
   },
   {
@@ -285,7 +285,7 @@ const elsewhere: readonly CampusClub[] = [
     college: 'harbour',
     crowd: 14,
     unofficial: true,
-    emblem: ['arches', 7],
+    emblem: 'arches',
     description: 'One upright, badly tuned, and a timetable for those who play when nobody listens.',
   },
 ]

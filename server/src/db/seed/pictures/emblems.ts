@@ -1,19 +1,19 @@
 import type { Drawing, Shape } from './draw.ts'
 
-// Ground, shape and accent of twelve hues.
+// Ground, shape and accent of each of the browser's twelve hues of clubs.
 const hues = [
-  ['#e0e4ff', '#3443b8', '#f5b700'],
-  ['#ffe3d1', '#b0450f', '#7a2e8e'],
-  ['#ffe7b3', '#8a5a00', '#b3261e'],
-  ['#e9f3c9', '#55700d', '#0f6b6b'],
-  ['#d3f0d8', '#1e7a46', '#f5b700'],
-  ['#cdf0ee', '#0f6b6b', '#a33a12'],
-  ['#cfeaf9', '#11658f', '#f5b700'],
-  ['#d6e4ff', '#2458b8', '#e58f8f'],
-  ['#e6defc', '#5b3bb0', '#0f6b6b'],
-  ['#f3dbf7', '#7a2e8e', '#f5b700'],
-  ['#fbd9e8', '#a3205f', '#3443b8'],
-  ['#fbd9d7', '#a8232b', '#1b1f2a'],
+  ['#fbdde2', '#b13952', '#f5b700'],
+  ['#ffe0d3', '#b14019', '#0f6b6b'],
+  ['#fde6c4', '#9b5700', '#3443b8'],
+  ['#f7ecb9', '#846601', '#a3205f'],
+  ['#e9f1c3', '#5e7501', '#b14019'],
+  ['#d2f0d8', '#038132', '#f5b700'],
+  ['#cef0e8', '#087c6a', '#b14019'],
+  ['#cdeff5', '#027889', '#f5b700'],
+  ['#d3e8fb', '#036fb0', '#f5b700'],
+  ['#dfe3ff', '#4d5fc2', '#e58f8f'],
+  ['#e9defb', '#7950b5', '#087c6a'],
+  ['#f8dcf0', '#a13f86', '#4d5fc2'],
 ] as const
 
 const white = '#ffffff'
@@ -92,11 +92,10 @@ const motifs = {
   ],
 } as const satisfies Record<string, Motif>
 
-/** A motif, and a hue from 0 to 11. */
-export type Emblem = readonly [motif: keyof typeof motifs, hue: number]
+export type Emblem = keyof typeof motifs
 
-/** A club's picture, square. */
-export function drawEmblem([motif, hue]: Emblem): Drawing {
-  const [ground, main, accent] = hues[hue] ?? hues[0]
+/** A club's picture, square, in the hue that the browser gives the club by its id. */
+export function drawEmblem(motif: Emblem, clubId: string): Drawing {
+  const [ground, main, accent] = hues[Number.parseInt(clubId.slice(-2), 16) % hues.length] ?? hues[0]
   return { ratio: 1, ground, shapes: motifs[motif](main, accent) }
 }
