@@ -33,25 +33,27 @@ export async function placeNewClub(trx: Trx, makerId: string, club: NewClub) {
 }
 
 /**
- * Changes the privacy and college of a locked club for one of its admins (CLUB-05, ruling 69).
- * @throws Failure `club.rejected` or `club.foreignCollege`
+ * Changes the privacy and college of a locked club for one of its admins (CLUB-05, ruling 69). Returns whether the
+ * college changes, and with it the status. @throws Failure `club.rejected` or `club.foreignCollege`
  */
-export async function moveClub(trx: Trx, clubId: string, adminId: string, changes: ClubChanges): Promise<void> {
+export async function moveClub(trx: Trx, clubId: string, adminId: string, changes: ClubChanges): Promise<boolean> {
   const current = await findPlace(trx, clubId)
-  if (!current || (changes.privacy === undefined && changes.college === undefined)) return
+  if (!current || (changes.privacy === undefined && changes.college === undefined)) return false
   const colleges = await findColleges(trx, adminId)
   const privacy = changes.privacy ?? current.privacy
   const collegeId = privacy === 'private' ? null : collegeAfter(current, changes, colleges)
   if (current.college_status === 'rejected') {
     if (privacy === 'public') fail('club.rejected')
-    return
+    return false
   }
-  if (collegeId === current.college_id) return updatePlace(trx, clubId, { ...current, privacy })
-  if (collegeId !== null && collegeId === current.rejecting_college_id && !colleges.administered.has(collegeId))
-    fail('club.rejected')
+  if (collegeId === current.college_id) {
+    await updatePlace(trx, clubId, { ...current, privacy })
+    return false
+  }
   if (collegeId !== null) assertOwn(collegeId, colleges)
   const status = statusIn(collegeId, changes.college_status, colleges)
   await updatePlace(trx, clubId, { ...current, privacy, college_id: collegeId, college_status: status })
+  return true
 }
 
 function collegeAfter(current: PlacedClub, { college }: ClubChanges, colleges: Colleges): string | null {

@@ -119,4 +119,25 @@ describe('[CLUB-05] the status in the college', () => {
     })
     await enrol(quad, collegeId, admin)
   })
+
+  test('who administers the club and its college verifies it there alone, and makes it private', async () => {
+    const [dean] = (await makePeople(quad, 1)) as [Person]
+    const administered = await makeCollege(quad, dean)
+    const whole = { clubName: 'Form', college_status: 'verified' }
+    const make = () => createClub(quad, dean, { college: administered })
+    expect((await change({ ...whole, privacy: 'private' }, dean, await make())).body).toMatchObject({
+      privacy: 'private',
+      college_status: 'other',
+    })
+    expect((await change({ ...whole, college: '' }, dean, await make())).body).toMatchObject({
+      privacy: 'public',
+      college_status: 'other',
+    })
+    const elsewhere = await make()
+    await enrol(quad, collegeId, dean)
+    expect((await change({ ...whole, college: collegeId }, dean, elsewhere)).body).toMatchObject({
+      college: { _id: collegeId },
+      college_status: 'unverified',
+    })
+  })
 })

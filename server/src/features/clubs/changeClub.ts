@@ -26,13 +26,14 @@ export const changeClub: Handler<typeof calls.changeClub> = async ({
     await lockClub(trx, params.id)
     const standing = await loadClubStanding(trx, params.id, userId)
     const { edits, status } = actsOf(body, standing)
+    const moved = edits && (await moveClub(trx, params.id, userId, body))
     if (edits) {
-      await moveClub(trx, params.id, userId, body)
       await updateClub(trx, params.id, body)
       const { clubImg } = body
       if (clubImg !== undefined) await setClubPicture(trx, context.jobs, params.id, userId, clubImg || null)
     }
-    const isNew = status !== undefined && (await setClubStatus(trx, params.id, status))
+    // Its old college's admins have no say in a club that leaves it.
+    const isNew = status !== undefined && !moved && (await setClubStatus(trx, params.id, status))
     if (!isNew || status !== 'verified') return []
     return notify(trx, context.jobs, 'clubVerified', { actorId: userId, subjectId: params.id })
   })
