@@ -21,7 +21,7 @@ export async function leaveHosted(
     ), admins as (
       insert into fest_admins (fest_id, user_id)
       select fest.id, u.id from fest, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
-    ), declined as (
+    ), declines as (
       insert into club_declines (club_id, user_id) select club.id, ${gone.id}::uuid from club
     ), ads as (
       insert into ads (club_id, description, starts_at, ends_at, created_by)

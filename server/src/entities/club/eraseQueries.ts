@@ -27,3 +27,15 @@ export async function eraseClub(trx: Trx, clubId: string): Promise<void> {
   await trx.deleteFrom('rooms').where('id', 'in', channels).execute()
   await trx.deleteFrom('clubs').where('id', '=', clubId).execute()
 }
+
+const declines = statement<{ gone: number }, [string, number]>(`
+  with gone as (
+    delete from club_declines d where d.user_id = $1::uuid and d.club_id in (
+      select club_id from club_declines where user_id = $1::uuid limit $2)
+    returning 1
+  ) select count(*)::int as gone from gone`)
+
+/** Forgets up to `atOnce` clubs that declined a person; returns how many. */
+export async function eraseDeclines(trx: Trx, userId: string, atOnce: number): Promise<number> {
+  return (await declines(trx, [userId, atOnce]))[0]?.gone ?? 0
+}

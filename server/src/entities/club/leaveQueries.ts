@@ -36,8 +36,3 @@ export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
   const inherited = await inherit(trx, [administered])
   if (inherited.length > 0) await recount(trx, [inherited.map((row) => row.club_id)])
 }
-
-/** Forgets which clubs declined a person's requests; until their account is erased this limits how often they ask. */
-export async function eraseDeclines(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('club_declines').where('user_id', '=', userId).execute()
-}

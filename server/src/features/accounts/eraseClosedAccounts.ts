@@ -1,5 +1,6 @@
 import { eraseFilenames } from '../../entities/chat/eraseQueries.ts'
-import { eraseDeclines, leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { eraseDeclines } from '../../entities/club/eraseQueries.ts'
+import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
   eraseLikes,
   eraseMarks,
   eraseBlocks,
+  eraseDeclines,
   eraseFilenames,
   eraseUploads,
   eraseSessions,
@@ -62,7 +64,6 @@ export async function eraseSome(
       // Closing has done this already, except for a membership that was being created at that moment.
       await leaveClubs(trx, userId)
       await leaveFests(trx, userId)
-      await eraseDeclines(trx, userId)
       await eraseUser(trx, userId)
       return true
     })
