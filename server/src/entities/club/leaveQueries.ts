@@ -1,4 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { closeClubs } from './writingQueries.ts'
 
 // Ordered by id. Of two admins who leave at once, the later one waits and then knows that they are the last.
 const lockAdministered = statement<{ id: string }, [string]>(`
@@ -23,16 +25,36 @@ const inherit = statement<{ club_id: string }, [readonly string[]]>(`
   on conflict (club_id, user_id) do update set active = true, admin = true
   returning club_id`)
 
+const withoutAdmin =
+  'k.deleted_at is null and not exists (select from club_members a where a.club_id = k.id and a.admin)'
+
+const inheritByMember = statement<never, [readonly string[]]>(`
+  update club_members m set admin = true from clubs k
+  where k.id = any($1::uuid[]) and ${withoutAdmin} and m.club_id = k.id and m.user_id = (
+    select o.user_id from club_members o join users u on u.id = o.user_id and u.closed_at is null
+    where o.club_id = k.id and o.active order by o.id limit 1)`)
+
+const abandoned = statement<{ id: string }, [readonly string[]]>(`
+  select k.id from clubs k where k.id = any($1::uuid[]) and ${withoutAdmin}`)
+
 const recount = statement<never, [readonly string[]]>(`
   update clubs k
   set members_count = (select count(*) from club_members m where m.club_id = k.id and m.active)
   where k.id = any($1::uuid[])`)
 
-/** Removes a person from all clubs; a club that loses its only admin goes to its college's admins (ruling 38). */
-export async function leaveClubs(trx: Trx, userId: string): Promise<void> {
+/**
+ * Removes a person from all clubs. A club that loses its only admin goes to its college's admins (ruling 38), else to its
+ * longest-standing member; without members it is deleted (ruling 68).
+ */
+export async function leaveClubs(trx: Trx, jobs: Jobs, userId: string): Promise<void> {
   await lockAdministered(trx, [userId])
   const administered = (await leave(trx, [userId])).map((row) => row.club_id)
   if (administered.length === 0) return
   const inherited = await inherit(trx, [administered])
   if (inherited.length > 0) await recount(trx, [inherited.map((row) => row.club_id)])
+  await inheritByMember(trx, [administered])
+  const left = (await abandoned(trx, [administered])).map(({ id }) => id)
+  if (left.length === 0) return
+  await closeClubs(trx, left)
+  await jobs.enqueue(trx, 'eraseClubs', null)
 }

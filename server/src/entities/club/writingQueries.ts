@@ -96,23 +96,23 @@ export async function findColleges(trx: Trx, userId: string) {
 }
 
 /**
- * Deletes a locked club for everyone: nobody is a member any more, its posts are for members, its files need a
+ * Deletes locked clubs for everyone: nobody is a member any more, their posts are for members, their files need a
  * signature. A job removes the rest (CLUB-06).
  */
-export async function closeClub(trx: Trx, clubId: string): Promise<void> {
-  await trx.deleteFrom('club_members').where('club_id', '=', clubId).execute()
-  await trx.deleteFrom('ads').where('club_id', '=', clubId).execute()
-  // A trigger keeps its other posts, those for everyone, for its members.
+export async function closeClubs(trx: Trx, clubIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('club_members').where('club_id', 'in', clubIds).execute()
+  await trx.deleteFrom('ads').where('club_id', 'in', clubIds).execute()
+  // A trigger keeps their other posts, those for everyone, for their members.
   await trx
     .updateTable('posts')
-    .set({ audience_club_id: clubId })
-    .where('author_club_id', '=', clubId)
-    .where('audience_club_id', '!=', clubId)
+    .set(({ ref }) => ({ audience_club_id: ref('author_club_id') }))
+    .where('author_club_id', 'in', clubIds)
+    .whereRef('audience_club_id', '!=', 'author_club_id')
     .execute()
   await trx
     .updateTable('clubs')
     .set({ deleted_at: sql<Date>`now()`, privacy: 'private', members_count: 0 })
-    .where('id', '=', clubId)
+    .where('id', 'in', clubIds)
     .execute()
-  await trx.updateTable('uploads').set({ open: false }).where('attached_to', '=', clubId).execute()
+  await trx.updateTable('uploads').set({ open: false }).where('attached_to', 'in', clubIds).execute()
 }

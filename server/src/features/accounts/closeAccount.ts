@@ -17,7 +17,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
   const ended = await context.db.transaction().execute(async (trx) => {
     const closed = await closeUser(trx, viewer.userId)
-    await leaveClubs(trx, viewer.userId)
+    await leaveClubs(trx, context.jobs, viewer.userId)
     await leaveFests(trx, viewer.userId)
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -68,5 +69,19 @@ test('[ACC-10] the college’s admins inherit a club or fest from its only admin
   const hosts = await makeHosts([one, two], member, heir)
   await Promise.all([close(one), close(two)])
   expect(await adminsOf(hosts)).toEqual({ club: [heir.id], fest: [heir.id] })
+  await expectCounted(quad)
+})
+
+test('[ACC-10] a club without college goes to its longest-standing member, and without members it is deleted', async () => {
+  const { one, two, member, heir } = await makeFour()
+  const clubId = await createClub(quad, one, { college: '' })
+  await admit(quad, clubId, one, [member])
+  await admit(quad, clubId, one, [two])
+  const get = async () => quad.call('getClub', { params: { id: clubId } }, heir)
+  await close(one)
+  expect((await get()).reply()).toMatchObject({ membersCount: 2, admin: [{ _id: member.id }] })
+  ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, heir)).reply()
+  await Promise.all([close(member), close(two)])
+  expect((await get()).code).toBe('club.notFound')
   await expectCounted(quad)
 })

@@ -62,7 +62,7 @@ export async function eraseSome(
       if (userId === undefined) return false
       for (const step of steps) if ((await step(trx, userId, atOnce, jobs)) > 0) return true
       // Closing has done this already, except for a membership that was being created at that moment.
-      await leaveClubs(trx, userId)
+      await leaveClubs(trx, jobs, userId)
       await leaveFests(trx, userId)
       await eraseUser(trx, userId)
       return true

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeClub } from '../../entities/club/writingQueries.ts'
+import { closeClubs } from '../../entities/club/writingQueries.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -49,7 +49,7 @@ test('[CLUB-06] from the second of its deletion nothing of a club opens, before 
   const share = await post({ text: 'Look', sharedPost: open._id }, stranger)
   expect([await served(club.clubImg), await served(open.images[0] ?? '')]).toEqual([200, 200])
   // The change of the handler alone, without its job.
-  await quad.context.db.transaction().execute((trx) => closeClub(trx, clubId))
+  await quad.context.db.transaction().execute((trx) => closeClubs(trx, [clubId]))
   for (const person of [admin, member, stranger, undefined]) {
     for (const { _id } of [open, within, elsewhere]) expect(await statusOf(_id, person)).toBe(404)
     expect((await quad.call('getClub', { params: { id: clubId } }, person)).code).toBe('club.notFound')

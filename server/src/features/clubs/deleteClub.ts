@@ -1,7 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadClubStanding, lockClub } from '../../entities/club/queries.ts'
-import { closeClub } from '../../entities/club/writingQueries.ts'
+import { closeClubs } from '../../entities/club/writingQueries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -10,7 +10,7 @@ export const deleteClub: Handler<typeof calls.deleteClub> = async ({ viewer, par
   await context.db.transaction().execute(async (trx) => {
     await lockClub(trx, params.id)
     demand(may('club.delete', await loadClubStanding(trx, params.id, viewer.userId)))
-    await closeClub(trx, params.id)
+    await closeClubs(trx, [params.id])
     await context.jobs.enqueue(trx, 'eraseClubs', null)
   })
   return { success: true }
