@@ -1,9 +1,12 @@
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declineRequests } from '../../entities/club/memberWritingQueries.ts'
+import { lockClub } from '../../entities/club/queries.ts'
 import { createClub, makeCollege } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { wire } from '../../testing/wire.ts'
 
 let quad: TestQuad
@@ -78,6 +81,23 @@ describe('[MEM-01] asking to join', () => {
       .where('club_id', '=', clubId)
       .execute()
     expect((await join()).status).toBe(200)
+  })
+
+  test('the third decline counts also for somebody who asks again at that moment', async () => {
+    for (let time = 1; time <= 2; time++) {
+      await join()
+      ;(await leave(admin, student.id)).reply()
+    }
+    await join()
+    const { asked } = await quad.context.db.transaction().execute(async (trx) => {
+      await lockClub(trx, clubId)
+      await declineRequests(trx, clubId, [student.id])
+      const again = join()
+      await untilWaiting(quad, 1)
+      return { asked: again }
+    })
+    expect((await asked).code).toBe('club.declined')
+    expect(await get(student)).not.toHaveProperty('membership')
   })
 
   test('cancelling counts as no decline', async () => {

@@ -32,6 +32,9 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
 async function ask(context: AppContext, userId: string, clubId: string): Promise<string | undefined> {
   const { requestId, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     const id = await insertRequest(trx, userId, clubId)
+    // The insert locks the club: check again, as it may have declined them or changed its college meanwhile.
+    const facts = id && (await findAskingFacts(trx, userId, clubId))
+    if (facts) demandAsking({ ...facts, known: false })
     const act = id && { actorId: userId, subjectId: id }
     return { requestId: id, notifiedIds: act ? await notify(trx, context.jobs, 'joinRequest', act) : [] }
   })
