@@ -18,7 +18,7 @@ const named = {
   clubName: z.string(),
   clubImg: z.string(),
   admin: z.array(id),
-  /** The caller's own id first if they are a member, then the newest others (ruling 44). */
+  /** The caller's own id first if they are a member, then the newest others (ruling 44); [] for visitors (ruling 66). */
   members: z.array(id),
   membersCount: count,
 }

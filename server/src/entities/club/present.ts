@@ -87,7 +87,8 @@ function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
     clubName: row.name,
     clubImg: files.picture(row.picture_id),
     admin: open ? row.admins : [],
-    members: open ? members : [],
+    // Visitors get the count and the admins (ruling 66).
+    members: open && userId ? members : [],
     membersCount: row.members_count,
   }
 }

@@ -77,6 +77,9 @@ describe('[CLUB-07] by query', () => {
       (await quad.call('listClubs', { query }, as)).reply().map(({ clubName }) => clubName.replace(`${mark} `, ''))
     expect(await of({ members: maker.id }, student)).toEqual(['Bats', 'Chess', 'Doves'])
     expect(await of({ members: maker.id })).toEqual(['Bats', 'Chess', 'Doves'])
+    await admit(quad, ids['unofficial'] ?? '', maker, [elsewhere])
+    expect(await of({ members: elsewhere.id }, student)).toEqual(['Ants', 'Bats'])
+    expect(await of({ members: elsewhere.id })).toEqual(['Ants'])
     expect(await of({ admin: maker.id }, maker)).toEqual(['Bats', 'Chess', 'Doves', 'Eels', 'Foxes'])
   })
   test('councils and communities are not part of Quad', async () => {
@@ -117,12 +120,13 @@ test('[CLUB-07] a search finds parts of names in any case, of one letter too, an
   expect(await found('zq%e')).toEqual([])
 })
 
-test('[CLUB-01] a card shows faces to the signed-in and none to visitors; the page those of one’s college first', async () => {
+test('[CLUB-01] a card shows members to the signed-in and none to visitors; the page those of one’s college first', async () => {
   await admit(quad, ids['far'] ?? '', elsewhere, [student])
   await admit(quad, ids['far'] ?? '', elsewhere, await makePeople(quad, 2))
   const card = async (as?: Person) => (await list({}, as)).find(({ _id }) => _id === ids['far'])
   expect((await card(maker))?.faces).toHaveLength(3)
-  expect(await card()).toMatchObject({ faces: [], membersCount: 4 })
+  expect((await card(maker))?.members).toHaveLength(4)
+  expect(await card()).toMatchObject({ faces: [], members: [], membersCount: 4, admin: [elsewhere.id] })
   const page = async (as: Person) => (await quad.call('getClub', { params: { id: ids['far'] ?? '' } }, as)).reply()
   expect((await page(maker)).faces[0]?._id).toBe(student.id)
   expect((await page(elsewhere)).faces[0]?._id).toBe(elsewhere.id)

@@ -23,8 +23,10 @@ export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, prese
   const viewerId = viewer?.userId ?? null
   const personId = admin ?? members
   const isOthers = viewerId !== null && query['members[$ne]'] === viewerId
+  // Visitors know the admins of a club alone (ruling 66).
+  const onlyAdministered = admin !== undefined || viewerId === null
   const rows = personId
-    ? await listClubsOf(context.db, viewerId, personId, admin !== undefined, filter)
+    ? await listClubsOf(context.db, viewerId, personId, onlyAdministered, filter)
     : query.learningXClub
       ? await listLearningClubs(context.db, viewerId, filter)
       : await list(context.db, viewerId, query.discover ? 'discover' : isOthers ? 'others' : 'everyone', filter)
