@@ -33,14 +33,23 @@ const reading = {
 }
 
 // Clubs, for visitors too.
-const clubs = { name: 'clubs', test: /web\/src\/entities\/club\/(ClubPicture|drawing|hue|Faces|words)\./ }
+const clubs = {
+  name: 'clubs',
+  test: new RegExp(
+    [
+      'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|words)\\.',
+      'web/src/features/(posts/calls/useFetchPosts|clubs/calls/useGetClub)\\.',
+      'web/src/shared/(session/begunAct|ui/Tabs)\\.',
+    ].join('|'),
+  ),
+}
 
 // What members' pages share and visitors' pages don't: a chunk each would be forty requests.
 const member = {
   name: 'member',
   test: new RegExp(
     [
-      'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
+      'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
       'web/src/entities/(ad|chat|club|fest|notification|profile|room|user/isNobody)',
       'web/src/entities/post/(cache|draft)\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',

@@ -40,6 +40,13 @@ export const pages: readonly Page[] = [
     calls: ['listComments', 'getPost'],
   },
   {
+    name: 'club, visitor',
+    paths: ['/club/about/:clubId'],
+    sources: ['src/features/clubs/screens/ClubScreen.tsx', 'src/features/posts/screens/ClubPostsScreen.tsx'],
+    limitKb: 125,
+    calls: ['getClub', 'fetchPosts'],
+  },
+  {
     name: 'privacy policy, visitor',
     paths: ['/privacy-policy'],
     sources: ['src/features/legal/screens/PrivacyScreen.tsx'],
@@ -52,6 +59,12 @@ export const pages: readonly Page[] = [
     sources: ['src/features/coming/screens/ComingScreen.tsx'],
     limitKb: 125,
     calls: [],
+  },
+  {
+    name: 'clubs, signed in',
+    paths: ['/clubs', '/home'],
+    sources: ['member', 'src/features/clubs/screens/ClubsScreen.tsx'],
+    limitKb: 230,
   },
   { name: 'feed, signed in', paths: ['/feed'], sources: ['member'], limitKb: 230 },
   {

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { channel } from './channel.ts'
+import { clubCategories } from './clubCategories.ts'
 import { collegeBrief, userCard } from './user.ts'
-
-/** The categories that forms offer (part 2 §3). */
-export const clubCategories = ['Arts & Culture', 'Science & Technology', 'Sports', 'Social'] as const
 
 /** Accepted from existing clients as well, and offered nowhere (ruling 61). */
 export const clubCategory = z.enum([...clubCategories, 'Management'])

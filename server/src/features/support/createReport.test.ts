@@ -125,6 +125,15 @@ test('[SUP-02] [FEED-15] nobody can report themselves or their own content', asy
   }
 })
 
+test('[SUP-02] [CLUB-09] everyone but its admins can report a club, a private one too', async () => {
+  const zoya = await quad.person('zoya')
+  const clubs = (await quad.call('listClubFeed', { query: {} }, zoya)).reply()
+  expect(clubs.map((club) => club.privacy).toSorted()).toEqual(['private', 'public'])
+  for (const { _id } of clubs) expect((await report('club', _id, reader)).reply()).toMatchObject({ reportedId: _id })
+  const administered = clubs.find((club) => club.admin.includes(zoya.id))?._id ?? ''
+  expect((await report('club', administered, zoya)).code).toBe('report.yours')
+})
+
 test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   const closed = await makePerson(quad)
   const theirs = (await quad.call('createPost', { body: { text: 'Gone with me' } }, closed)).reply()._id
@@ -133,7 +142,7 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   ).reply()._id
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   const absent = [
-    ...(['post', 'comment', 'profile', 'chatRoom', 'college'] as const).map((on) => [on, nowhere] as const),
+    ...(['post', 'comment', 'profile', 'chatRoom', 'club', 'college'] as const).map((on) => [on, nowhere] as const),
     ['post', commentId],
     ['comment', postId],
     ['profile', postId],

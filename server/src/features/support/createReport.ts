@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { ReportStanding } from '@quad/contract/policies/report.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
@@ -46,6 +47,10 @@ const standings: Partial<Record<ReportKind, LoadStanding>> = {
   async chatRoom(db, thingId, viewerId) {
     const { member } = await loadRoomStanding(db, thingId, viewerId)
     return { visible: member, own: false }
+  },
+  async club(db, thingId, viewerId) {
+    const { there, admin } = await loadClubStanding(db, thingId, viewerId)
+    return { visible: there, own: admin }
   },
   async college(db, thingId) {
     return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }

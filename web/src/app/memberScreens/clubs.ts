@@ -6,4 +6,8 @@ export const clubScreens = {
   manageDescription: async () =>
     (await import('../../features/clubs/screens/ManageDescriptionScreen.tsx')).ManageDescriptionScreen,
   manageFaqs: async () => (await import('../../features/clubs/screens/ManageFaqsScreen.tsx')).ManageFaqsScreen,
+  club: async () => (await import('../../features/clubs/screens/ClubScreen.tsx')).ClubScreen,
+  clubPosts: async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen,
+  clubFaqs: async () => (await import('../../features/clubs/screens/ClubFaqsScreen.tsx')).ClubFaqsScreen,
+  clubMembers: async () => (await import('../../features/clubs/screens/ClubMembersScreen.tsx')).ClubMembersScreen,
 } as const

@@ -1,3 +1,7 @@
 export const clubModals = {
   deleteClub: async () => (await import('../../features/clubs/modals/DeleteClubModal.tsx')).DeleteClubModal,
+  clubAdmins: async () => (await import('../../features/clubs/modals/ClubAdminsModal.tsx')).ClubAdminsModal,
+  leaveClub: async () => (await import('../../features/clubs/modals/LeaveClubModal.tsx')).LeaveClubModal,
+  handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
+  removeClub: async () => (await import('../../features/clubs/modals/RemoveClubModal.tsx')).RemoveClubModal,
 } as const

@@ -7,7 +7,6 @@ export const channelPages: PageRoute[] = coming(
     '/club/:clubId/discussion/:channelId': 'discussion',
     '/club/:clubId/messages/:channelId': 'messages',
     '/club/:clubId/files/:channelId': 'files',
-    '/club/:clubId/faqs/:channelId': 'faqs',
     '/club/:clubId/channel/member/:channelId': 'channelMembers',
   },
 )

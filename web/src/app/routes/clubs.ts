@@ -1,12 +1,19 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming, members, openComing } from './page.ts'
+import { coming, members, openPage } from './page.ts'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
+const page = { menu: 'clubs', layout: 'wide' } as const
+
+const club = async () => (await import('../../features/clubs/screens/ClubScreen.tsx')).ClubScreen
+const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
 
 export const clubPages: PageRoute[] = [
   members('/clubs', 'clubs', discover),
   members('/home', 'clubs', discover),
-  ...openComing({ menu: 'clubs' }, { '/club/about/:clubId': 'club' }),
+  openPage('/club/about/:clubId', [club, posts], page),
+  members('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
+  members('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
+  members('/club/:clubId/member/:channelId', 'clubMembers', page),
   members('/club/create', 'createClub', { menu: 'clubs' }),
   members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
@@ -14,8 +21,6 @@ export const clubPages: PageRoute[] = [
   ...coming(
     { menu: 'clubs' },
     {
-      '/club/:clubId/about/:channelId': 'club',
-      '/club/:clubId/member/:channelId': 'clubMembers',
       '/club/manage/members/:id': 'manageMembers',
       '/club/manage/channels/:id': 'manageChannels',
     },

@@ -6,7 +6,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { words } from '../../shared/words.ts'
 import styles from './AvatarMenu.module.css'
 import { ThemeChoices } from './ThemeChoices.tsx'
-import { shellWords } from './words.ts'
+import { shellWords } from './memberWords.ts'
 
 /** The signed-in person's menu (SHELL-05). On a phone it includes the links of the left menu. */
 export function AvatarMenu({ userId }: { readonly userId: string }) {

@@ -3,7 +3,7 @@ import { useListAds } from '../../entities/ad/useListAds.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
 import styles from './FeaturedAside.module.css'
-import { shellWords } from './words.ts'
+import { shellWords } from './memberWords.ts'
 
 const places = ['first', 'second', 'third'] as const
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import styles from './SearchBox.module.css'
-import { shellWords } from './words.ts'
+import { shellWords } from './memberWords.ts'
 
 /** Opens the search page with the text, on its first tab: people. */
 export function SearchBox() {

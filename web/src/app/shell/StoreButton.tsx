@@ -3,7 +3,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { settings } from '../../shared/settings.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { Button, buttonClass } from '../../shared/ui/Button.tsx'
-import { shellWords } from './words.ts'
+import { visitorWords } from './words.ts'
 
 /** A link to the app's store. On an iPhone without one it says that the app is being made (SHELL-11). */
 export function StoreButton() {
@@ -12,12 +12,12 @@ export function StoreButton() {
   if (store === '')
     return (
       <Button kind="quiet" size="sm" onClick={() => toast.error(alerts.noIosApp)}>
-        {shellWords.getTheApp}
+        {visitorWords.getTheApp}
       </Button>
     )
   return (
     <a className={buttonClass('quiet', 'sm')} href={store} rel="noopener">
-      {shellWords.getTheApp}
+      {visitorWords.getTheApp}
     </a>
   )
 }

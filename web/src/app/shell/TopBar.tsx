@@ -11,7 +11,7 @@ import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import frame from './MemberShell.module.css'
 import styles from './TopBar.module.css'
-import { shellWords } from './words.ts'
+import { shellWords } from './memberWords.ts'
 
 interface TopBarProps {
   readonly userId: string

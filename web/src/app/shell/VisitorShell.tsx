@@ -11,7 +11,7 @@ import { usePageHandle } from '../pageHandle.ts'
 import { Logo } from './Logo.tsx'
 import { VisitorMenu } from './VisitorMenu.tsx'
 import styles from './VisitorShell.module.css'
-import { shellWords } from './words.ts'
+import { visitorWords } from './words.ts'
 
 // Only phones load it.
 const StoreButton = lazy(async () => ({ default: (await import('./StoreButton.tsx')).StoreButton }))
@@ -41,7 +41,7 @@ export function VisitorShell({ children }: { readonly children: ReactNode }) {
             <VisitorMenu>
               {isPhoneFront && settings.mobileUrl !== '' && (
                 <MenuItem onSelect={() => window.location.assign(settings.mobileUrl)}>
-                  {shellWords.openMobileWeb}
+                  {visitorWords.openMobileWeb}
                 </MenuItem>
               )}
             </VisitorMenu>

@@ -1,16 +1,4 @@
-export const shellWords = {
-  feedSide: {
-    title: 'Featured opportunities',
-    none: 'Nothing is featured at the moment.',
-  },
+export const visitorWords = {
   getTheApp: 'Get app',
   openMobileWeb: 'Open Mobile web version',
-  featurePage: 'Feature a page',
-  createPost: 'Create Post',
-  createClub: 'Create Club',
-  myProfile: 'My Profile',
-  signOut: 'Sign out',
-  reminders: "Today's sessions",
-  search: 'Search people, clubs, colleges, events',
-  searchShort: 'Search',
 } as const

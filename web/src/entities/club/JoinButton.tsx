@@ -1,9 +1,11 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { takeAct } from '../../shared/session/begunAct.ts'
 import { toast } from '../../shared/toast/toast.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
+import { joinAct } from './joinAct.ts'
 import styles from './JoinButton.module.css'
 import { useJoinClub } from './useJoinClub.ts'
 import { useLeaveClub } from './useLeaveClub.ts'
@@ -24,6 +26,10 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
   const leave = useLeaveClub(clubId)
   const state = membership === undefined ? 'none' : membership.active ? 'member' : 'requested'
   useKeptFocus(place, state, 'a, button')
+  const { mutate: ask } = join
+  useEffect(() => {
+    if (takeAct(joinAct(clubId)) && state === 'none') ask()
+  }, [clubId, state, ask])
   const cancel = () => leave.mutate(undefined, { onError: (failure) => toast.error(failure.message) })
   return (
     <div ref={place} className={styles.place}>

@@ -23,16 +23,19 @@ export const clubKeys = {
   members: (clubId: string) => ['clubs', 'members', clubId] as const,
 }
 
-type Change = <Shown extends ClubItem | Club>(club: Shown) => Shown
-
-function changeEverywhere(client: QueryClient, clubId: string, change: Change): void {
-  const inList = (clubs: ClubItem[]) => clubs.map((club) => (club._id === clubId ? change(club) : club))
+function changeEverywhere(
+  client: QueryClient,
+  clubId: string,
+  changeItem: (club: ClubItem) => ClubItem,
+  changePage: (club: Club) => Club,
+): void {
+  const inList = (clubs: ClubItem[]) => clubs.map((club) => (club._id === clubId ? changeItem(club) : club))
   client.setQueriesData<ClubItem[]>({ queryKey: clubKeys.lists }, (clubs) => clubs && inList(clubs))
   client.setQueriesData<ClubPages>(
     { queryKey: clubKeys.discoverLists },
     (data) => data && { ...data, pages: data.pages.map(inList) },
   )
-  client.setQueryData<Club>(clubKeys.one(clubId), (club) => club && change(club))
+  client.setQueryData<Club>(clubKeys.one(clubId), (club) => club && changePage(club))
 }
 
 // A list that is being fetched is older than the change and would undo it.
@@ -40,10 +43,9 @@ function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
-/** Refetches one club's page and members, and the viewer's own clubs. */
+/** Refetches one club's page, and the viewer's own clubs. */
 export function refetchClub(client: QueryClient, clubId: string): void {
-  for (const queryKey of [clubKeys.one(clubId), clubKeys.members(clubId), clubKeys.joinedLists])
-    void askAnew(client, queryKey)
+  for (const queryKey of [clubKeys.one(clubId), clubKeys.joinedLists]) void askAnew(client, queryKey)
 }
 
 export function refetchClubs(client: QueryClient): void {
@@ -52,24 +54,43 @@ export function refetchClubs(client: QueryClient): void {
 
 /** Shows the viewer's new request or membership wherever the club is. */
 export function showMembership(client: QueryClient, { _id, club: clubId, active, admin, role }: Member): void {
-  changeEverywhere(client, clubId, (club) => ({
+  const change = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
     ...club,
     membership: { _id, active, admin, onlyAdmin: false, role },
     membersCount: club.membersCount + (active && !club.membership?.active ? 1 : 0),
-  }))
+  })
+  changeEverywhere(client, clubId, change, change)
   overtakeFetches(client)
-  if (active) refetchClub(client, clubId)
+  if (!active) return
+  refetchClub(client, clubId)
+  void askAnew(client, clubKeys.members(clubId))
 }
+
+const withoutViewer = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
+  ...club,
+  membership: undefined,
+  membersCount: club.membersCount - (club.membership?.active ? 1 : 0),
+})
 
 /** Shows that the viewer left a club or took their request back. */
 export function showLeft(client: QueryClient, clubId: string): void {
-  changeEverywhere(client, clubId, (club) => ({
-    ...club,
-    membership: undefined,
-    membersCount: club.membersCount - (club.membership?.active ? 1 : 0),
-  }))
+  changeEverywhere(client, clubId, withoutViewer, withoutViewer)
   client.setQueriesData<ClubItem[]>({ queryKey: clubKeys.joinedLists }, (clubs) =>
     clubs?.filter(({ _id }) => _id !== clubId),
+  )
+  // Without a refetch: of a private club it would be refused.
+  void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })
+  overtakeFetches(client)
+}
+
+/** Shows a changed club wherever it is. */
+export function showClub(client: QueryClient, changed: Club): void {
+  const item: ClubItem = { ...changed, admin: changed.admin.map(({ _id }) => _id) }
+  changeEverywhere(
+    client,
+    changed._id,
+    () => item,
+    () => changed,
   )
   overtakeFetches(client)
 }

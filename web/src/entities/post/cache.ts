@@ -30,6 +30,8 @@ function changeEverywhere(client: QueryClient, postId: string, change: (item: Po
 function putFirstInLists(client: QueryClient, item: Post): void {
   client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
+  for (const club of [item.club, item.privacy])
+    if (club) client.setQueryData<PostPages>(postKeys.ofClub(club._id), (data) => putFirst(data, item))
 }
 
 export function insertPostFirst(client: QueryClient, item: Post): void {

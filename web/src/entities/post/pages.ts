@@ -9,7 +9,7 @@ export interface PostPage {
 
 export type PostPages = InfiniteData<PostPage>
 
-export type PostFilter = { readonly user: string } | { readonly savedBy: string }
+export type PostFilter = { readonly user: string } | { readonly savedBy: string } | { readonly club: string }
 
 export interface PostsWithin {
   readonly filter: PostFilter
@@ -21,11 +21,18 @@ export const postKeys = {
   lists: ['posts', 'list'] as const,
   feed: ['posts', 'list', 'feed'] as const,
   by: (userId: string) => ['posts', 'list', 'by', userId] as const,
+  /** By a club or for its members. */
+  ofClub: (clubId: string) => ['posts', 'list', 'club', clubId] as const,
   saved: ['posts', 'list', 'saved'] as const,
   ones: ['posts', 'one'] as const,
   one: (postId: string) => ['posts', 'one', postId] as const,
   card: (postId: string) => ['posts', 'card', postId] as const,
   newest: ['posts', 'newest'] as const,
+}
+
+export function keyOf(filter: PostFilter) {
+  if ('user' in filter) return postKeys.by(filter.user)
+  return 'club' in filter ? postKeys.ofClub(filter.club) : postKeys.saved
 }
 
 /** Returns the posts of all pages in order, without duplicates. */

@@ -5,11 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  club: {
-    title: 'About the club',
-    text: 'What a club is about, who runs it, its events, and answers for newcomers.',
-    points: ['What you will learn there', 'Upcoming events', 'Questions and answers'],
-  },
   discussion: {
     title: 'Discussion',
     text: 'A channel of a club: its conversation, kept together and in order.',
@@ -19,11 +14,6 @@ export const comingWords = {
     title: 'Messages',
     text: 'Every message in a club channel.',
     points: ['Read back as far as you like', 'Find what was said'],
-  },
-  faqs: {
-    title: 'Questions and answers',
-    text: 'What newcomers to a club ask, answered once for everyone.',
-    points: ['Every question with its answer'],
   },
   channelMembers: {
     title: 'Channel members',
@@ -39,11 +29,6 @@ export const comingWords = {
     title: 'Live sessions',
     text: 'The live sessions of a channel: those to come, and those you can catch up on.',
     points: ['Join with one press when it starts', 'A reminder on the day'],
-  },
-  clubMembers: {
-    title: 'Club members',
-    text: 'The people in a club or channel, and who runs it.',
-    points: ['Who runs it', 'Everyone else'],
   },
   manageMembers: {
     title: 'Manage members',

@@ -1,6 +1,9 @@
 export const errorWords = {
   errorText: "We couldn't show this page. It may have moved, or you may not have access.",
-  postGone: { title: 'This post is gone', text: "It was deleted, or you can't see it." },
+  gone: {
+    post: { title: 'This post is gone', text: "It was deleted, or you can't see it." },
+    club: { title: 'This club is gone', text: 'It was deleted, or its address is wrong.' },
+  },
   notFoundText: "There's no page at this address.",
   signIn: {
     title: 'Log in to continue',

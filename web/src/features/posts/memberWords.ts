@@ -7,7 +7,6 @@ export const feedWords = {
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   manyNewPosts: 'New posts',
   allRead: "You're all caught up.",
-  allShown: "That's all.",
   emptyTitle: 'Nothing on the board yet',
   emptyText: 'Pin the first note: a question, an idea, something you made.',
 } as const

@@ -1,5 +1,6 @@
 export const postItemWords = {
   post: 'Post',
+  allShown: "That's all.",
   loading: 'Loading',
   back: 'Back',
   like: 'Like',

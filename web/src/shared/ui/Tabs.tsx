@@ -12,11 +12,13 @@ interface TabsProps<Key extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Key>[]
   readonly active: Key
+  /** They stay under the top bar while the panel scrolls. */
+  readonly sticky?: boolean
   readonly children: ReactNode
 }
 
 /** Tabs that are links: arrow keys move and open them; the page doesn't scroll. */
-export function Tabs<Key extends string>({ label, tabs, active, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, active, sticky = false, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const panelId = `${id}-panel`
@@ -36,7 +38,13 @@ export function Tabs<Key extends string>({ label, tabs, active, children }: Tabs
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={walk}>
+      <div
+        ref={list}
+        className={`${styles.list} ${sticky ? styles.sticky : ''}`}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={walk}
+      >
         {tabs.map((tab) => (
           <TabLink key={tab.key} tab={tab} id={`${id}-${tab.key}`} panelId={panelId} selected={tab.key === active} />
         ))}

@@ -1,4 +1,4 @@
-import type { clubCategories } from '@quad/contract/entities/club.ts'
+import type { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'

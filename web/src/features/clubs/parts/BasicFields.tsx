@@ -1,4 +1,4 @@
-import { clubCategories } from '@quad/contract/entities/club.ts'
+import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'

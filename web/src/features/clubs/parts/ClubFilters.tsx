@@ -1,4 +1,4 @@
-import { clubCategories } from '@quad/contract/entities/club.ts'
+import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { clubsWords } from '../words.ts'

@@ -1,7 +1,7 @@
-import { clubCategories } from '@quad/contract/entities/club.ts'
+import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../calls/useListClubs.ts'
 
@@ -11,16 +11,18 @@ export function useClubSearch() {
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const category = clubCategories.find((one) => one === query.get('category'))
-  const wanted = query.get('q') ?? ''
-  const [text, setText] = useState(wanted)
+  const [text, setText] = useState(query.get('q') ?? '')
   const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
   const sought = text.trim() === '' ? '' : settled
   const go = (to: Category | undefined, q: string) => {
     const next = new URLSearchParams({ ...(to && { category: to }), ...(q !== '' && { q }) })
     void navigate({ pathname, search: next.size > 0 ? `?${next}` : '' }, { replace: true, preventScrollReset: true })
   }
+  const written = useRef(sought)
   useEffect(() => {
-    if (sought !== wanted) go(category, sought)
+    if (written.current === sought) return
+    written.current = sought
+    go(category, sought)
   })
   return {
     category,
@@ -30,6 +32,7 @@ export function useClubSearch() {
     setCategory: (to: Category | undefined) => go(to, sought),
     clear: () => {
       setText('')
+      written.current = ''
       go(undefined, '')
     },
   }

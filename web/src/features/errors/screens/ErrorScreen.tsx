@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { isPostGone } from '../../../shared/navigation/gone.ts'
+import { goneIn } from '../../../shared/navigation/gone.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { words } from '../../../shared/words.ts'
@@ -8,9 +8,8 @@ import { errorWords } from '../words.ts'
 
 /** /error (SHELL-10). The router's state says what is gone. */
 export function ErrorScreen() {
-  const { title, text } = isPostGone(useLocation().state)
-    ? errorWords.postGone
-    : { title: words.errorTitle, text: errorWords.errorText }
+  const gone = goneIn(useLocation().state)
+  const { title, text } = gone ? errorWords.gone[gone] : { title: words.errorTitle, text: errorWords.errorText }
   useDocumentTitle(title)
   return (
     <Notice title={title} text={text}>

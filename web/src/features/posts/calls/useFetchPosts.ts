@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type PostFilter, postKeys, postsOf } from '../../../entities/post/pages.ts'
+import { keyOf, type PostFilter, postsOf } from '../../../entities/post/pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** Pages through an author's posts or the viewer's saved posts (FEED-04, FEED-18). */
+/** Pages through a person's or club's posts, or the viewer's saved posts (FEED-04, FEED-18). */
 export function useFetchPosts(filter: PostFilter) {
-  // Signing out empties the cache while the list is still mounted: don't fetch then.
+  // Signing out empties the cache while a member's list is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({
-    enabled: isAuthenticated,
-    queryKey: 'user' in filter ? postKeys.by(filter.user) : postKeys.saved,
+    enabled: isAuthenticated || 'club' in filter,
+    queryKey: keyOf(filter),
     queryFn: ({ pageParam, signal }) => callApi(fetchPosts, { body: { filter, lastDocId: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.morePosts ? last.lastDocId : null),

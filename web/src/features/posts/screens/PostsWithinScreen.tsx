@@ -3,7 +3,6 @@ import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useFetchPosts } from '../calls/useFetchPosts.ts'
-import { feedWords } from '../memberWords.ts'
 import { OutgoingPosts } from '../parts/OutgoingPosts.tsx'
 import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
@@ -26,5 +25,5 @@ function Posts({ filter, label, empty }: PostsWithin) {
   if (list.isPending) return <PostListSkeleton label={postItemWords.loading} />
   if (!list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  return <PagedPosts label={label} posts={list.data} paging={list} empty={empty} end={feedWords.allShown} />
+  return <PagedPosts label={label} posts={list.data} paging={list} empty={empty} end={postItemWords.allShown} />
 }

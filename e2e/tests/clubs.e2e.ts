@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '@quad/server/db/seed/people.ts'
+import { logIn } from '../src/accounts.ts'
+import { acceptMember, makeClub } from '../src/clubs.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { sendReport } from '../src/reports.ts'
+import { join, unlike } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ expectedErrors: { patterns: [/status of (?:400|404|503)/] } })
+
+const main = (page: Page) => page.getByRole('main')
+const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const chooseInMenu = async (page: Page, club: string, entry: string) => {
+  await act(page, `More for ${club}`).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+const faqs = [
+  { question: 'Who may come?', answer: 'Everyone who likes tea.' },
+  { question: 'When?', answer: 'At four.' },
+]
+
+test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and goes on; they cancel, ask again, are accepted and leave', async ({
+  page,
+  quad,
+}) => {
+  const zoya = await quad.signIn('zoya')
+  const ravi = await quad.signIn('ravi')
+  const name = unlike('Tea Tasters')
+  const club = await makeClub(quad, zoya, name, { faqs })
+  const post = unlike('First flush on Friday')
+  await quad.call('POST', '/posts', { text: post, club: club._id }, zoya.token)
+  await test.step('a visitor reads the page', async () => {
+    await page.goto(`/club/about/${club._id}`)
+    await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveTitle(`${name} · Quad`)
+    await expect(main(page).getByText(post)).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await main(page).getByRole('tab', { name: 'Events' }).click()
+    await expect(main(page).getByText('No events')).toBeVisible()
+    await main(page).getByRole('tab', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL(/\?tab=faqs$/)
+    await main(page).getByText('Who may come?').click()
+    await expect(main(page).getByText('Everyone who likes tea.')).toBeVisible()
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('closing the dialog gives up, logging in goes on', async () => {
+    await act(page, `Join ${name}`).click()
+    await expect(dialog(page).getByText('Log in or sign up to join clubs.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(act(page, `Join ${name}`)).toBeFocused()
+    expect(await page.evaluate(() => sessionStorage.getItem('quad.act'))).toBeNull()
+    await act(page, `Join ${name}`).click()
+    await dialog(page).getByRole('button', { name: 'Log In' }).click()
+    await logIn(page, 'ravi@meridian.edu', demoPassword)
+    await expect(main(page).getByText('Requested')).toBeVisible()
+    await expect(toast(page, 'Request has been sent!')).toBeVisible()
+    await expect(page).toHaveURL(`/club/about/${club._id}?tab=faqs`)
+  })
+  await test.step('cancel and ask again', async () => {
+    await act(page, `Cancel the request to join ${name}`).click()
+    await expect(act(page, `Join ${name}`)).toBeFocused()
+    await act(page, `Join ${name}`).click()
+    await expect(act(page, `Cancel the request to join ${name}`)).toBeFocused()
+  })
+  await test.step('the page hears of the answer by itself', async () => {
+    await acceptMember(quad, club._id, ravi, zoya)
+    await expect(main(page).getByRole('link', { name: 'Open channels' })).toBeVisible()
+    await expect(main(page).getByText('2 members')).toBeVisible()
+    await main(page).getByRole('tab', { name: 'Posts' }).click()
+    await act(page, `Write something for ${name}…`).click()
+    await expect(dialog(page).getByLabel('Who can see it')).toHaveValue(club._id)
+    await page.keyboard.press('Escape')
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('the members, and leaving', async () => {
+    await main(page).getByRole('link', { name: '2 members' }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Club Admin' })).toContainText('Zoya Fernandes')
+    await expect(main(page).getByRole('region', { name: 'Club Members' })).toContainText('Ravi Kulkarni')
+    await expectAccessibleOnAll(page)
+    await main(page).getByLabel('Search members').fill('rav')
+    await expect(main(page).getByText('Zoya Fernandes')).toBeHidden()
+    await main(page)
+      .getByRole('link', { name: new RegExp(name) })
+      .click()
+    await chooseInMenu(page, name, 'Leave club')
+    await dialog(page).getByRole('button', { name: 'Leave club' }).click()
+    await expect(act(page, `Join ${name}`)).toBeVisible()
+    await expect(main(page).getByText('1 member', { exact: true })).toBeVisible()
+  })
+})
+
+test('[CLUB-01] clubs are found by category and name, joined on their card, and then stand first', async ({
+  page,
+  quad,
+}) => {
+  const zoya = await quad.signIn('zoya')
+  const student = await quad.signIn('ravi')
+  const mark = unlike('Kite')
+  const sports = await makeClub(quad, zoya, `${mark} flyers`, { category: 'Sports' })
+  await makeClub(quad, zoya, `${mark} painters`, { category: 'Arts & Culture' })
+  await quad.enter(page, student)
+  await page.goto('/clubs')
+  const card = (name: string) => main(page).getByRole('article', { name })
+  await expect(main(page).getByRole('heading', { name: 'At Meridian Institute of Technology' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await main(page).getByRole('searchbox', { name: 'Search clubs' }).fill(mark)
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await act(page, 'Sports').click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`category=Sports&q=${mark.replace(' ', '\\+')}$`))
+  await page.reload()
+  await expect(act(page, 'Sports')).toHaveAttribute('aria-pressed', 'true')
+  await act(page, `Join ${mark} flyers`).click()
+  await expect(card(`${mark} flyers`).getByText('Requested')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await acceptMember(quad, sports._id, student, zoya)
+  await expect(main(page).getByRole('region', { name: 'Your clubs' }).getByText(`${mark} flyers`)).toBeVisible()
+  await act(page, 'Social').click()
+  await expect(main(page).getByText('No clubs found')).toBeVisible()
+  await act(page, 'Clear all').click()
+  await expect(page).toHaveURL('/clubs')
+  await expect(main(page).getByRole('searchbox', { name: 'Search clubs' })).toHaveValue('')
+})
+
+test('[CLUB-01] [SHELL-14] somebody without clubs reads so, and what failed to load is loaded again', async ({
+  page,
+  quad,
+}) => {
+  await quad.enter(page, await join(quad, 'Nobody'))
+  await page.route('**/api/clubs?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/clubs')
+  await expect(main(page).getByText("You haven't joined any club...")).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Create Club' })).toBeVisible()
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/clubs?*')
+  await act(page, 'Retry').click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expectAccessibleOnAll(page)
+})
+
+test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] a private club is its card; a college is for its own; the only admin hands over; a college’s admin verifies', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const zoya = await quad.signIn('zoya')
+  const tara = await quad.signIn('tara')
+  const name = unlike('Night Walkers')
+  const closed = await makeClub(quad, zoya, name, { privacy: 'private' })
+  const secret = unlike('We meet at the gate')
+  await quad.call('POST', '/posts', { text: secret, privacy: closed._id }, zoya.token)
+  await quad.enter(page, tara)
+  await page.goto(`/club/about/${closed._id}`)
+  await expect(main(page).getByText('This club is private')).toBeVisible()
+  await expect(main(page).getByText(secret)).toHaveCount(0)
+  await expect(main(page).getByRole('tab')).toHaveCount(0)
+  await act(page, `Join ${name}`).click()
+  await expect(main(page).getByText('Your request is with the admins')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await test.step('its link, and a report', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await chooseInMenu(page, name, 'Copy link')
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${quad.url}/club/about/${closed._id}`)
+    await chooseInMenu(page, name, 'Report club')
+    await dialog(page).getByLabel("What's wrong?").fill('It keeps me awake.')
+    expect(await sendReport(page)).toMatchObject({ reportOn: 'club', reportedId: closed._id })
+    await expect(toast(page, 'Club reported!')).toBeVisible()
+  })
+  await test.step('an email of another college', async () => {
+    const college = await makeClub(quad, zoya, unlike('Only Ours'))
+    await page.goto(`/club/about/${college._id}`)
+    await act(page, `Join ${college.clubName}`).click()
+    await expect(page.getByRole('alert')).toContainText('To select this college, Signup with meridian.edu email-id.')
+    await chooseInMenu(page, college.clubName, 'View admins')
+    await expect(dialog(page).getByText('Zoya Fernandes')).toBeVisible()
+    await expectAccessibleOnAll(page)
+  })
+  await quad.enter(other, zoya)
+  await test.step('the college’s admin', async () => {
+    const { _id, clubName } = await makeClub(quad, zoya, unlike('Hopeful'))
+    await other.goto(`/club/about/${_id}`)
+    await expect(main(other).getByText('Unofficial')).toBeVisible()
+    await chooseInMenu(other, clubName, 'Verify for the college')
+    await expect(main(other).getByRole('img', { name: 'Verified' })).toBeVisible()
+    await chooseInMenu(other, clubName, 'Remove from the college')
+    await dialog(other).getByRole('button', { name: 'Remove club' }).click()
+    await expect(main(other).getByText('Private', { exact: true })).toBeVisible()
+    await expect(main(other).getByText('Meridian Institute of Technology')).toHaveCount(0)
+  })
+  await test.step('handing over', async () => {
+    await acceptMember(quad, closed._id, tara, zoya)
+    await other.goto(`/club/about/${closed._id}`)
+    await expect(main(other).getByText(secret)).toBeVisible()
+    await chooseInMenu(other, name, 'Hand over')
+    await dialog(other)
+      .getByRole('radio', { name: /Tara Pillai/ })
+      .check()
+    await dialog(other).getByRole('button', { name: 'Hand over and leave' }).click()
+    await expect(toast(other, `You handed over ${name}`)).toBeVisible()
+    await expect(main(other).getByText('This club is private')).toBeVisible()
+  })
+})
+
+test('[CLUB-03] [CLUB-10] [SHELL-10] the FAQs have a page of their own; a club that is gone leads to the error page', async ({
+  page,
+  quad,
+}) => {
+  const zoya = await quad.signIn('zoya')
+  const club = await makeClub(quad, zoya, unlike('Answers'), { faqs })
+  await quad.enter(page, zoya)
+  await page.goto(`/club/${club._id}/faqs/${club.channels[0]?._id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
+  await expect(main(page).getByText('Who may come?')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await page.goto(`/club/${club._id}/about/${club.channels[0]?._id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name: club.clubName })).toBeVisible()
+  await quad.call('DELETE', `/clubs/${club._id}`, undefined, zoya.token)
+  await page.reload()
+  await expect(page).toHaveURL(/\/error$/)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'This club is gone' })).toBeVisible()
+})

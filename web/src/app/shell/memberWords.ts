@@ -1,0 +1,16 @@
+// Apart from words.ts, which visitors load.
+
+export const shellWords = {
+  feedSide: {
+    title: 'Featured opportunities',
+    none: 'Nothing is featured at the moment.',
+  },
+  featurePage: 'Feature a page',
+  createPost: 'Create Post',
+  createClub: 'Create Club',
+  myProfile: 'My Profile',
+  signOut: 'Sign out',
+  reminders: "Today's sessions",
+  search: 'Search people, clubs, colleges, events',
+  searchShort: 'Search',
+} as const

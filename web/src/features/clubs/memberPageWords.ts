@@ -1,0 +1,56 @@
+/** Apart from pageWords.ts, which visitors load too. */
+export const memberPageWords = {
+  openChannels: 'Open channels',
+  viewAdmins: 'View admins',
+  manage: 'Manage club',
+  verify: 'Verify for the college',
+  unofficial: 'Set as unofficial',
+  verified: 'Club verified',
+  madeUnofficial: 'Club set as unofficial',
+  remove: 'Remove from the college',
+  leave: 'Leave club',
+  handOver: 'Hand over',
+  delete: 'Delete club',
+  write: (name: string) => `Write something for ${name}…`,
+} as const
+
+export const leaveWords = {
+  question: (name: string) => `Leave ${name}?`,
+  text: "You won't see its channels and its members' posts any more. To come back, you ask again.",
+  leave: 'Leave club',
+  left: (name: string) => `You left ${name}`,
+  failed: "You couldn't leave",
+} as const
+
+export const handOverWords = {
+  title: (name: string) => `Hand over ${name}`,
+  text: 'You are the only admin. Choose the member who takes your place; then you leave the club.',
+  choose: 'New admin',
+  act: 'Hand over and leave',
+  nobody: 'No other members',
+  nobodyText: 'Accept a member first, or delete the club.',
+  done: (name: string) => `You handed over ${name}`,
+  failed: "The club couldn't be handed over",
+} as const
+
+export const removeWords = {
+  question: (name: string, college: string) => `Remove ${name} from ${college}?`,
+  text: "The club becomes private and leaves the college's lists. Only you and the other admins of the college can add it again.",
+  remove: 'Remove club',
+  removed: 'Club removed from the college',
+  failed: "The club couldn't be removed",
+} as const
+
+export const membersWords = {
+  title: 'Members',
+  of: (name: string) => `Members of ${name}`,
+  admins: 'Club Admin',
+  members: 'Club Members',
+  search: 'Search members',
+  loading: 'Loading members',
+  noneFound: 'No member has this name',
+  noneFoundText: 'Try another part of the name.',
+  none: 'Only the admins so far',
+  end: "That's everyone.",
+  found: (count: number, more: boolean) => (count === 1 ? '1 member' : `${count}${more ? '+' : ''} members`),
+} as const

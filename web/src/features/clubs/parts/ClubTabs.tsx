@@ -1,0 +1,57 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { eventEmptyStates } from '@quad/contract/messages/events.ts'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { PostsWithin } from '../../../entities/post/pages.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { pageWords } from '../pageWords.ts'
+import styles from './ClubTabs.module.css'
+import { Faqs } from './Faqs.tsx'
+
+// Loaded for members only, to keep a visitor's page light.
+const WritePrompt = lazyPiece(
+  async () => (await import('./WritePrompt.tsx')).WritePrompt,
+  () => null,
+)
+
+const keys = ['posts', 'events', 'faqs'] as const
+
+/** The club's posts, events and FAQs; the URL selects the tab (CLUB-03). */
+export function ClubTabs({ club }: { readonly club: Club }) {
+  const { pathname, search } = useLocation()
+  const wanted = new URLSearchParams(search).get('tab')
+  const active = keys.find((key) => key === wanted) ?? 'posts'
+  const tabs = keys.map((key) => ({
+    key,
+    label: pageWords.tabs[key],
+    to: `${pathname}${key === 'posts' ? '' : `?tab=${key}`}`,
+  }))
+  return (
+    <Tabs label={pageWords.parts(club.clubName)} tabs={tabs} active={active} sticky>
+      {active === 'posts' && <Posts club={club} />}
+      {active === 'events' && <EmptyState title={eventEmptyStates.all} text={pageWords.noEventsText(club.clubName)} />}
+      {active === 'faqs' && <Faqs club={club} />}
+    </Tabs>
+  )
+}
+
+/** Post lists are another feature, so they are a child route that gets its filter as context. */
+function Posts({ club }: { readonly club: Club }) {
+  const within: PostsWithin = {
+    filter: { club: club._id },
+    label: pageWords.postsOf(club.clubName),
+    empty: <EmptyState title={pageWords.noPosts} text={pageWords.noPostsText(club.clubName)} />,
+  }
+  return (
+    <>
+      {club.membership?.active && (
+        <Suspense fallback={<div className={styles.prompt} />}>
+          <WritePrompt club={club} />
+        </Suspense>
+      )}
+      <Outlet context={within} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { inClubHue } from '../../../entities/club/hue.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { pageWords } from '../pageWords.ts'
+import styles from './Faqs.module.css'
+
+/** What one learns in a club, and its questions with their answers (CLUB-03). */
+export function Faqs({ club }: { readonly club: Club }) {
+  const { learnings, faqs } = club
+  if (learnings.length === 0 && faqs.length === 0) return <NoFaqs club={club} />
+  return (
+    <div {...inClubHue(club._id, styles.faqs)}>
+      {learnings.length > 0 && (
+        <section>
+          <h2>{pageWords.learnings}</h2>
+          <ul className={styles.learnings}>
+            {learnings.map(({ learning }) => (
+              <li key={learning}>
+                <span className={styles.tick}>
+                  <Icon name="check" size={16} />
+                </span>
+                <bdi>{learning}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {faqs.length > 0 && (
+        <section>
+          <h2>{pageWords.faqs}</h2>
+          {faqs.map(({ question, answer }) => (
+            <details key={question} className={styles.pair}>
+              <summary className={styles.question}>
+                <bdi>{question}</bdi>
+                <Icon name="chevronDown" />
+              </summary>
+              <p className={styles.answer} dir="auto">
+                {answer}
+              </p>
+            </details>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoFaqs({ club }: { readonly club: Club }) {
+  const action = club.membership?.admin && (
+    <LinkButton kind="quiet" to={`/club/manage/clubFaqs/${club._id}`}>
+      {pageWords.addFaqs}
+    </LinkButton>
+  )
+  return <EmptyState title={pageWords.noFaqs} text={pageWords.noFaqsText} action={action} />
+}

@@ -1,0 +1,54 @@
+import { useSession } from '../../../shared/session/session.ts'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { uiWords } from '../../../shared/ui/words.ts'
+import { useFindMembers } from '../calls/useFindMembers.ts'
+import { handOverWords, membersWords } from '../memberPageWords.ts'
+import styles from './People.module.css'
+
+interface HeirChoiceProps {
+  readonly clubId: string
+  readonly text: string
+  /** A membership's id. */
+  readonly chosen: string | undefined
+  readonly onChoose: (memberId: string) => void
+}
+
+/** Chooses one of a club's other members. */
+export function HeirChoice({ clubId, text, chosen, onChoose }: HeirChoiceProps) {
+  const userId = useSession((session) => session.userId)
+  const list = useFindMembers(clubId, text)
+  if (list.isPending) return <Skeleton shape="block" />
+  if (!list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  const others = list.data.filter(({ user }) => user._id !== userId)
+  if (others.length === 0 && !list.hasNextPage)
+    return text === '' ? (
+      <EmptyState title={handOverWords.nobody} text={handOverWords.nobodyText} />
+    ) : (
+      <EmptyState title={membersWords.noneFound} text={membersWords.noneFoundText} />
+    )
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visuallyHidden">{handOverWords.choose}</legend>
+      {others.map(({ _id: memberId, user, role }) => (
+        <label key={memberId} className={styles.person}>
+          <Avatar id={user._id} name={user.displayName} src={user.userImg} />
+          <span className={styles.name}>
+            <bdi>{user.displayName}</bdi>
+            <span className={styles.role}>{role}</span>
+          </span>
+          <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
+        </label>
+      ))}
+      {list.hasNextPage && (
+        <Button kind="quiet" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {uiWords.loadMore}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

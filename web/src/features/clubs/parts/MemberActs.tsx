@@ -1,0 +1,70 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { memberPageWords } from '../memberPageWords.ts'
+import { pageWords } from '../pageWords.ts'
+import { CollegeItems } from './CollegeItems.tsx'
+import { ShareItems } from './ShareItems.tsx'
+
+/** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
+export function MemberActs({ club }: { readonly club: Club }) {
+  const [channel] = club.channels
+  return (
+    <>
+      <JoinButton club={club} size="md">
+        {channel && (
+          <LinkButton to={`/club/${club._id}/discussion/${channel._id}`}>{memberPageWords.openChannels}</LinkButton>
+        )}
+      </JoinButton>
+      <ClubMenu club={club} />
+    </>
+  )
+}
+
+function ClubMenu({ club }: { readonly club: Club }) {
+  const { _id: clubId, membership } = club
+  return (
+    <Menu label={pageWords.more(club.clubName)} trigger={<Icon name="more" />}>
+      <ShareItems clubId={clubId} />
+      {membership?.admin && (
+        <MenuLink icon="pencil" to={`/club/manage/clubInfo/${clubId}`}>
+          {memberPageWords.manage}
+        </MenuLink>
+      )}
+      {!membership?.admin && club.admin.length > 0 && (
+        <MenuItem icon="clubs" onSelect={() => openModal('clubAdmins', { clubId })}>
+          {memberPageWords.viewAdmins}
+        </MenuItem>
+      )}
+      <CollegeItems club={club} />
+      {!membership?.admin && (
+        <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'club', reportedId: clubId })}>
+          {pageWords.report}
+        </MenuItem>
+      )}
+      {membership?.active && (
+        <>
+          <MenuDivider />
+          {membership.onlyAdmin ? (
+            <MenuItem icon="logOut" onSelect={() => openModal('handOverClub', { clubId })}>
+              {memberPageWords.handOver}
+            </MenuItem>
+          ) : (
+            <MenuItem icon="logOut" danger onSelect={() => openModal('leaveClub', { clubId })}>
+              {memberPageWords.leave}
+            </MenuItem>
+          )}
+        </>
+      )}
+      {membership?.admin && (
+        <MenuItem icon="trash" danger onSelect={() => openModal('deleteClub', { clubId })}>
+          {memberPageWords.delete}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,118 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { Member } from '@quad/contract/entities/member.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { defaultRoles } from '@quad/contract/messages/clubs.ts'
+import { useCallback, useId, useState } from 'react'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useFindMembers } from '../calls/useFindMembers.ts'
+import { membersWords } from '../memberPageWords.ts'
+import styles from './Members.module.css'
+import people from './People.module.css'
+
+/** The admins, then all members, paged, or those with a text in their name (CLUB-10). */
+export function Members({ club }: { readonly club: Club }) {
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
+  const sought = text.trim() === '' ? '' : settled
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          label={membersWords.search}
+          type="search"
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {sought === '' && <Admins clubId={club._id} />}
+      <All clubId={club._id} text={sought} />
+    </>
+  )
+}
+
+function Admins({ clubId }: { readonly clubId: string }) {
+  const admins = useFindMembers(clubId, '', 'admins')
+  if (admins.isPending) return <Skeletons count={1} />
+  if (!admins.data)
+    return <ErrorState error={admins.error} onRetry={() => void admins.refetch()} retrying={admins.isFetching} />
+  return <Group title={membersWords.admins} members={admins.data} />
+}
+
+function All({ clubId, text }: { readonly clubId: string; readonly text: string }) {
+  const list = useFindMembers(clubId, text)
+  const { fetchNextPage, data } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (list.isPending) return <Skeletons count={5} />
+  if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  // Without a search the admins are a group of their own.
+  const shown = text === '' ? data.filter(({ admin }) => !admin) : data
+  const isSettled = !list.isPlaceholderData
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {text !== '' && isSettled ? membersWords.found(shown.length, list.hasNextPage) : ''}
+      </p>
+      {shown.length > 0 && <Group title={membersWords.members} members={shown} />}
+      {text !== '' && isSettled && shown.length === 0 ? (
+        <EmptyState title={membersWords.noneFound} text={membersWords.noneFoundText} />
+      ) : (
+        <ListEnd
+          more={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? list.error : null}
+          onLoad={loadMore}
+          end={shown.length === 0 ? membersWords.none : membersWords.end}
+        />
+      )}
+    </>
+  )
+}
+
+function Group({ title, members }: { readonly title: string; readonly members: readonly Member[] }) {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={people.people}>
+        {members.map(({ _id, user, role }) => (
+          <RestingItem key={_id} name={`${title} ${_id}`} className={people.person}>
+            <UserPicture user={user} />
+            <span className={people.name}>
+              <UserName user={user} />
+              {!isDefault(role) && <span className={people.role}>{role}</span>}
+            </span>
+          </RestingItem>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isDefault = (role: string) => role === defaultRoles.admin || role === defaultRoles.member
+
+function Skeletons({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.group}>
+      <p className="visuallyHidden" role="status">
+        {membersWords.loading}
+      </p>
+      {Array.from({ length: count }, (_, at) => at).map((at) => (
+        <div key={at} className={people.person} aria-hidden="true">
+          <Skeleton shape="circle" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
+  )
+}

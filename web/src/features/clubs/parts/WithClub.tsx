@@ -1,0 +1,46 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { clubWords } from '../../../entities/club/words.ts'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { useGetClub } from '../calls/useGetClub.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { isClosed } from '../clubAccess.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import styles from './WithClub.module.css'
+
+interface WithClubProps {
+  readonly clubId: string
+  readonly title: string
+  readonly children: (club: Club) => ReactNode
+}
+
+/** A page of a club below its name; strangers of a private club are asked to join, a load error leads to /error. */
+export function WithClub({ clubId, title, children }: WithClubProps) {
+  const { data: club, isError } = useGetClub(clubId)
+  useDocumentTitle(club && `${title} · ${club.clubName}`)
+  if (isError && !club) return <Navigate to="/error" replace />
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {club ? (
+          <Link to={`/club/about/${clubId}`} className={styles.club}>
+            <ClubPicture club={club} />
+            <span className={styles.about}>
+              <bdi className={styles.name}>{club.clubName}</bdi>
+              <span className={styles.count}>{clubWords.members(club.membersCount)}</span>
+            </span>
+          </Link>
+        ) : (
+          <Skeleton width="half" />
+        )}
+        {club && !club.membership?.active && <JoinButton club={club} />}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      {club && (isClosed(club) ? <ClosedNotice club={club} /> : children(club))}
+    </div>
+  )
+}

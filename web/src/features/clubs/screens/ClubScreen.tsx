@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useGetClub } from '../calls/useGetClub.ts'
+import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { clubGone } from '../../../shared/navigation/gone.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { isClosed, membersPath } from '../clubAccess.ts'
+import { pageWords } from '../pageWords.ts'
+import { ClosedNotice } from '../parts/ClosedNotice.tsx'
+import { ClubAside } from '../parts/ClubAside.tsx'
+import { ClubHeader } from '../parts/ClubHeader.tsx'
+import { ClubTabs } from '../parts/ClubTabs.tsx'
+import { Description } from '../parts/Description.tsx'
+import { VisitorActs } from '../parts/VisitorActs.tsx'
+import styles from './ClubScreen.module.css'
+
+// Loaded for signed-in people only, to keep a visitor's page light.
+const MemberActs = lazyPiece(async () => (await import('../parts/MemberActs.tsx')).MemberActs, VisitorActs)
+
+const isGone = (failure: unknown) =>
+  failure instanceof ApiError && (failure.code === 'club.notFound' || failure.code === 'request.invalid')
+
+/** A club's page, open to visitors; a load error leads to /error (CLUB-03). */
+export function ClubScreen() {
+  const { clubId = '' } = useParams()
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return <ClubPage key={`${clubId} ${isAuthenticated}`} clubId={clubId} signedIn={isAuthenticated} />
+}
+
+function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly signedIn: boolean }) {
+  const { data: club, isError, isPaused, error } = useGetClub(clubId)
+  useDocumentTitle(club?.clubName)
+  if (isError && !club) return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
+  if (isPaused && !club)
+    return (
+      <>
+        <h1 className="visuallyHidden">{pageWords.club}</h1>
+        <ErrorState error={unreachable()} />
+      </>
+    )
+  const membersAt = club && signedIn && !isClosed(club) ? membersPath(club) : undefined
+  const Acts = signedIn ? MemberActs : VisitorActs
+  return (
+    <div className={styles.page}>
+      <ClubHeader club={club} acts={<Suspense>{club && <Acts club={club} />}</Suspense>} membersAt={membersAt} />
+      {!club && (
+        <p className="visuallyHidden" role="status">
+          {pageWords.loading}
+        </p>
+      )}
+      {club && isClosed(club) && (
+        <div className={styles.about}>
+          <Description text={club.description} />
+          <ClosedNotice club={club} />
+        </div>
+      )}
+      {club && !isClosed(club) && (
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Description text={club.description} />
+          </div>
+          <div className={styles.aside}>
+            <ClubAside club={club} membersAt={membersAt} />
+          </div>
+          <div className={styles.tabs}>
+            <ClubTabs club={club} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Suspense, useCallback } from 'react'
+import { useOutletContext } from 'react-router'
+import { type PostsWithin } from '../../../entities/post/pages.ts'
+import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useFetchPosts } from '../calls/useFetchPosts.ts'
+import { VisitorPostItem } from '../parts/VisitorPostItem.tsx'
+import { postItemWords } from '../words.ts'
+
+// Loaded for signed-in people only, to keep a visitor's page light. If it fails, the posts are still readable.
+const MemberPosts = lazyPiece(async () => (await import('./PostsWithinScreen.tsx')).PostsWithinScreen, VisitorPosts)
+
+/** The posts of a club, open to visitors; the parent route passes the filter (FEED-18). */
+export function ClubPostsScreen() {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  if (!isAuthenticated) return <VisitorPosts />
+  return (
+    <Suspense fallback={<Skeletons />}>
+      <MemberPosts />
+    </Suspense>
+  )
+}
+
+function VisitorPosts() {
+  const { filter, label, empty } = useOutletContext<PostsWithin>()
+  const list = useFetchPosts(filter)
+  const { data: posts, fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (list.isPending) return <Skeletons />
+  if (!posts) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (posts.length === 0) return empty
+  return (
+    <>
+      <HairlineList label={label}>
+        {posts.map((post) => (
+          <HairlineItem key={post._id}>
+            <VisitorPostItem post={post} />
+          </HairlineItem>
+        ))}
+      </HairlineList>
+      <ListEnd
+        more={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failure={list.isFetchNextPageError ? list.error : null}
+        onLoad={loadMore}
+        end={postItemWords.allShown}
+      />
+    </>
+  )
+}
+
+function Skeletons() {
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {postItemWords.loading}
+      </p>
+      <HairlineList>
+        {['first', 'second', 'third'].map((place) => (
+          <HairlineItem key={place}>
+            <PostSkeleton />
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    </>
+  )
+}
