@@ -4,6 +4,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { clubFields } from '@quad/contract/messages/clubs.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Locator, Page } from '@playwright/test'
+import { field, main, makeClub, manage, rows } from '../src/clubHeads.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
@@ -12,13 +13,10 @@ import { join, unlike } from '../src/world.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40\d/] } })
 
-const main = (page: Page) => page.getByRole('main')
-const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
-const rows = (page: Page, list: string) => main(page).getByRole('list', { name: list }).getByRole('listitem')
-const refused = (code: 'upload.unknown', status: number) => ({
-  status,
-  json: { success: false, err: { code, message: refusals['upload.unknown'].message } },
-})
+const pictureGone = {
+  status: 400,
+  json: { success: false, err: { code: 'upload.unknown', message: refusals['upload.unknown'].message } },
+}
 
 const valuesIn = (list: Locator) => list.evaluateAll((items) => items.map((item) => item.querySelector('input')?.value))
 
@@ -111,7 +109,7 @@ test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings a
   await expect(field(page, 'Answer 2')).toHaveValue('On Fridays.')
   expect(await valuesIn(rows(page, 'What members learn'))).toHaveLength(6)
   await test.step('a refused save keeps the form; one of the picture is shown in its box', async () => {
-    await page.route('**/api/clubs', (route) => route.fulfill(refused('upload.unknown', 400)), { times: 1 })
+    await page.route('**/api/clubs', (route) => route.fulfill(pictureGone), { times: 1 })
     await create.click()
     const box = main(page).getByRole('group', { name: 'Picture' }).getByRole('alert')
     await expect(box).toHaveText(refusals['upload.unknown'].message)
@@ -142,19 +140,6 @@ test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings a
   await expect(field(page, 'Name')).toHaveValue('')
   await expect(main(page).getByText('We kept what you wrote.')).toHaveCount(0)
 })
-
-async function makeClub(quad: Quad, { token }: SignedIn, clubName: string): Promise<ClubItem> {
-  const body = {
-    clubName,
-    category: 'Sports',
-    description: 'Kites, mostly.',
-    privacy: 'public',
-    email: 'kites@quad.example',
-  }
-  return (await quad.call('POST', '/clubs', body, token)) as ClubItem
-}
-
-const manage = (page: Page) => main(page).getByRole('navigation', { name: 'Manage club' })
 
 test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edits the club page by page, keeps what was refused, and deletes it by typing its name', async ({
   page,

@@ -10,4 +10,5 @@ export const clubScreens = {
   clubPosts: async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen,
   clubFaqs: async () => (await import('../../features/clubs/screens/ClubFaqsScreen.tsx')).ClubFaqsScreen,
   clubMembers: async () => (await import('../../features/clubs/screens/ClubMembersScreen.tsx')).ClubMembersScreen,
+  manageMembers: async () => (await import('../../features/clubs/screens/ManageMembersScreen.tsx')).ManageMembersScreen,
 } as const

@@ -4,4 +4,8 @@ export const clubModals = {
   leaveClub: async () => (await import('../../features/clubs/modals/LeaveClubModal.tsx')).LeaveClubModal,
   handOverClub: async () => (await import('../../features/clubs/modals/HandOverClubModal.tsx')).HandOverClubModal,
   removeClub: async () => (await import('../../features/clubs/modals/RemoveClubModal.tsx')).RemoveClubModal,
+  memberRole: async () => (await import('../../features/clubs/modals/MemberRoleModal.tsx')).MemberRoleModal,
+  memberQuestion: async () => (await import('../../features/clubs/modals/MemberQuestionModal.tsx')).MemberQuestionModal,
+  declineRequests: async () =>
+    (await import('../../features/clubs/modals/DeclineRequestsModal.tsx')).DeclineRequestsModal,
 } as const

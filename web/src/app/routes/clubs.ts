@@ -18,11 +18,6 @@ export const clubPages: PageRoute[] = [
   members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
   members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),
-  ...coming(
-    { menu: 'clubs' },
-    {
-      '/club/manage/members/:id': 'manageMembers',
-      '/club/manage/channels/:id': 'manageChannels',
-    },
-  ),
+  members('/club/manage/members/:id', ['manageClub', 'manageMembers'], { menu: 'clubs' }),
+  ...coming({ menu: 'clubs' }, { '/club/manage/channels/:id': 'manageChannels' }),
 ]

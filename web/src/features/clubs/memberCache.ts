@@ -1,7 +1,49 @@
+import type { Member } from '@quad/contract/entities/member.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { clubKeys } from '../../entities/club/cache.ts'
 
-type MemberKind = 'admins' | 'members' | 'requests'
+export type MemberKind = 'admins' | 'members' | 'requests'
+
+type MemberPages = InfiniteData<Member[], string | undefined>
 
 export const memberKeys = {
   list: (clubId: string, kind: MemberKind, text: string) => [...clubKeys.members(clubId), 'pages', kind, text] as const,
+  lists: (clubId: string) => [...clubKeys.members(clubId), 'pages'] as const,
+}
+
+function changeLists(client: QueryClient, clubId: string, change: (list: Member[], kind: unknown) => Member[]): void {
+  for (const [queryKey, data] of client.getQueriesData<MemberPages>({ queryKey: memberKeys.lists(clubId) }))
+    if (data) {
+      const kind = queryKey.at(-2)
+      client.setQueryData<MemberPages>(queryKey, { ...data, pages: data.pages.map((page) => change(page, kind)) })
+    }
+}
+
+/** Shows a changed membership in every list that has it; the list of admins loses those who no longer are. */
+export function showMember(client: QueryClient, member: Member): void {
+  changeLists(client, member.club, (list, kind) =>
+    list.map((one) => (one._id === member._id ? member : one)).filter(({ admin }) => kind !== 'admins' || admin),
+  )
+}
+
+export function dropMember(client: QueryClient, clubId: string, memberId: string): void {
+  changeLists(client, clubId, (list) => list.filter(({ _id }) => _id !== memberId))
+}
+
+/**
+ * Refetches a club's counts, and the lists on other tabs when they are opened. Without `shown`, only once the club is
+ * opened again.
+ */
+export function recountMembers(client: QueryClient, clubId: string, shown = true): void {
+  void client.invalidateQueries({ queryKey: memberKeys.lists(clubId), refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: clubKeys.one(clubId), refetchType: shown ? 'active' : 'none' })
+  void client.invalidateQueries({ queryKey: clubKeys.lists })
+}
+
+/** Finds a loaded membership, for a modal that got its id. */
+export function findMember(client: QueryClient, clubId: string, memberId: string): Member | undefined {
+  return client
+    .getQueriesData<MemberPages>({ queryKey: memberKeys.lists(clubId) })
+    .flatMap(([, data]) => data?.pages.flat() ?? [])
+    .find(({ _id }) => _id === memberId)
 }

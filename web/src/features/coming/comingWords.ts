@@ -30,11 +30,6 @@ export const comingWords = {
     text: 'The live sessions of a channel: those to come, and those you can catch up on.',
     points: ['Join with one press when it starts', 'A reminder on the day'],
   },
-  manageMembers: {
-    title: 'Manage members',
-    text: 'Who is in a club, for its admins.',
-    points: ['Club Admin', 'Club Members', 'Requested Members'],
-  },
   manageChannels: {
     title: 'Manage channels',
     text: 'The channels of a club, for its admins.',

@@ -14,11 +14,20 @@ interface TabsProps<Key extends string> {
   readonly active: Key
   /** They stay under the top bar while the panel scrolls. */
   readonly sticky?: boolean
+  /** Pills for tabs below other tabs; they wrap instead of scrolling. */
+  readonly look?: 'line' | 'pills'
   readonly children: ReactNode
 }
 
 /** Tabs that are links: arrow keys move and open them; the page doesn't scroll. */
-export function Tabs<Key extends string>({ label, tabs, active, sticky = false, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  active,
+  sticky = false,
+  look = 'line',
+  children,
+}: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const panelId = `${id}-panel`
@@ -40,7 +49,7 @@ export function Tabs<Key extends string>({ label, tabs, active, sticky = false, 
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div
         ref={list}
-        className={`${styles.list} ${sticky ? styles.sticky : ''}`}
+        className={look === 'pills' ? styles.pills : `${styles.list} ${sticky ? styles.sticky : ''}`}
         role="tablist"
         aria-label={label}
         onKeyDown={walk}

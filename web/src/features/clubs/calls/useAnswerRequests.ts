@@ -1,0 +1,33 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clubKeys } from '../../../entities/club/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { answerRequests } from '../../../shared/api/routes/clubs.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { memberKeys, recountMembers } from '../memberCache.ts'
+import { memberWords } from '../memberWords.ts'
+
+/** Accepts or declines all requests to join (MEM-02). */
+export function useAnswerRequests(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (active: boolean) => callApi(answerRequests, { params: { id: clubId }, body: { active } }),
+    onSuccess: async ({ count }, active) => {
+      recountMembers(client, clubId)
+      toast.success((active ? memberWords.acceptedAll : memberWords.declinedAll)(count))
+      await client.invalidateQueries({ queryKey: memberKeys.lists(clubId) })
+    },
+    onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
+  })
+}
+
+/** Marks all requests as seen (MEM-05). A failure shows nothing: they stay new until the next visit. */
+export function useSeeRequests(clubId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(answerRequests, { params: { id: clubId }, body: { isNewMember: false } }),
+    onSuccess: () =>
+      client.setQueryData<Club>(clubKeys.one(clubId), (club) => club && { ...club, newRequestsCount: 0 }),
+  })
+}

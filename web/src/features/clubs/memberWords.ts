@@ -1,0 +1,63 @@
+export const memberWords = {
+  title: 'Members',
+  sections: { admins: 'Club Admin', members: 'Club Members', requests: 'Requested Members' },
+  sectionsLabel: 'Members of the club',
+  counted: (name: string, count: number) => `${name} ${count.toLocaleString('en')}`,
+  search: 'Search members',
+  found: (count: number, more: boolean) =>
+    count === 1 ? '1 member found' : `${count}${more ? '+' : ''} members found`,
+  searching: 'Searching',
+  nobody: 'Nobody found',
+  nobodyText: 'Try another part of the name.',
+  end: { admins: 'These are all admins.', members: 'These are all members.', requests: 'These are all requests.' },
+  admin: 'Admin',
+  you: 'You',
+  isNew: 'New',
+  more: (name: string) => `More for ${name}`,
+  makeAdmin: 'Make admin',
+  removeAdmin: 'Remove from admin',
+  changeRole: 'Change role',
+  remove: 'Remove from club',
+  madeAdmin: (name: string) => `${name} is now an admin`,
+  removedAdmin: (name: string) => `${name} is no longer an admin`,
+  removed: (name: string) => `${name} was removed from the club`,
+  accept: 'Accept',
+  acceptNamed: (name: string) => `Accept ${name}`,
+  decline: 'Decline',
+  declineNamed: (name: string) => `Decline ${name}`,
+  accepted: 'Accepted',
+  declined: 'Declined',
+  acceptAll: (count: number) => `Accept all ${count.toLocaleString('en')}`,
+  declineAll: 'Decline all',
+  acceptedAll: (count: number) => (count === 1 ? '1 person accepted' : `${count.toLocaleString('en')} people accepted`),
+  declinedAll: (count: number) =>
+    count === 1 ? '1 request declined' : `${count.toLocaleString('en')} requests declined`,
+  none: 'No requests right now',
+  noneText: 'Whoever asks to join shows up here. Share the club’s page to let people know.',
+  openPage: "Open the club's page",
+  role: {
+    title: (name: string) => `Role of ${name}`,
+    label: 'Role',
+    hint: 'Such as Treasurer or Stage manager. Everyone who sees the members sees it.',
+    save: 'Save role',
+  },
+  questions: {
+    remove: {
+      title: 'Remove from club',
+      text: (name: string) =>
+        `${name} loses access to the club’s channels and posts at once. They can ask to join again.`,
+      act: 'Remove',
+    },
+    demoteSelf: {
+      title: 'Remove yourself from admin',
+      text: () => 'You stay a member, but only another admin can make you an admin again.',
+      act: 'Remove from admin',
+    },
+    declineAll: {
+      title: 'Decline all requests',
+      text: (count: string) =>
+        `Decline ${count} requests to join? After three declined requests a person waits for 30 days.`,
+      act: 'Decline all',
+    },
+  },
+} as const

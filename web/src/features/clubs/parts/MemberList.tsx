@@ -1,0 +1,51 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { Member } from '@quad/contract/entities/member.ts'
+import { type ReactNode, useCallback } from 'react'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import type { useListMembers } from '../calls/useListMembers.ts'
+import type { MemberKind } from '../memberCache.ts'
+import { memberWords as words } from '../memberWords.ts'
+import styles from './MemberList.module.css'
+
+interface MemberListProps {
+  readonly club: Club
+  readonly kind: MemberKind
+  readonly list: ReturnType<typeof useListMembers>
+  readonly empty: ReactNode
+  readonly children: (member: Member) => ReactNode
+}
+
+/** The loaded members of one section, with the next page at its end. */
+export function MemberList({ kind, list, empty, children }: MemberListProps) {
+  const { data, fetchNextPage } = list
+  const kept = useRowFocus<HTMLUListElement>(data?.length ?? 0)
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (!data && list.isError)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!data) return <Skeleton shape="block" />
+  if (data.length === 0) return empty
+  return (
+    <>
+      <ul
+        {...kept}
+        className={styles.list}
+        aria-label={words.sections[kind]}
+        aria-busy={list.isFetchingNextPage || undefined}
+      >
+        {data.map((member) => (
+          <li key={member._id}>{children(member)}</li>
+        ))}
+      </ul>
+      <ListEnd
+        more={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failure={list.isFetchNextPageError ? list.error : null}
+        onLoad={loadMore}
+        end={words.end[kind]}
+      />
+    </>
+  )
+}

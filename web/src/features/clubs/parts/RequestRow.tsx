@@ -1,0 +1,76 @@
+import type { Member } from '@quad/contract/entities/member.ts'
+import { clubAlerts } from '@quad/contract/messages/clubs.ts'
+import { useRef } from 'react'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { useChangeMember } from '../calls/useChangeMember.ts'
+import { useRemoveMember } from '../calls/useRemoveMember.ts'
+import { memberWords as words } from '../memberWords.ts'
+import styles from './MemberList.module.css'
+import { PersonRow } from './MemberRow.tsx'
+
+interface RequestRowProps {
+  readonly request: Member
+  /** This admin hadn't seen it (MEM-05). */
+  readonly isNew: boolean
+}
+
+function alertFailure(failure: Error): void {
+  toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`)
+}
+
+/** A request to join. Once answered it says so in its place, until the list is opened again. */
+export function RequestRow({ request, isNew }: RequestRowProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const accept = useChangeMember(request)
+  const decline = useRemoveMember(request)
+  const { displayName } = request.user
+  const answer = request.active ? 'accepted' : decline.isSuccess ? 'declined' : undefined
+  const isPending = accept.isPending || decline.isPending
+  useKeptFocus(place, answer, '[data-settled]')
+
+  return (
+    <PersonRow
+      member={request}
+      mark={isNew && <span className={styles.new}>{words.isNew}</span>}
+      note={
+        <>
+          {' · '}
+          <RelativeTime at={request.createdAt} />
+        </>
+      }
+    >
+      <div ref={place} className={styles.acts}>
+        {answer === undefined ? (
+          <>
+            <Button
+              size="sm"
+              aria-label={words.acceptNamed(displayName)}
+              loading={accept.isPending}
+              onClick={() => isPending || accept.mutate({ active: true })}
+            >
+              {words.accept}
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={words.declineNamed(displayName)}
+              loading={decline.isPending}
+              onClick={() => isPending || decline.mutate(undefined, { onError: alertFailure })}
+            >
+              {words.decline}
+            </Button>
+          </>
+        ) : (
+          <span className={styles.settled} data-settled={answer} tabIndex={-1}>
+            <Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />
+            {words[answer]}
+          </span>
+        )}
+      </div>
+    </PersonRow>
+  )
+}
