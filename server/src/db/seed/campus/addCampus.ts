@@ -79,13 +79,15 @@ async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, j
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const row = (userId: string, active: boolean, admin = false) => ({ club_id: id, user_id: userId, active, admin })
+  const row = (userId: string, hoursAgo: number, active: boolean, admin = false) => {
+    return { id: backdatedId(hoursAgo), club_id: id, user_id: userId, active, admin }
+  }
   await trx
     .insertInto('club_members')
     .values([
-      ...memberIds.map((userId) => row(userId, true)),
-      row(adminId, true, true),
-      ...waitingIds.map((userId) => row(userId, false)),
+      ...memberIds.map((userId, at) => row(userId, 24 * (60 - at / 2), true)),
+      row(adminId, 24 * 90, true, true),
+      ...waitingIds.map((userId, at) => row(userId, 30 - at * 5, false)),
     ])
     .execute()
   await insertChannel(trx, id, firstChannels.general, 'all')
