@@ -64,16 +64,20 @@ const insertOwn = statement<InsertedPost, [string, string, number, string | null
   returning id, audience_club_id`)
 
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
-// posts are for its members (ruling 25).
+// posts are for its members (ruling 25), also if it becomes private at that moment. Like changes of members, it locks
+// the club before the membership.
 const insert = statement<InsertedPost, NewPostValues>(`
-  with made as (
+  with club as materialized (
+    select k.id, k.privacy from clubs k where k.id = $4::uuid for share
+  ), made as (
     insert into posts (
       author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id, is_share, client_id)
     select case when num_nonnulls($4::uuid, $5::uuid) = 0 then $1::uuid end,
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
-      coalesce($6::uuid, (select k.id from clubs k where k.id = $4::uuid and k.privacy = 'private' for share)),
+      coalesce($6::uuid, case when club.privacy = 'private' then club.id end),
       $7, $7::uuid is not null, $8::uuid
-    where ($4::uuid is null or ${clubSql['club.postAs']('$4::uuid', '$1::uuid')})
+    from (select) post left join club on true
+    where ($4::uuid is null or ${clubSql['club.postAs']('club.id', '$1::uuid')})
       and ($5::uuid is null or ${festSql['fest.postAs']('$5::uuid', '$1::uuid')})
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (

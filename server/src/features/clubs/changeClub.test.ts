@@ -3,6 +3,7 @@ import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -67,6 +68,16 @@ describe('[CLUB-05] the privacy of a club', () => {
     await change({ privacy: 'private' })
     const status = async (as?: Person) => (await quad.call('getPost', { params: { id: post._id } }, as)).status
     expect([await status(member), await status(collegeAdmin), await status()]).toEqual([200, 404, 404])
+  })
+
+  test('so is one that is written at the moment in which the club becomes private', async () => {
+    const { written } = await quad.context.db.transaction().execute(async (trx) => {
+      await trx.updateTable('clubs').set({ privacy: 'private' }).where('id', '=', clubId).execute()
+      const answer = quad.call('createPost', { body: { text: 'Of the club', club: clubId } }, admin)
+      await untilWaiting(quad, 1)
+      return { written: answer }
+    })
+    expect((await written).reply().privacy?._id).toBe(clubId)
   })
 })
 

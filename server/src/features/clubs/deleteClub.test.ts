@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockClub } from '../../entities/club/queries.ts'
 import { closeClubs } from '../../entities/club/writingQueries.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -6,7 +7,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { expectCounted } from '../../testing/traces.ts'
-import { until } from '../../testing/waiting.ts'
+import { until, untilWaiting } from '../../testing/waiting.ts'
 import { eraseClubs } from './eraseClubs.ts'
 
 let quad: TestQuad
@@ -116,4 +117,15 @@ test('[CLUB-06] whoever joins or posts while the club is being deleted is in not
     .slice(10)
     .flatMap(({ status, body }) => (status === 200 ? [(body as { _id: string })._id] : []))
   for (const id of written) expect(await statusOf(id, stranger)).toBe(404)
+})
+
+test('[CLUB-06] a post by the club waits for its deletion, and is then refused', async () => {
+  const { answer } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockClub(trx, clubId)
+    const written = quad.call('createPost', { body: { text: 'Last', club: clubId } }, admin)
+    await untilWaiting(quad, 1)
+    await closeClubs(trx, [clubId])
+    return { answer: written }
+  })
+  expect((await answer).code).toBe('club.notFound')
 })
