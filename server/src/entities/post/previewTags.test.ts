@@ -72,6 +72,22 @@ test('[FEED-17] tags escape what people write and cut it between code points', a
   expect(await pageOf(`/posts/${post._id}`)).toContain('content="&lt;/title&gt;&lt;b&gt; &quot;x&quot; on Quad"')
 })
 
+test('[CLUB-03] a public club’s page has the tags of its preview, a private, deleted or unknown one’s none', async () => {
+  const zoya = await quad.person('zoya')
+  const about = { category: 'Social', description: 'Kettles,\nand "leaves"' } as const
+  const body = { ...about, clubName: 'Tea <b>', privacy: 'public' } as const
+  const [club, gone] = [await quad.call('createClub', { body }, zoya), await quad.call('createClub', { body }, zoya)]
+  const { _id } = club.reply()
+  const page = await pageOf(`/club/about/${_id}?tab=faqs`)
+  expect(page).toContain('<meta property="og:title" content="Tea &lt;b&gt;" />')
+  expect(page).toContain('<meta property="og:description" content="Kettles, and &quot;leaves&quot;" />')
+  expect(page).toContain(`<meta property="og:url" content="${quad.context.publicUrl}/club/about/${_id}" />`)
+  expect(page).toContain(`<meta property="og:image" content="${quad.context.publicUrl}/icon-512.png" />`)
+  ;(await quad.call('deleteClub', { params: { id: gone.reply()._id } }, zoya)).reply()
+  for (const id of [nightSky, gone.reply()._id, '01900000-0000-7000-8000-00000000dead', 'x'])
+    expect(await pageOf(`/club/about/${id}`)).not.toContain('og:')
+})
+
 test('[FEED-16] the page of a club’s, a deleted or an unknown post has no tags', async () => {
   const hidden = await write({ text: 'Not for all', privacy: nightSky })
   const open = await write({ text: 'Soon gone' })

@@ -3,24 +3,48 @@ import { sitePreview } from '@quad/contract/messages/app.ts'
 import { previewTitle } from '@quad/contract/messages/posts.ts'
 import { metaTag, propertyTag } from '../../platform/http/html.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { presentClub } from '../club/present.ts'
+import { findClub } from '../club/shownQueries.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 
-const address = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
+const postPage = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
 
 const front = /^\/(?:\?|$)/
+const clubPage = /^\/club\/about\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
 
 /**
  * The Open Graph and Twitter tags of a page, from which other sites make the preview of its link: of Quad for the landing
- * page, of the post for a post that everyone may see (FEED-17), none for other pages.
+ * page, of a post that everyone may see (FEED-17) or a public club (CLUB-03) for theirs, none for other pages.
  */
-export async function previewTags({ db, files, publicUrl }: AppContext, url: string): Promise<string[]> {
-  if (front.test(url)) {
-    const image = { url: `${publicUrl}/icon-512.png`, alt: '' }
-    return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image, card: 'summary' })
-  }
-  const id = address.exec(url)?.[1]?.toLowerCase()
-  const row = id && (await findPost(db, null, id))
+export async function previewTags(context: AppContext, url: string): Promise<string[]> {
+  const { publicUrl } = context
+  if (front.test(url))
+    return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image: iconOf(publicUrl), card: 'summary' })
+  const clubId = clubPage.exec(url)?.[1]?.toLowerCase()
+  if (clubId) return clubTags(context, clubId)
+  const postId = postPage.exec(url)?.[1]?.toLowerCase()
+  return postId ? postTags(context, postId) : []
+}
+
+const iconOf = (publicUrl: string) => ({ url: `${publicUrl}/icon-512.png`, alt: '' })
+
+async function clubTags({ db, files, publicUrl }: AppContext, clubId: string): Promise<string[]> {
+  const row = await findClub(db, null, clubId)
+  if (row?.privacy !== 'public') return []
+  const { _id, clubName, clubImg, description } = presentClub(row, { userId: undefined, files })
+  return tagsOf({
+    type: 'website',
+    url: `${publicUrl}/club/about/${_id}`,
+    title: clubName,
+    text: cut(description),
+    image: clubImg === '' ? iconOf(publicUrl) : { url: clubImg, alt: '' },
+    card: 'summary',
+  })
+}
+
+async function postTags({ db, files, publicUrl }: AppContext, postId: string): Promise<string[]> {
+  const row = await findPost(db, null, postId)
   if (!row) return []
   const { user, club, fest, text, sharedPost, media } = presentPost(row, { userId: undefined, files })
   const [first] = media.length > 0 ? media : (sharedPost?.media ?? [])
