@@ -93,7 +93,7 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
   })
 })
 
-test('[CLUB-01] clubs are found by category and name, joined on their card, and then stand first', async ({
+test('[CLUB-01] [PROF-01] clubs are found by category and name, joined on their card, and then stand first', async ({
   page,
   quad,
 }) => {
@@ -124,6 +124,11 @@ test('[CLUB-01] clubs are found by category and name, joined on their card, and 
   await act(page, 'Clear all').click()
   await expect(page).toHaveURL('/clubs')
   await expect(main(page).getByRole('searchbox', { name: 'Search clubs' })).toHaveValue('')
+  await test.step('on their profile', async () => {
+    await page.goto(`/profile/${student.user._id}?tab=clubs`)
+    await expect(main(page).getByRole('list', { name: 'Clubs of Ravi Kulkarni' })).toContainText(`${mark} flyers`)
+    await expectAccessibleOnAll(page)
+  })
 })
 
 test('[CLUB-01] [SHELL-14] somebody without clubs reads so, and what failed to load is loaded again', async ({
@@ -142,7 +147,7 @@ test('[CLUB-01] [SHELL-14] somebody without clubs reads so, and what failed to l
   await expectAccessibleOnAll(page)
 })
 
-test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] a private club is its card; a college is for its own; the only admin hands over; a college’s admin verifies', async ({
+test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club is its card; a college is for its own; the only admin hands over; a college’s admin verifies', async ({
   page,
   other,
   quad,
@@ -181,6 +186,13 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] a private club is its card
     await expectAccessibleOnAll(page)
   })
   await quad.enter(other, zoya)
+  await test.step('the admin is notified', async () => {
+    await other.goto('/notifications')
+    const news = main(other).getByRole('listitem').filter({ hasText: name })
+    await expect(news).toContainText('Tara Pillai asked to join your club.')
+    await expect(news.getByRole('link', { name })).toHaveAttribute('href', `/club/manage/members/${closed._id}`)
+    await expectAccessibleOnAll(other)
+  })
   await test.step('the college’s admin', async () => {
     const { _id, clubName } = await makeClub(quad, zoya, unlike('Hopeful'))
     await other.goto(`/club/about/${_id}`)

@@ -1,7 +1,7 @@
 export const words = {
   title: 'Notifications',
   loading: 'Loading notifications',
-  emptyText: 'Likes, comments, replies and shares appear here.',
+  emptyText: 'Likes, comments, replies, shares and news of your clubs appear here.',
   toFeed: 'Go to the feed',
   end: "That's all.",
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),

@@ -35,7 +35,10 @@ export const profileWords = {
   noSaved: 'Nothing saved yet',
   noSavedText: 'Save posts to find them here. Only you can see this list.',
   noClubs: 'No clubs yet',
-  noClubsText: "We're still building clubs. Joined clubs will show up here.",
+  noClubsOf: (name: string) => `${name}'s clubs will show up here.`,
+  noClubsOwn: 'Your clubs will show up here.',
+  findClubs: 'Discover clubs',
+  clubsOf: (name: string) => `Clubs of ${name}`,
   noEventsText: "We're still building events. Joined events will show up here.",
 } as const
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { useRef } from 'react'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -25,7 +26,7 @@ interface NotificationItemProps {
 
 /** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
-  const { userBy, others, msg, post, updatedAt } = notification
+  const { userBy, others, msg, post, club, updatedAt } = notification
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
@@ -47,9 +48,12 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
           {msg}
         </p>
         {link && (
-          <Link to={link.to} className={styles.target}>
-            <span dir="auto">{link.text}</span>
-          </Link>
+          <span className={styles.place}>
+            {club && <ClubPicture club={club} size={24} />}
+            <Link to={link.to} className={styles.target}>
+              <span dir="auto">{link.text}</span>
+            </Link>
+          </span>
         )}
         <RelativeTime at={updatedAt} />
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { profileWords } from '../words.ts'
+import { ProfileClubs } from './ProfileClubs.tsx'
 
 const ofOthers = ['posts', 'clubs', 'events'] as const
 const ofOneself = [...ofOthers, 'saved'] as const
@@ -33,7 +34,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const panels: Record<TabKey, ReactNode> = {
     posts: <Posts key="posts" within={postsOf(profile, own)} />,
     saved: <Posts key="saved" within={savedBy(profile)} />,
-    clubs: <EmptyState title={profileWords.noClubs} text={profileWords.noClubsText} />,
+    clubs: <ProfileClubs key="clubs" profile={profile} own={own} />,
     events: <EmptyState title={eventEmptyStates.all} text={profileWords.noEventsText} />,
   }
   return (

@@ -1,0 +1,66 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import { clubEmptyStates } from '@quad/contract/messages/clubs.ts'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { clubWords } from '../../../entities/club/words.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useListClubs } from '../calls/useListClubs.ts'
+import { profileWords } from '../words.ts'
+import styles from './ProfileClubs.module.css'
+
+interface ProfileClubsProps {
+  readonly profile: Profile
+  readonly own: boolean
+}
+
+/** A person's clubs as rounded squares, and which of them they administer (PROF-01). */
+export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClubsProps) {
+  const clubs = useListClubs(userId)
+  if (clubs.isPending) return <ClubsSkeleton />
+  if (!clubs.data)
+    return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
+  if (clubs.data.length === 0)
+    return own ? (
+      <EmptyState
+        title={clubEmptyStates.clubs}
+        text={profileWords.noClubsOwn}
+        action={<LinkButton to="/clubs">{profileWords.findClubs}</LinkButton>}
+      />
+    ) : (
+      <EmptyState title={profileWords.noClubs} text={profileWords.noClubsOf(user.firstname)} />
+    )
+  return (
+    <ul className={styles.clubs} aria-label={profileWords.clubsOf(user.displayName)}>
+      {clubs.data.map((club) => (
+        <li key={club._id}>
+          <Link to={`/club/about/${club._id}`} className={styles.club}>
+            <ClubPicture club={club} size={96} />
+            <bdi className={styles.name}>{club.clubName}</bdi>
+            {club.admin.includes(userId) && <span className={styles.role}>{clubWords.admin}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClubsSkeleton() {
+  return (
+    <div className={styles.clubs}>
+      <p className="visuallyHidden" role="status">
+        {profileWords.loading}
+      </p>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={styles.club} aria-hidden="true">
+          <span className={styles.picture}>
+            <Skeleton shape="block" />
+          </span>
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}
