@@ -14,7 +14,7 @@ export const clubPages: PageRoute[] = [
   members('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
   members('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
   members('/club/:clubId/member/:channelId', 'clubMembers', page),
-  members('/club/create', 'createClub', { menu: 'clubs' }),
+  members('/club/create', 'createClub', { menu: 'clubs', layout: 'wide' }),
   members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
   members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),

@@ -24,7 +24,14 @@ function follow(client: QueryClient, clubId: string): () => void {
   const soon = () => {
     timer ??= setTimeout(refetch, atMostEveryMs)
   }
-  const unsubscribes = [onLive('notificationsChanged', soon), onLive('catchUp', soon), onArrival(soon)]
+  // If connected already, the page has just asked.
+  let hasBegun = false
+  const unsubscribes = [
+    onLive('notificationsChanged', soon),
+    onLive('catchUp', soon),
+    onArrival(() => hasBegun && soon()),
+  ]
+  hasBegun = true
   return () => {
     clearTimeout(timer)
     for (const unsubscribe of unsubscribes) unsubscribe()

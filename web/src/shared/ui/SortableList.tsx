@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { dragRow } from './dragRow.ts'
 import { Icon } from './Icon.tsx'
+import { useRowFocus } from './keptFocus.ts'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import styles from './SortableList.module.css'
@@ -19,7 +20,8 @@ interface SortableListProps {
  * focus moves with the row.
  */
 export function SortableList({ label, ids, nameOf, onMove, children }: SortableListProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const kept = useRowFocus<HTMLOListElement>(ids.length)
+  const list = kept.ref
   const hasDragged = useRef(false)
   const moved = useRef<{ readonly id: string; readonly focused: Element | null }>(undefined)
   const [status, setStatus] = useState('')
@@ -33,7 +35,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
     const row = Array.from(list.current?.children ?? []).find((one) => one.getAttribute('data-id') === id)
     const heir = focused && row?.contains(focused) ? focused : row?.querySelector('button')
     if (heir instanceof HTMLElement) heir.focus()
-  }, [order])
+  }, [list, order])
 
   function move(from: number, to: number) {
     const id = ids[from]
@@ -60,7 +62,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
 
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol {...kept} className={styles.list} aria-label={label}>
         {ids.map((id, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
           <li key={id} data-id={id} className={styles.row} onKeyDown={(event) => moveByKey(event, at)}>

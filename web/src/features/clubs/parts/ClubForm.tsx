@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { formWords } from '../formWords.ts'
 import styles from './ClubForm.module.css'
 
@@ -20,9 +21,11 @@ interface ClubFormProps<Values extends FieldValues> {
 export function ClubForm<Values extends FieldValues>(props: ClubFormProps<Values>) {
   const { form, draft, submit, ready, sending, needed, onSubmit, children } = props
   const neededId = useId()
+  const place = useRef<HTMLFormElement>(null)
+  useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea')
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={place} className={styles.form} noValidate onSubmit={onSubmit}>
         {draft.kept && (
           <p className={styles.kept}>
             {formWords.draftRestored}

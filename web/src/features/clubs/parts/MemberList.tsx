@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import type { useListMembers } from '../calls/useListMembers.ts'
 import type { MemberKind } from '../memberCache.ts'
@@ -36,7 +37,9 @@ export function MemberList({ kind, list, empty, children }: MemberListProps) {
         aria-busy={list.isFetchingNextPage || undefined}
       >
         {data.map((member) => (
-          <li key={member._id}>{children(member)}</li>
+          <RestingItem key={member._id} name={`${kind} ${member._id}`}>
+            {children(member)}
+          </RestingItem>
         ))}
       </ul>
       <ListEnd

@@ -13,6 +13,7 @@ import { formWords as words } from '../formWords.ts'
 import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
 import { BasicFields } from '../parts/BasicFields.tsx'
 import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
+import { ClubPreview, previewId } from '../parts/ClubPreview.tsx'
 import { FaqFields } from '../parts/FaqFields.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
@@ -52,9 +53,6 @@ const names = [
   'linkedIn',
   'clubImg',
 ] as const
-// A club without an id yet: its default picture gets another colour.
-const noId = '0'
-
 function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
   const navigate = useNavigate()
   const create = useCreateClub()
@@ -73,36 +71,39 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
     )
   })
   return (
-    <ClubForm
-      form={form}
-      draft={draft}
-      submit={words.create}
-      ready={form.formState.isValid && !pictureComes}
-      sending={create.isPending}
-      needed={needed}
-      onSubmit={send}
-    >
-      <FormPart title={words.parts.basics}>
-        <BasicFields clubId={noId} onPictureBusy={setPictureComes} />
-      </FormPart>
-      <FormPart title={words.parts.place}>
-        <PlaceFields colleges={colleges} />
-        <CheckField
-          label={words.announcements}
-          hint={words.announcementsHint}
-          {...form.register('isAdminChannelRequired')}
-        />
-      </FormPart>
-      <FormPart title={words.parts.about}>
-        <DescriptionField />
-        <LinkFields />
-      </FormPart>
-      <FormPart title={words.learnings} hint={words.learningsHint}>
-        <LearningFields />
-      </FormPart>
-      <FormPart title={words.faqs} hint={words.faqsHint}>
-        <FaqFields />
-      </FormPart>
-    </ClubForm>
+    <div className={styles.columns}>
+      <ClubForm
+        form={form}
+        draft={draft}
+        submit={words.create}
+        ready={form.formState.isValid && !pictureComes}
+        sending={create.isPending}
+        needed={needed}
+        onSubmit={send}
+      >
+        <FormPart title={words.parts.basics}>
+          <BasicFields clubId={previewId} onPictureBusy={setPictureComes} />
+        </FormPart>
+        <FormPart title={words.parts.place}>
+          <PlaceFields colleges={colleges} />
+          <CheckField
+            label={words.announcements}
+            hint={words.announcementsHint}
+            {...form.register('isAdminChannelRequired')}
+          />
+        </FormPart>
+        <FormPart title={words.parts.about}>
+          <DescriptionField />
+          <LinkFields />
+        </FormPart>
+        <FormPart title={words.learnings} hint={words.learningsHint}>
+          <LearningFields />
+        </FormPart>
+        <FormPart title={words.faqs} hint={words.faqsHint}>
+          <FaqFields />
+        </FormPart>
+      </ClubForm>
+      <ClubPreview control={form.control} />
+    </div>
   )
 }
