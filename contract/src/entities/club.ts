@@ -56,6 +56,7 @@ export const clubItem = z.strictObject({
   instagram: z.string(),
   linkedIn: z.string(),
   learnings: z.array(z.strictObject({ learning: z.string() })).max(limits.learningsMax),
+  /** [] in lists, and for strangers to a private club. */
   faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })).max(limits.faqsMax),
   /** Absent for those who are neither in the club nor waiting. */
   membership: ownMembership.optional(),

@@ -57,7 +57,7 @@ select
       where c.id = k.college_id
     ) c
   ) as college,
-  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs,
+  k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,
   case
     when own.id is not null then json_build_object(
       'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin',

@@ -49,8 +49,8 @@ const joined = 'coalesce(own.active, false)'
 const onlyAdmin = `own.admin and not ${existsScalar(`club_members o
       where o.club_id = own.club_id and o.admin and o.user_id <> own.user_id limit 1`)}`
 
-const shownColumns = (faces: string) => `
-  ${clubColumns(joined)}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, k.faqs,
+const shownColumns = (faces: string, faqs: string) => `
+  ${clubColumns(joined)}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
     'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin}
   ) end as membership,
@@ -59,9 +59,12 @@ const shownColumns = (faces: string) => `
 
 const ownMembership = 'left join club_members own on own.club_id = k.id and own.user_id = $1::uuid'
 
-/** SQL: what a list shows of the clubs of `page`, which has their ids, to the viewer in $1. */
+/**
+ * SQL: what a list shows of the clubs of `page`, which has their ids, to the viewer in $1. Without questions: those of
+ * 1,000 clubs can be 66 MB.
+ */
 export const listedClubs = `
-  select ${shownColumns(newestFaces(3))} from page join clubs k on k.id = page.id ${ownMembership}`
+  select ${shownColumns(newestFaces(3), "'[]'::jsonb")} from page join clubs k on k.id = page.id ${ownMembership}`
 
 export interface ClubPageRow extends ClubRow {
   created_at: Date
@@ -75,7 +78,7 @@ const counted = (which: string) => `(
     select from club_members m where m.club_id = k.id and not m.active and ${which} limit ${limits.listMax}) waiting)`
 
 const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
-  select ${shownColumns(facesOfPage)}, k.created_at,
+  select ${shownColumns(facesOfPage, 'k.faqs')}, k.created_at,
     (select json_agg(a) from (
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,

@@ -113,6 +113,14 @@ test.each(['discover', 'everyone', 'others'] as const)(
   },
 )
 
+test('[CLUB-07] lists leave out the questions of a club, which can be long', async () => {
+  const body = { faqs: [{ question: 'When?', answer: 'At four.' }] }
+  const club = (await quad.call('changeClub', { params: { id: ids['own'] ?? '' }, body }, student)).reply()
+  expect(club.faqs).toHaveLength(1)
+  const feed = (await quad.call('listClubFeed', { query: {} }, student)).reply()
+  for (const item of [...feed, ...(await list({}, student))]) expect(item.faqs).toEqual([])
+})
+
 test('[CLUB-07] a search finds parts of names in any case, of one letter too, and nothing by a wildcard', async () => {
   const found = (text: string) => names({ '$text[$search]': text }, student)
   expect(await found('"zq CHE"')).toEqual(['Chess'])
