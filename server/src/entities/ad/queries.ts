@@ -63,7 +63,7 @@ export async function loadAdStanding(db: Db, adId: string | null, viewer: Viewer
 // Values: $1 to $7, the draft. Locks the page, so that it can't be deleted before the ad commits.
 const pageExists = `
   ($1::uuid is null or exists (select from colleges where id = $1 for key share))
-  and ($2::uuid is null or exists (select from clubs where id = $2 for key share))
+  and ($2::uuid is null or exists (select from clubs where id = $2 and deleted_at is null for share))
   and ($3::uuid is null or exists (select from fests where id = $3 for key share))`
 
 type DraftValues = [string | null, string | null, string | null, string, boolean, Date, Date]

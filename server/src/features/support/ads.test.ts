@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../db/seed/clubs.ts'
 import { people } from '../../db/seed/people.ts'
+import { closeClubs } from '../../entities/club/writingQueries.ts'
+import { createClub } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -182,4 +184,16 @@ test('[SUP-04] an ad for a private club shows its members to members only', asyn
   expect(inside?.admin).toEqual([arjun.id])
   expect(inside?.members[0]).toBe(tara.id)
   expect(inside?.members).toHaveLength(3)
+})
+
+test('[SUP-04] [CLUB-06] a club that is being deleted is featured by nobody', async () => {
+  const club = await createClub(quad, asha)
+  const { late } = await quad.context.db.transaction().execute(async (trx) => {
+    await closeClubs(trx, [club])
+    const answer = publish({ club })
+    await untilWaiting(quad, 1)
+    return { late: answer }
+  })
+  for (const answer of [await late, await publish({ club })])
+    expect([answer.status, answer.code]).toEqual([400, 'ad.pageUnknown'])
 })
