@@ -1,4 +1,3 @@
-import type { Club } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import { type ReactNode, useCallback } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -12,16 +11,20 @@ import { memberWords as words } from '../memberWords.ts'
 import styles from './MemberList.module.css'
 
 interface MemberListProps {
-  readonly club: Club
   readonly kind: MemberKind
   readonly list: ReturnType<typeof useListMembers>
+  /** Returns the rows to show, in order. */
+  readonly arrange?: (list: readonly Member[]) => readonly Member[]
   readonly empty: ReactNode
   readonly children: (member: Member) => ReactNode
 }
 
+const asListed = (list: readonly Member[]) => list
+
 /** The loaded members of one section, with the next page at its end. */
-export function MemberList({ kind, list, empty, children }: MemberListProps) {
-  const { data, fetchNextPage } = list
+export function MemberList({ kind, list, arrange = asListed, empty, children }: MemberListProps) {
+  const { fetchNextPage } = list
+  const data = list.data && arrange(list.data)
   const kept = useRowFocus<HTMLUListElement>(data?.length ?? 0)
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (!data && list.isError)

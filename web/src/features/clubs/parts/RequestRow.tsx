@@ -12,23 +12,26 @@ import { memberWords as words } from '../memberWords.ts'
 import styles from './MemberList.module.css'
 import { PersonRow } from './MemberRow.tsx'
 
+export type Answer = 'accepted' | 'declined'
+
 interface RequestRowProps {
   readonly request: Member
   /** This admin hadn't seen it (MEM-05). */
   readonly isNew: boolean
+  readonly answer: Answer | undefined
+  readonly onAnswer: (answer: Answer) => void
 }
 
 function alertFailure(failure: Error): void {
   toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`)
 }
 
-/** A request to join. Once answered it says so in its place, until the list is opened again. */
-export function RequestRow({ request, isNew }: RequestRowProps) {
+/** A request to join. Once answered it says so in its place, until one leaves the list. */
+export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const accept = useChangeMember(request)
   const decline = useRemoveMember(request)
   const { displayName } = request.user
-  const answer = request.active ? 'accepted' : decline.isSuccess ? 'declined' : undefined
   const isPending = accept.isPending || decline.isPending
   useKeptFocus(place, answer, '[data-settled]')
 
@@ -50,7 +53,7 @@ export function RequestRow({ request, isNew }: RequestRowProps) {
               size="sm"
               aria-label={words.acceptNamed(displayName)}
               loading={accept.isPending}
-              onClick={() => isPending || accept.mutate({ active: true })}
+              onClick={() => isPending || accept.mutate({ active: true }, { onSuccess: () => onAnswer('accepted') })}
             >
               {words.accept}
             </Button>
@@ -59,7 +62,9 @@ export function RequestRow({ request, isNew }: RequestRowProps) {
               size="sm"
               aria-label={words.declineNamed(displayName)}
               loading={decline.isPending}
-              onClick={() => isPending || decline.mutate(undefined, { onError: alertFailure })}
+              onClick={() =>
+                isPending || decline.mutate(undefined, { onSuccess: () => onAnswer('declined'), onError: alertFailure })
+              }
             >
               {words.decline}
             </Button>

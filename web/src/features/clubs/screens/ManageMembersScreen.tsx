@@ -5,7 +5,8 @@ import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import type { MemberKind } from '../memberCache.ts'
 import { memberWords as words } from '../memberWords.ts'
-import { AdminsSection, MembersSection, RequestsSection } from '../parts/MemberSections.tsx'
+import { AdminsSection, MembersSection } from '../parts/MemberSections.tsx'
+import { RequestsSection } from '../parts/RequestsSection.tsx'
 import { useManagedClub } from '../useManagedClub.ts'
 
 const sections = { admins: AdminsSection, members: MembersSection, requests: RequestsSection } as const
