@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { clubSuccesses } from '@quad/contract/messages/clubs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clubKeys, refetchClubs } from '../../../entities/club/cache.ts'
+import { showClub } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeClub } from '../../../shared/api/routes/clubs.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -14,8 +14,7 @@ export function useChangeClub(clubId: string) {
   return useMutation({
     mutationFn: (body: ClubChange) => callApi(changeClub, { params: { id: clubId }, body }),
     onSuccess: (club) => {
-      client.setQueryData(clubKeys.one(clubId), club)
-      refetchClubs(client)
+      showClub(client, club)
       toast.success(clubSuccesses.updated)
     },
   })
