@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockPosts } from '../../entities/post/eraseQueries.ts'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -78,6 +79,20 @@ describe('[CLUB-05] the privacy of a club', () => {
       return { written: answer }
     })
     expect((await written).reply().privacy?._id).toBe(clubId)
+  })
+
+  test('its posts are locked in the order of their ids, as by others', async () => {
+    const write = async () =>
+      (await quad.call('createPost', { body: { text: 'One', club: clubId } }, admin)).reply()._id
+    const [first, second] = [await write(), await write()]
+    const { changed } = await quad.context.db.transaction().execute(async (trx) => {
+      await lockPosts(trx, [first])
+      const answer = change({ privacy: 'private' })
+      await untilWaiting(quad, 1)
+      await lockPosts(trx, [second])
+      return { changed: answer }
+    })
+    expect((await changed).body).toMatchObject({ privacy: 'private' })
   })
 })
 
