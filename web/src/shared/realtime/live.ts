@@ -8,6 +8,7 @@ type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 const answerWithinMs = 10_000
 // A connection that takes longer to open has most likely been lost.
 const connectWithinMs = 8000
+const ownAnswerWithinMs = 1000
 const tryAgainMs = 1000
 const listeners = new Set<(to: Socket) => void>()
 const arrivals = new Set<() => void>()
@@ -76,7 +77,8 @@ export function startLive(token: string): () => void {
     opened.on('connect', () => {
       for (const react of arrivals) react()
     })
-    opened.on('signedOut', askWhetherSignedIn)
+    // This tab may have ended its own session, by a new password: the answer brings another token, and stops this.
+    opened.on('signedOut', () => setTimeout(() => stopped || askWhetherSignedIn(), ownAnswerWithinMs))
     // Socket.IO does not reconnect by itself after a disconnect by the server.
     opened.on('disconnect', () => {
       for (const react of departures) react()
