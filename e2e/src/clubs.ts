@@ -13,6 +13,7 @@ export async function makeClub(
     clubName,
     category: 'Social',
     description: `All about ${clubName}`,
+    email: 'club@quad.example',
     privacy: 'public',
     college: more.privacy === 'private' ? '' : user.college,
     ...more,

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { main, makeClub, manage, rows } from '../src/clubHeads.ts'
+import { main, manage, rows } from '../src/clubHeads.ts'
+import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'

@@ -90,7 +90,8 @@ export const clubPage = `
     adminCards,
     collegeFaces,
     `, 'createdAt', to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'requestsCount', 0,
-    'newRequestsCount', 0`,
+    'newRequestsCount', 0, 'collegeAdmin', exists (
+      select from college_admins a where a.college_id = k.college_id and a.user_id = $1::uuid)`,
   )}::text as reply
   from clubs k ${joined} where k.id = $2::uuid`
 

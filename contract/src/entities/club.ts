@@ -73,6 +73,8 @@ export const club = z.strictObject({
   requestsCount: count,
   /** Of these, the ones that the caller hasn't seen (MEM-05). */
   newRequestsCount: count,
+  /** The caller administers its college, or the one that removed it. */
+  collegeAdmin: z.boolean(),
 })
 
 export type ClubBrief = z.output<typeof clubBrief>

@@ -59,6 +59,7 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
     createdAt: row.created_at.toISOString(),
     requestsCount: row.requests_count,
     newRequestsCount: row.new_requests_count,
+    collegeAdmin: row.college_admin,
   }
 }
 

@@ -36,13 +36,15 @@ export interface ClubJson {
   college: CollegeJson | null
 }
 
+/** SQL: the person administers the college of `clubs k`, or the one that removed it. */
+export const isCollegeAdmin = (person: string) => `exists (
+      select from college_admins a
+      where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = ${person})`
+
 /** SQL: someone's standing to a club, given as SQL of their ids; no row for a deleted club. */
 export const standingTo = (club: string, person: string) => `
   select k.privacy = 'public' as public, coalesce(m.active, false) as member, coalesce(m.admin, false) as admin,
-    exists (
-      select from college_admins a
-      where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = ${person}
-    ) as "collegeAdmin"
+    ${isCollegeAdmin(person)} as "collegeAdmin"
   from clubs k left join club_members m on m.club_id = k.id and m.user_id = ${person}
   where k.id = ${club} and k.deleted_at is null`
 

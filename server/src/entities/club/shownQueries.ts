@@ -3,7 +3,7 @@ import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type ChannelJson, channelsOf } from './channelQueries.ts'
-import { type ClubJson, clubColumns } from './queries.ts'
+import { type ClubJson, clubColumns, isCollegeAdmin } from './queries.ts'
 
 export interface OwnMembershipJson {
   id: string
@@ -71,6 +71,7 @@ export interface ClubPageRow extends ClubRow {
   admin_people: UserBriefRow[] | null
   requests_count: number
   new_requests_count: number
+  college_admin: boolean
 }
 
 const counted = (which: string) => `(
@@ -84,7 +85,8 @@ const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,
     case when own.admin then ${counted('true')} else 0 end as requests_count,
     case when own.admin then ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} else 0 end
-      as new_requests_count
+      as new_requests_count,
+    ${isCollegeAdmin('$1::uuid')} as college_admin
   from clubs k ${ownMembership}
   where k.id = $2::uuid and k.deleted_at is null`)
 

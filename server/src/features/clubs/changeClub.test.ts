@@ -111,6 +111,7 @@ describe('[CLUB-05] the status in the college', () => {
     const removal = { college: null, privacy: 'private', college_status: 'rejected' }
     expect((await change(removal, collegeAdmin)).body).toMatchObject({ college_status: 'rejected', privacy: 'private' })
     expect(await get(admin)).not.toHaveProperty('college')
+    expect([(await get(collegeAdmin)).collegeAdmin, (await get(admin)).collegeAdmin]).toEqual([true, false])
     expect((await change({ privacy: 'public' })).code).toBe('club.rejected')
     expect((await change({ privacy: 'public', college: collegeId })).code).toBe('club.rejected')
     expect((await change({ description: 'We go on in private.' })).status).toBe(200)

@@ -42,7 +42,14 @@ const person = {
   admin: false,
 }
 
-const page: Club = { ...item, admin: [person], createdAt: '', requestsCount: 0, newRequestsCount: 0 }
+const page: Club = {
+  ...item,
+  admin: [person],
+  createdAt: '',
+  requestsCount: 0,
+  newRequestsCount: 0,
+  collegeAdmin: false,
+}
 
 function listed() {
   const client = new QueryClient()

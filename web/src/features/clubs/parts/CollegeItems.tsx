@@ -1,15 +1,13 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { openModal } from '../../../shared/modal/store.ts'
-import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { useSetStatus } from '../calls/useSetStatus.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 
-/** Verify the club, set it unofficial or remove it, for admins of its college (CLUB-05). */
+/** Verify the club, set it unofficial or remove it, for admins of its college; verifying a removed one brings it back. */
 export function CollegeItems({ club }: { readonly club: Club }) {
-  const userId = useSession((session) => session.userId) ?? ''
   const set = useSetStatus(club._id)
-  if (!club.college?.admin.includes(userId)) return null
+  if (!club.collegeAdmin) return null
   return (
     <>
       <MenuDivider />
@@ -22,9 +20,11 @@ export function CollegeItems({ club }: { readonly club: Club }) {
           {memberPageWords.verify}
         </MenuItem>
       )}
-      <MenuItem icon="close" danger onSelect={() => openModal('removeClub', { clubId: club._id })}>
-        {memberPageWords.remove}
-      </MenuItem>
+      {club.college && (
+        <MenuItem icon="close" danger onSelect={() => openModal('removeClub', { clubId: club._id })}>
+          {memberPageWords.remove}
+        </MenuItem>
+      )}
       <MenuDivider />
     </>
   )
