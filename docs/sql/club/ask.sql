@@ -2,11 +2,12 @@
 
 with asked as (
   insert into club_members (club_id, user_id, active)
-  select k.id, $1::uuid, k.learning
-  from (
+  select k.id, person.id, k.learning
+  from (select u.id from users u where u.id = $1::uuid and u.closed_at is null for share) person
+  cross join lateral (
     select k.id, k.learning
     from clubs k
-    where k.id = $2::uuid and k.deleted_at is null and k.learning = false
+    where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and k.learning = false
     for share
   ) k
   on conflict (club_id, user_id) do nothing

@@ -3,11 +3,12 @@
 with
   joined as (
     insert into club_members (club_id, user_id, active)
-    select k.id, $1::uuid, k.learning
-    from (
+    select k.id, person.id, k.learning
+    from (select u.id from users u where u.id = $1::uuid and u.closed_at is null for share) person
+    cross join lateral (
       select k.id, k.learning
       from clubs k
-      where k.id = $2::uuid and k.deleted_at is null and k.learning = true
+      where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and k.learning = true
       for no key update
     ) k
     on conflict (club_id, user_id) do nothing

@@ -110,12 +110,15 @@ export async function findAskingFacts(db: Db, viewerId: string, clubId: string):
   return row && { there: true, ...row }
 }
 
-// Locks the club against deletion; joining a learning club also counts, so that its lock keeps others out.
+// Locks the person against closing their account, then, in the order in which that locks, the club against deletion;
+// joining a learning club also counts, so that its lock keeps others out.
 const inserting = (learning: boolean) => `
   insert into club_members (club_id, user_id, active)
-  select k.id, $1::uuid, k.learning from (
+  select k.id, person.id, k.learning from (
+    select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
+  ) person cross join lateral (
     select k.id, k.learning from clubs k
-    where k.id = $2::uuid and k.deleted_at is null and k.learning = ${learning}
+    where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and k.learning = ${learning}
     ${learning ? 'for no key update' : 'for share'}
   ) k
   on conflict (club_id, user_id) do nothing returning id, club_id`

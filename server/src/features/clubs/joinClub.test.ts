@@ -135,3 +135,19 @@ test('[MEM-01] nobody accepts themselves', async () => {
     'club.notAdmin',
   )
 })
+
+test.each([false, true])(
+  '[MEM-01] [ACC-10] an account that is being closed joins nothing (learning: %s)',
+  async (learning) => {
+    const { db } = quad.context
+    await db.updateTable('clubs').set({ learning }).where('id', '=', clubId).execute()
+    const { late } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ closed_at: new Date() }).where('id', '=', student.id).execute()
+      const asked = join()
+      await untilWaiting(quad, 1)
+      return { late: asked }
+    })
+    expect((await late).status).toBe(404)
+    expect(await get(admin)).toMatchObject({ membersCount: 1, requestsCount: 0 })
+  },
+)
