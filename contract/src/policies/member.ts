@@ -42,7 +42,7 @@ function ofActive(member: MemberStanding) {
 const kept = (member: MemberStanding, answer: ReturnType<typeof ofActive>) =>
   answer === true ? !member.onlyAdmin || 'club.onlyAdmin' : answer
 
-/** What asking to join depends on. */
+/** The facts on which asking to join depends. */
 export interface AskingStanding {
   readonly there: boolean
   /** In the club already, or waiting: asking again changes nothing. */

@@ -110,7 +110,12 @@ select
       ) waiting
     )
     else 0
-    end as new_requests_count
+    end as new_requests_count,
+  exists (
+    select
+    from college_admins a
+    where a.college_id = coalesce(k.college_id, k.rejecting_college_id) and a.user_id = $1::uuid
+  ) as college_admin
 from clubs k
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
 where k.id = $2::uuid and k.deleted_at is null

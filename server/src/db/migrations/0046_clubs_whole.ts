@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a club's page says, its channels, its requests to join, and its deletion. */
+/** Adds the texts of a club's page, channels, requests that admins have seen or declined, and deletion by a job. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await clubs.execute(db)
   await members.execute(db)

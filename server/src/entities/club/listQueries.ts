@@ -71,11 +71,12 @@ function ordersOf(which: string, from = 'clubs k') {
   } as const satisfies Record<string, Ranked>
 }
 
-// The trigram index needs three letters. `offset 0` stops the planner from reading all names in order instead.
+// The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
+// names in order instead.
 const orders = {
   all: ordersOf('true'),
   named: ordersOf('k.name ilike $5::text', '(select * from clubs c where c.name ilike $5::text offset 0) k'),
-  namedShortly: ordersOf('lower(k.name) like lower($5::text)'),
+  namedInOrder: ordersOf('lower(k.name) like lower($5::text)'),
   ofCollege: ordersOf('k.college_id = $5::uuid'),
   namedOfCollege: ordersOf('k.college_id = $5::uuid and lower(k.name) like lower($6::text)'),
 }
@@ -90,10 +91,10 @@ const named = {
   others: ranked<ValuesAnd>(...orders.named.others),
   discover: ranked<ValuesAnd>(...orders.named.discover),
 }
-const namedShortly = {
-  everyone: ranked<ValuesAnd>(...orders.namedShortly.everyone),
-  others: ranked<ValuesAnd>(...orders.namedShortly.others),
-  discover: ranked<ValuesAnd>(...orders.namedShortly.discover),
+const namedInOrder = {
+  everyone: ranked<ValuesAnd>(...orders.namedInOrder.everyone),
+  others: ranked<ValuesAnd>(...orders.namedInOrder.others),
+  discover: ranked<ValuesAnd>(...orders.namedInOrder.discover),
 }
 const ofCollege = {
   everyone: ranked<ValuesAnd>(...orders.ofCollege.everyone),
@@ -153,8 +154,19 @@ const valuesOf = (viewer: string | null, { afterId, categories, statuses }: Club
   statuses,
 ]
 
+// The names of more clubs than this are sought in their order, where a page of them soon fills.
+const commonName = 500
+const countNamed = statement<{ count: number }, [text: string]>(`
+  select count(*)::int as count from (select from clubs k where k.name ilike $1::text limit ${commonName}) k`)
+
+async function isRare(db: Db, text: string, pattern: string): Promise<boolean> {
+  if (!/[a-z0-9]{3}/i.test(text)) return false
+  const [row] = await countNamed(db, [pattern])
+  return (row?.count ?? 0) < commonName
+}
+
 /** Lists clubs that the viewer may see, by name: with their own first, without those, or to discover (ruling 69). */
-export function listClubs(
+export async function listClubs(
   db: Db,
   viewer: string | null,
   which: keyof typeof all,
@@ -167,7 +179,8 @@ export function listClubs(
     return run(db, namedOfCollege[which], limit, [...values, collegeId, pattern])
   if (collegeId !== undefined) return run(db, ofCollege[which], limit, [...values, collegeId])
   if (text === '') return run(db, all[which], limit, values)
-  return run(db, (/[a-z0-9]{3}/i.test(text) ? named : namedShortly)[which], limit, [...values, pattern])
+  const lists = (await isRare(db, text, pattern)) ? named : namedInOrder
+  return run(db, lists[which], limit, [...values, pattern])
 }
 
 /** Lists the viewer's own clubs by name; of these only the learning ones if wanted. */

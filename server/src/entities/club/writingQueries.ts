@@ -71,8 +71,12 @@ export async function findPlace(trx: Trx, clubId: string): Promise<PlacedClub | 
   return (await placed(trx, [clubId]))[0]
 }
 
+// A club that has posted for years has more posts than the usual five seconds are enough for.
+const allowMinute = (trx: Trx) => sql`set local statement_timeout = '60s'`.execute(trx)
+
 /** Moves a locked club; of one that becomes private, a trigger keeps the posts for its members. */
 export async function updatePlace(trx: Trx, clubId: string, place: PlacedClub): Promise<void> {
+  await allowMinute(trx)
   await trx.updateTable('clubs').set(place).where('id', '=', clubId).execute()
 }
 
@@ -100,6 +104,7 @@ export async function findColleges(trx: Trx, userId: string) {
  * signature. A job removes the rest (CLUB-06).
  */
 export async function closeClubs(trx: Trx, clubIds: readonly string[]): Promise<void> {
+  await allowMinute(trx)
   await trx.deleteFrom('club_members').where('club_id', 'in', clubIds).execute()
   await trx.deleteFrom('ads').where('club_id', 'in', clubIds).execute()
   // A trigger keeps their other posts, those for everyone, for their members.

@@ -18,7 +18,7 @@ interface Recipients {
   }
 }
 
-/** What a kind of notification is: the one place that knows. */
+/** A kind of notification: nothing else knows how kinds differ. */
 export interface Kind {
   /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
   readonly targetType: 'post' | 'comment' | 'club'

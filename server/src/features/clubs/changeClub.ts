@@ -43,7 +43,7 @@ export const changeClub: Handler<typeof calls.changeClub> = async ({
 }
 
 /**
- * What a body asks for, after its policies. A college's admin who doesn't administer the club sets its status only, and
+ * The acts that a body asks for, after their policies. A college's admin who doesn't administer the club sets its status only, and
  * so does everyone who removes it; from a club's admin who isn't one of the college, the status of a whole form is ignored.
  */
 function actsOf({ college_status: asked, ...edited }: ClubChanges, standing: ClubStanding) {

@@ -28,7 +28,7 @@ const change = (memberId: string, body: { active?: true; admin?: boolean }) =>
   quad.call('changeMember', { params: { id: clubId, memberId }, body }, admin)
 const remove = (memberId: string, as = admin) => quad.call('removeMember', { params: { id: clubId, memberId } }, as)
 
-test('[NOTI-01] every admin hears of requests to join, in one notification', async () => {
+test('[NOTI-01] every admin is notified of requests to join, in one notification', async () => {
   await change(other.id, { admin: true })
   const crowd = await makePeople(quad, 3)
   for (const person of crowd) await join(person)
@@ -38,7 +38,7 @@ test('[NOTI-01] every admin hears of requests to join, in one notification', asy
   expect(latest).toMatchObject({ kind: 'joinRequest', userBy: { _id: crowd[2]?.id } })
 })
 
-test('[NOTI-01] who cancels a request is taken off the notification', async () => {
+test('[NOTI-01] somebody who cancels a request is taken off the notification', async () => {
   await join(student)
   expect((await told(admin)).map(({ kind }) => kind)).toContain('joinRequest')
   ;(await remove(student.id, student)).reply()
@@ -46,7 +46,7 @@ test('[NOTI-01] who cancels a request is taken off the notification', async () =
   expect(actors).not.toContain(student.id)
 })
 
-test('[NOTI-01] the person hears that they are accepted, an admin, no admin any more, and removed', async () => {
+test('[NOTI-01] a person is notified of being accepted, made an admin, made a mere member again, and removed', async () => {
   await join(student)
   await change(student.id, { active: true })
   await change(student.id, { admin: true })
@@ -62,7 +62,7 @@ test('[NOTI-01] the person hears that they are accepted, an admin, no admin any 
   )
 })
 
-test('[NOTI-01] nobody hears of a declined request, nor of leaving', async () => {
+test('[NOTI-01] declining a request and leaving notify nobody', async () => {
   await join(student)
   ;(await remove(student.id)).reply()
   ;(await remove(other.id, other)).reply()
@@ -70,7 +70,7 @@ test('[NOTI-01] nobody hears of a declined request, nor of leaving', async () =>
   expect((await told(other)).map(({ kind }) => kind)).toEqual(['joinAccepted'])
 })
 
-test('[NOTI-01] the club’s admins hear that the college has verified it, once', async () => {
+test('[NOTI-01] the club’s admins are notified once that the college has verified it', async () => {
   const [dean] = await makePeople(quad, 1)
   if (!dean) throw new Error('Nobody was made.')
   const collegeId = await makeCollege(quad, dean)
@@ -87,7 +87,7 @@ test('[NOTI-01] the club’s admins hear that the college has verified it, once'
   })
 })
 
-test('[NOTI-06] an admin who has blocked the person hears nothing of their request', async () => {
+test('[NOTI-06] an admin who has blocked the person is not notified of their request', async () => {
   const block = { blocker_id: admin.id, blocked_id: student.id }
   await quad.context.db.insertInto('blocks').values(block).execute()
   await join(student)

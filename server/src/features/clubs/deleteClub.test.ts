@@ -104,7 +104,7 @@ test('[CLUB-06] only admins delete a club', async () => {
   expect([(await remove(member)).code, (await remove(stranger)).code]).toEqual(['club.notAdmin', 'club.notAdmin'])
 })
 
-test('[CLUB-06] whoever joins or posts while the club is being deleted is in nothing afterwards', async () => {
+test('[CLUB-06] joining or posting while the club is being deleted leaves no membership and no readable post', async () => {
   const crowd = await makePeople(quad, 10)
   const join = (person: Person) => quad.call('joinClub', { params: { id: clubId }, body: {} }, person)
   const write = () =>

@@ -21,9 +21,9 @@ export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer,
       await declineRequests(trx, clubId, [userId])
       return []
     }
-    const told = standing.self ? [] : await notify(trx, context.jobs, 'memberRemoved', { actorId, subjectId: id })
+    const removalIds = standing.self ? [] : await notify(trx, context.jobs, 'memberRemoved', { actorId, subjectId: id })
     await deleteMember(trx, clubId, id)
-    return isRequest ? withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) : told
+    return isRequest ? withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) : removalIds
   })
   emitNotificationsChanged(context, notifiedIds)
   return { success: true }
