@@ -5,10 +5,11 @@ import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { clubWords } from '../../../entities/club/words.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useGetClub } from '../calls/useGetClub.ts'
+import { clubGone } from '../../../shared/navigation/gone.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { isClosed } from '../clubAccess.ts'
+import { isClosed, isGone } from '../clubAccess.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import styles from './WithClub.module.css'
 
@@ -20,9 +21,10 @@ interface WithClubProps {
 
 /** A page of a club below its name; strangers of a private club are asked to join, a load error leads to /error. */
 export function WithClub({ clubId, title, children }: WithClubProps) {
-  const { data: club, isError } = useGetClub(clubId)
+  const { data: club, isError, error } = useGetClub(clubId)
   useDocumentTitle(club && `${title} · ${club.clubName}`)
-  if (isError && !club) return <Navigate to="/error" replace />
+  if (isError && (!club || isGone(error)))
+    return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   return (
     <div className={styles.page}>
       <div className={styles.top}>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGetClub } from '../calls/useGetClub.ts'
-import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { isClosed, membersPath } from '../clubAccess.ts'
+import { isClosed, isGone, membersPath } from '../clubAccess.ts'
 import { pageWords } from '../pageWords.ts'
 import { ClosedNotice } from '../parts/ClosedNotice.tsx'
 import { ClubAside } from '../parts/ClubAside.tsx'
@@ -20,9 +20,6 @@ import styles from './ClubScreen.module.css'
 // Loaded for signed-in people only, to keep a visitor's page light.
 const MemberActs = lazyPiece(async () => (await import('../parts/MemberActs.tsx')).MemberActs, VisitorActs)
 
-const isGone = (failure: unknown) =>
-  failure instanceof ApiError && (failure.code === 'club.notFound' || failure.code === 'request.invalid')
-
 /** A club's page, open to visitors; a load error leads to /error (CLUB-03). */
 export function ClubScreen() {
   const { clubId = '' } = useParams()
@@ -33,7 +30,9 @@ export function ClubScreen() {
 function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly signedIn: boolean }) {
   const { data: club, isError, isPaused, error } = useGetClub(clubId)
   useDocumentTitle(club?.clubName)
-  if (isError && !club) return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
+  // Also when it was on screen before: Back must not show a deleted club.
+  if (isError && (!club || isGone(error)))
+    return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   if (isPaused && !club)
     return (
       <>
