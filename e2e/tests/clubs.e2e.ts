@@ -192,6 +192,9 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await expect(news).toContainText('Tara Pillai asked to join your club.')
     await expect(news.getByRole('link', { name })).toHaveAttribute('href', `/club/manage/members/${closed._id}`)
     await expectAccessibleOnAll(other)
+    await other.goto(`/club/about/${closed._id}`)
+    await main(other).getByRole('link', { name: '1 request', exact: true }).click()
+    await expect(act(other, 'Accept Tara Pillai')).toBeVisible()
   })
   await test.step('the college’s admin', async () => {
     const { _id, clubName } = await makeClub(quad, zoya, unlike('Hopeful'))

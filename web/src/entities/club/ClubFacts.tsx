@@ -9,10 +9,12 @@ import { clubWords } from './words.ts'
 interface ClubFactsProps {
   readonly club: Pick<ClubItem, 'category' | 'college' | 'college_status' | 'privacy'>
   readonly members: ReactNode
+  /** For admins, while people wait. */
+  readonly requests?: ReactNode
 }
 
-/** Category, college with its mark, and members, as a line of quiet text. */
-export function ClubFacts({ club, members }: ClubFactsProps) {
+/** Category, college with its mark, members and requests, as a line of quiet text. */
+export function ClubFacts({ club, members, requests }: ClubFactsProps) {
   const { category, college, college_status: status, privacy } = club
   return (
     <p className={styles.facts}>
@@ -32,6 +34,7 @@ export function ClubFacts({ club, members }: ClubFactsProps) {
         </span>
       )}
       <span>{members}</span>
+      {requests && <span className={styles.requests}>{requests}</span>}
     </p>
   )
 }

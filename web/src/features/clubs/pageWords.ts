@@ -2,6 +2,7 @@
 export const pageWords = {
   club: 'Club',
   loading: 'Loading the club',
+  requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   more: (name: string) => `More for ${name}`,
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -31,7 +31,15 @@ export function ClubHeader({ club, acts, membersAt }: ClubHeaderProps) {
       <div className={styles.who}>
         <h1 className={club ? styles.name : 'visuallyHidden'}>{club ? <bdi>{club.clubName}</bdi> : pageWords.club}</h1>
         {club ? (
-          <ClubFacts club={club} members={<Members count={club.membersCount} to={membersAt} />} />
+          <ClubFacts
+            club={club}
+            members={<Members count={club.membersCount} to={membersAt} />}
+            requests={
+              club.requestsCount > 0 && (
+                <Link to={`/club/manage/members/${club._id}`}>{pageWords.requests(club.requestsCount)}</Link>
+              )
+            }
+          />
         ) : (
           <>
             <Skeleton shape="title" width="half" />
