@@ -158,7 +158,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
 async function addDemoCampus(context: AppContext, log: Logger): Promise<void> {
   const { addCampus } = await import('./db/seed/campus/addCampus.ts')
   const { addDemoPictures } = await import('./db/seed/demoPictures.ts')
-  await addCampus(context.db)
+  await addCampus(context)
   await addDemoPictures(context, log)
 }
 

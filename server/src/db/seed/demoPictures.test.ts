@@ -34,6 +34,8 @@ test('a new demo node has thirty clubs, requests for asha, and pictures for most
   expect(own.map(({ clubName }) => clubName)).toContain('Paper Bridges')
   const bridges = own.find(({ clubName }) => clubName === 'Paper Bridges')
   expect((await quad.call('getClub', { params: { id: bridges?._id ?? '' } }, asha)).reply().requestsCount).toBe(6)
+  const { notifications } = (await quad.call('listNotifications', { query: {} }, asha)).reply()
+  expect(notifications[0]).toMatchObject({ kind: 'joinRequest', others: 5 })
   await quad.stop()
 
   const again = await demoNode(clone.url)

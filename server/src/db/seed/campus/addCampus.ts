@@ -1,7 +1,10 @@
 import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
 import { insertChannel } from '../../../entities/club/channelWritingQueries.ts'
-import type { Db, Trx } from '../../../platform/database.ts'
+import { notify } from '../../../entities/notification/notify.ts'
+import type { AppContext } from '../../../platform/appContext.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { backdatedId } from '../backdatedId.ts'
 import { chanceOf } from '../generateChance.ts'
 import { familyNames, givenNames } from '../generateNames.ts'
@@ -13,7 +16,7 @@ const crowdOf: Readonly<Record<CollegeKey, number>> = { meridian: 110, lakeside:
 type Ids = ReadonlyMap<string, string>
 
 /** Adds what makes the demo campus look like the middle of a term: its crowd, and their clubs. Tests do without. */
-export async function addCampus(db: Db): Promise<void> {
+export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const collegeIds = await idsBy(trx, 'colleges', 'name')
     const personIds = await idsBy(trx, 'users', 'email')
@@ -23,6 +26,7 @@ export async function addCampus(db: Db): Promise<void> {
       crowds.set(key, await insertCrowd(trx, key, collegeIds.get(colleges[key].name) ?? '', count))
     for (const [at, club] of campusClubs.entries()) {
       const id = await insertCampusClub(trx, club, collegeIds.get(colleges[club.college].name) ?? '', {
+        jobs,
         keyIds,
         crowd: crowds.get(club.college) ?? [],
       })
@@ -56,11 +60,13 @@ async function insertCrowd(trx: Trx, college: CollegeKey, collegeId: string, cou
 }
 
 interface Joiners {
+  readonly jobs: Jobs
   readonly keyIds: Ids
   readonly crowd: readonly string[]
 }
 
 async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, joiners: Joiners): Promise<string> {
+  const { jobs } = joiners
   const { adminId, memberIds, waitingIds } = chooseMembers(club, joiners)
   const { id } = await trx
     .insertInto('clubs')
@@ -87,9 +93,17 @@ async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, j
     .values([
       ...memberIds.map((userId, at) => row(userId, 24 * (60 - at / 2), true)),
       row(adminId, 24 * 90, true, true),
-      ...waitingIds.map((userId, at) => row(userId, 30 - at * 5, false)),
     ])
     .execute()
+  for (const [at, userId] of waitingIds.entries()) {
+    const request = row(userId, 30 - at * 5, false)
+    const { id: subjectId } = await trx
+      .insertInto('club_members')
+      .values(request)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await notify(trx, jobs, 'joinRequest', { actorId: userId, subjectId })
+  }
   await insertChannel(trx, id, firstChannels.general, 'all')
   await insertChannel(trx, id, firstChannels.announcements, 'admin')
   return id

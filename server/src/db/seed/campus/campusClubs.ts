@@ -69,7 +69,7 @@ const meridian: readonly CampusClub[] = [
     college: 'meridian',
     members: ['asha'],
     crowd: 88,
-    emblem: 'blocks',
+    emblem: 'steps',
     description: 'Two problems, two hours, one pot of chai. Thursdays at nine in lab 4.',
     learnings: ['Graphs', 'Dynamic programming', 'Stopping in time to sleep'],
   },
