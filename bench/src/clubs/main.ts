@@ -55,9 +55,9 @@ const reading = (path: (world: ClubsWorld) => string): Make => {
 const membersOf = (world: ClubsWorld, more = '') => `/api/clubs/${world.largestId}/members?active=true&limit=20${more}`
 
 const reads = {
-  'club feed': reading(() => '/api/club/feed?limit=20'),
-  'discover, page 1': reading(() => '/api/clubs?discover=true&limit=20'),
-  'discover, page 100': reading((world) => `/api/clubs?discover=true&limit=20&_id[$lt]=${world.after.discover}`),
+  'club feed': reading(() => '/api/club/feed?limit=24'),
+  'discover, page 1': reading(() => '/api/clubs?discover=true&limit=24'),
+  'discover, page 100': reading((world) => `/api/clubs?discover=true&limit=24&_id[$lt]=${world.after.discover}`),
   'club page': reading((world) => `/api/clubs/${anyOf(world.clubIds)}`),
   'page of a club of 20,000': reading((world) => `/api/clubs/${world.largestId}`),
   'members, page 1': reading((world) => membersOf(world)),

@@ -57,14 +57,14 @@ const listOf = (pick: string) => `
 export const clubFeed = listOf(`
   select k.id, 0 as rank, lower(k.name) as name
   from club_members own join clubs k on k.id = own.club_id
-  where own.user_id = $1::uuid and own.active order by lower(k.name), k.id limit 20`)
+  where own.user_id = $1::uuid and own.active order by lower(k.name), k.id limit 24`)
 
 const ownCollege = '(select college_id from users where id = $1::uuid)'
 const discovered = (which: string, rank: number, after: string) => `
   (select k.id, ${rank} as rank, lower(k.name) as name from clubs k
   where k.privacy = 'public' and k.deleted_at is null and ${which} and ${after}
     and not coalesce((select m.active from club_members m where m.club_id = k.id and m.user_id = $1::uuid), false)
-  order by lower(k.name), k.id limit 20)`
+  order by lower(k.name), k.id limit 24)`
 const elsewhere = `k.college_id is distinct from ${ownCollege}`
 
 /** Clubs to discover, from the first on. */
@@ -73,7 +73,7 @@ export const discover = listOf(`
     ${discovered(`k.college_id = ${ownCollege} and k.college_status = 'verified'`, 0, 'true')} union all
     ${discovered(`k.college_id = ${ownCollege} and k.college_status <> 'verified'`, 1, 'true')} union all
     ${discovered(elsewhere, 2, 'true')}
-  ) p order by p.rank, p.name, p.id limit 20`)
+  ) p order by p.rank, p.name, p.id limit 24`)
 
 /** Those after the club in $2, which is in another college. */
 export const discoverAfter = listOf(
