@@ -44,9 +44,9 @@ process.env.PATH = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH ?? ''
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const totals = { passed: 0, failed: 0, skipped: [] }
+const totals = { passed: 0, failed: 0, skipped: [], failures: [] }
 for (const step of steps) await runStep(step)
-for (const line of totals.skipped) console.log(line)
+for (const line of [...totals.skipped, ...totals.failures]) console.log(line)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1
 
@@ -63,6 +63,8 @@ async function runStep({ name, run }) {
   totals.failed += failed
   totals.skipped.push(...skipped)
   for (const note of notes) console.log(note)
+  // Named once more at the end: the last lines are what a reader of a long log sees.
+  if (failed > 0) totals.failures.push(`\nFailed in ${name}:`, ...notes.map((note) => `  ${note}`))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`── ${name}: ${failed === 0 ? 'ok' : `${failed} FAILED`}, ${seconds} s`)
 }

@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from 'node:fs'
 export function readVitest(file, exitCode) {
   const report = read(file)
   if (report === undefined) return { passed: 0, failed: 1, notes: ['Vitest wrote no report.'] }
-  const skipped = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
-  )
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const titles = (chosen) => tests.filter(({ status }) => chosen(status)).map(({ fullName }) => fullName)
+  const skipped = titles((status) => status !== 'passed' && status !== 'failed')
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
@@ -18,7 +18,10 @@ export function readVitest(file, exitCode) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped,
     exitCode,
-    notes: brokenFiles.map(({ name }) => `Could not run: ${name}`),
+    notes: [
+      ...titles((status) => status === 'failed').map((title) => `Failed: ${title}`),
+      ...brokenFiles.map(({ name }) => `Could not run: ${name}`),
+    ],
   })
 }
 
@@ -41,7 +44,10 @@ export function readPlaywright(file, exitCode) {
     failed: titles('unexpected').length + (excused ? 0 : flaky.length) + report.errors.length,
     skipped: titles('skipped'),
     exitCode,
-    notes: flaky.map((title) => `Passed only when tried again: ${title}`),
+    notes: [
+      ...titles('unexpected').map((title) => `Failed: ${title}`),
+      ...flaky.map((title) => `Passed only when tried again: ${title}`),
+    ],
   })
 }
 

@@ -29,16 +29,16 @@ function playwrightReport(...statuses: string[]) {
   return { errors: [], suites: [{ suites: [{ specs }] }] }
 }
 
-it('counts what passed and failed', () => {
+it('counts what passed and failed, and names what failed', () => {
   expect(readVitest(written(vitestReport('passed', 'passed', 'failed')), 1)).toEqual({
     passed: 2,
     failed: 1,
-    notes: [],
+    notes: ['Failed: test 2'],
   })
   expect(readPlaywright(written(playwrightReport('expected', 'unexpected')), 1)).toEqual({
     passed: 1,
     failed: 1,
-    notes: [],
+    notes: ['Failed: journey 1'],
   })
 })
 
