@@ -64,6 +64,9 @@ export type ClubChanges = z.output<typeof clubChangesBody>
 
 const collegeOrNone = z.union([z.literal(''), id])
 
+// A list has one of these; only the clubs to discover are searched too.
+const whichClubs = ['discover', 'college', 'admin', 'members', 'learningXClub', '$text[$search]'] as const
+
 /** The query forms of existing clients, each spelt out (ruling 51), and those of ruling 75. */
 export const clubsQuery = z
   .strictObject({
@@ -86,10 +89,16 @@ export const clubsQuery = z
     '_id[$lt]': id.optional(),
     limit: listLimit.optional(),
   })
-  .refine((query) => query.admin === undefined || query.members === undefined, {
-    path: ['members'],
-    message: fieldMessages.oneOf,
+  .superRefine((query, context) => {
+    const refuse = (key: keyof typeof query, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message })
+    const [, ...more] = whichClubs.filter((key) => query[key] !== undefined && query[key] !== '')
+    for (const key of more) if (key !== '$text[$search]' || !query.discover) refuse(key, fieldMessages.oneOf)
+    if (query['members[$ne]'] !== undefined && query.college === undefined)
+      refuse('members[$ne]', clubFields.withCollege)
   })
+
+export type ClubsQuery = z.output<typeof clubsQuery>
 
 export const membersQuery = z.strictObject({
   active: z.enum(['true', 'false']).optional(),

@@ -20,6 +20,7 @@ export const clubFields = {
   sixLearnings: 'A club has at most six learnings',
   tooManyFaqs: 'A club has at most 30 questions',
   wholeFaqs: 'Each question needs an answer, and each answer a question',
+  withCollege: 'Send this field together with a college',
   foreignCollege: 'Choose your own college, or one that you administer',
 } as const
 

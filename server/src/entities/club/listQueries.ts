@@ -8,8 +8,7 @@ import { type ClubRow, listedClubs } from './shownQueries.ts'
 type Values = [viewer: string, afterId: string, categories: readonly string[], statuses: readonly string[]]
 /** Also a text, a college or a person. */
 type ValuesAnd = [...Values, of: string]
-type ValuesOfBoth = [...ValuesAnd, text: string]
-type AnyValues = Values | ValuesAnd | ValuesOfBoth
+type AnyValues = Values | ValuesAnd
 
 const listed = `k.privacy = 'public' and k.deleted_at is null`
 const open = `k.deleted_at is null`
@@ -34,8 +33,13 @@ function branch({ from, where }: Rank, rank: number, limit: number): string {
   ) ranked`
 }
 
-/** `rankOf` is the SQL of the rank of `clubs k`, at which the next page goes on. */
-function ranked<Given extends AnyValues>(rankOf: string, ranks: readonly Rank[]) {
+interface Order {
+  /** SQL of the rank of `clubs k`, at which the next page goes on. */
+  readonly rankOf: string
+  readonly ranks: readonly Rank[]
+}
+
+function ranked<Given extends AnyValues>({ rankOf, ranks }: Order) {
   return byLimit((limit) =>
     statement<ClubRow, Given>(`
   with after as materialized (
@@ -51,81 +55,56 @@ function ranked<Given extends AnyValues>(rankOf: string, ranks: readonly Rank[])
 const own = 'club_members own join clubs k on k.id = own.club_id and own.user_id = $1::uuid and own.active'
 const ownCollege = '(select v.college_id from users v where v.id = $1::uuid)'
 
-type Ranked = readonly [rankOf: string, ranks: readonly Rank[]]
+const among = ({ from, where }: Rank, condition: string): Rank => ({ from, where: `${where} and ${condition}` })
+const othersOf = (base: Rank) => among(base, `${listed} and not ${ownActive}`)
 
-/** The orders in which lists show the clubs in `from` with the condition `which`. */
-function ordersOf(which: string, from = 'clubs k') {
-  const others: Rank = { from, where: `${listed} and not ${ownActive} and ${which}` }
-  const within = (place: string): Rank => ({ from, where: `${others.where} and ${place}` })
-  return {
-    everyone: [`case when ${ownActive} then 0 else 1 end`, [{ from: own, where: `${open} and ${which}` }, others]],
-    others: ['0', [others]],
-    discover: [
-      `case when k.college_id is distinct from ${ownCollege} then 2 when k.college_status = 'verified' then 0 else 1 end`,
-      [
-        within(`k.college_id = ${ownCollege} and k.college_status = 'verified'`),
-        within(`k.college_id = ${ownCollege} and k.college_status <> 'verified'`),
-        within(`k.college_id is distinct from ${ownCollege}`),
-      ],
-    ],
-  } as const satisfies Record<string, Ranked>
-}
+const byName = (only: Rank): Order => ({ rankOf: '0', ranks: [only] })
+const everyone = (base: Rank): Order => ({
+  rankOf: `case when ${ownActive} then 0 else 1 end`,
+  ranks: [{ from: own, where: `${open} and ${base.where}` }, othersOf(base)],
+})
+const discover = (base: Rank): Order => ({
+  rankOf: `case when k.college_id is distinct from ${ownCollege} then 2 when k.college_status = 'verified' then 0 else 1 end`,
+  ranks: [
+    among(othersOf(base), `k.college_id = ${ownCollege} and k.college_status = 'verified'`),
+    among(othersOf(base), `k.college_id = ${ownCollege} and k.college_status <> 'verified'`),
+    among(othersOf(base), `k.college_id is distinct from ${ownCollege}`),
+  ],
+})
 
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // names in order instead.
-const orders = {
-  all: ordersOf('true'),
-  named: ordersOf('k.name ilike $5::text', '(select * from clubs c where c.name ilike $5::text offset 0) k'),
-  namedInOrder: ordersOf('lower(k.name) like lower($5::text)'),
-  ofCollege: ordersOf('k.college_id = $5::uuid'),
-  namedOfCollege: ordersOf('k.college_id = $5::uuid and lower(k.name) like lower($6::text)'),
-}
+const foundByName = '(select * from clubs c where c.name ilike $5::text offset 0) k'
 
-const all = {
-  everyone: ranked<Values>(...orders.all.everyone),
-  others: ranked<Values>(...orders.all.others),
-  discover: ranked<Values>(...orders.all.discover),
-}
-const named = {
-  everyone: ranked<ValuesAnd>(...orders.named.everyone),
-  others: ranked<ValuesAnd>(...orders.named.others),
-  discover: ranked<ValuesAnd>(...orders.named.discover),
-}
-const namedInOrder = {
-  everyone: ranked<ValuesAnd>(...orders.namedInOrder.everyone),
-  others: ranked<ValuesAnd>(...orders.namedInOrder.others),
-  discover: ranked<ValuesAnd>(...orders.namedInOrder.discover),
-}
+const listsIn = (order: (base: Rank) => Order) => ({
+  all: ranked<Values>(order({ from: 'clubs k', where: 'true' })),
+  named: ranked<ValuesAnd>(order({ from: foundByName, where: 'k.name ilike $5::text' })),
+  namedInOrder: ranked<ValuesAnd>(order({ from: 'clubs k', where: 'lower(k.name) like lower($5::text)' })),
+})
+const lists = { everyone: listsIn(everyone), discover: listsIn(discover) }
+
+const inCollege: Rank = { from: 'clubs k', where: 'k.college_id = $5::uuid' }
 const ofCollege = {
-  everyone: ranked<ValuesAnd>(...orders.ofCollege.everyone),
-  others: ranked<ValuesAnd>(...orders.ofCollege.others),
-  discover: ranked<ValuesAnd>(...orders.ofCollege.discover),
-}
-const namedOfCollege = {
-  everyone: ranked<ValuesOfBoth>(...orders.namedOfCollege.everyone),
-  others: ranked<ValuesOfBoth>(...orders.namedOfCollege.others),
-  discover: ranked<ValuesOfBoth>(...orders.namedOfCollege.discover),
+  everyone: ranked<ValuesAnd>(everyone(inCollege)),
+  others: ranked<ValuesAnd>(byName(othersOf(inCollege))),
 }
 
-const learning = ranked<Values>('0', [{ from: 'clubs k', where: `k.learning and ${listed}` }])
-const ownLearning = ranked<Values>('0', [{ from: own, where: `k.learning and ${open}` }])
-const joined = ranked<Values>('0', [{ from: own, where: open }])
+const learning = ranked<Values>(byName({ from: 'clubs k', where: `k.learning and ${listed}` }))
+const ownLearning = ranked<Values>(byName({ from: own, where: `k.learning and ${open}` }))
+const joined = ranked<Values>(byName({ from: own, where: open }))
 
 // A person's clubs, as far as the viewer may know of them.
 const ofPerson = (which: string) =>
-  ranked<ValuesAnd>('0', [
-    {
+  ranked<ValuesAnd>(
+    byName({
       from: `club_members theirs join clubs k on k.id = theirs.club_id and theirs.user_id = $5::uuid and ${which}`,
       where: `${open} and (k.privacy = 'public' or ${ownActive})`,
-    },
-  ])
+    }),
+  )
 const joinedBy = ofPerson('theirs.active')
 const administeredBy = ofPerson('theirs.admin')
 
 export interface ClubFilter {
-  /** Part of the name; '' for any. */
-  readonly text?: string
-  readonly collegeId?: string | undefined
   readonly categories: readonly string[]
   readonly statuses: readonly string[]
   readonly afterId?: string | undefined
@@ -165,22 +144,30 @@ async function isRare(db: Db, text: string, pattern: string): Promise<boolean> {
   return (row?.count ?? 0) < commonName
 }
 
-/** Lists clubs that the viewer may see, by name: with their own first, without those, or to discover (ruling 69). */
+/** Lists clubs that the viewer may see, by name with their own first, or to discover (ruling 69); '' for any text. */
 export async function listClubs(
   db: Db,
   viewer: string | null,
-  which: keyof typeof all,
+  which: keyof typeof lists,
+  text: string,
   filter: ClubFilter,
 ): Promise<ClubRow[]> {
-  const { text = '', collegeId, limit } = filter
   const values = valuesOf(viewer, filter)
+  if (text === '') return run(db, lists[which].all, filter.limit, values)
   const pattern = `%${escapeLike(text)}%`
-  if (collegeId !== undefined && text !== '')
-    return run(db, namedOfCollege[which], limit, [...values, collegeId, pattern])
-  if (collegeId !== undefined) return run(db, ofCollege[which], limit, [...values, collegeId])
-  if (text === '') return run(db, all[which], limit, values)
-  const lists = (await isRare(db, text, pattern)) ? named : namedInOrder
-  return run(db, lists[which], limit, [...values, pattern])
+  const named = lists[which][(await isRare(db, text, pattern)) ? 'named' : 'namedInOrder']
+  return run(db, named, filter.limit, [...values, pattern])
+}
+
+/** Lists a college's clubs by name: with the viewer's own first, or without those. */
+export function listClubsOfCollege(
+  db: Db,
+  viewer: string | null,
+  which: keyof typeof ofCollege,
+  collegeId: string,
+  filter: ClubFilter,
+): Promise<ClubRow[]> {
+  return run(db, ofCollege[which], filter.limit, [...valuesOf(viewer, filter), collegeId])
 }
 
 /** Lists the viewer's own clubs by name; of these only the learning ones if wanted. */
