@@ -3,7 +3,7 @@ import type { ClubStanding } from '@quad/contract/policies/club.ts'
 import { type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { memberColumns, type MemberRow } from './memberQueries.ts'
-import { loadClubStanding, standingTo } from './queries.ts'
+import { standingTo } from './queries.ts'
 
 type Page = [viewer: string, clubId: string, before: string, limit: number]
 
@@ -91,12 +91,11 @@ export async function listMembersNamed(
   which: keyof typeof kinds,
   { viewerId, before, limit }: MembersPage,
   text: string,
-) {
-  const standing = await loadClubStanding(db, clubId, viewerId)
+): Promise<MemberRow[]> {
   const values: NamedPage = [viewerId, clubId, before ?? topId, limit, `%${escapeLike(text)}%`]
   const newest = await named[which].newest(db, values)
   const isEnough = newest.length === limit || !/[a-z0-9]{3}/i.test(text)
-  return { standing, rows: isEnough ? newest : await named[which].all(db, values) }
+  return isEnough ? newest : named[which].all(db, values)
 }
 
 const addable = statement<MemberRow, [viewer: string, clubId: string, channelMembers: readonly string[]]>(`

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { listMembers as list, listMembersNamed } from '../../entities/club/memberListQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
+import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -18,9 +19,12 @@ export const listMembers: Handler<typeof calls.listMembers> = async ({
   const action = which === 'requests' ? 'club.answerRequests' : 'club.listMembers'
   const page = { viewerId: viewer.userId, before: query['_id[$lt]'], limit: query.limit ?? limits.listMax }
   const text = query['$text[$search]'] ?? ''
-  const { standing, rows } = await (text === ''
-    ? list(context.db, params.id, which, page)
-    : listMembersNamed(context.db, params.id, which, page, text))
+  if (text !== '') {
+    demand(may(action, await loadClubStanding(context.db, params.id, viewer.userId)))
+    const found = await listMembersNamed(context.db, params.id, which, page, text)
+    return found.map((row) => presentMember(row, presentContext))
+  }
+  const { standing, rows } = await list(context.db, params.id, which, page)
   demand(may(action, standing))
   return rows.map((row) => presentMember(row, presentContext))
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { inTurn } from '../../testing/turns.ts'
 import { wire } from '../../testing/wire.ts'
 
 let quad: TestQuad
@@ -52,6 +54,18 @@ describe('[MEM-02] lists of members', () => {
     }
     expect(await people({}, member)).toEqual([member.id, admin.id])
     expect((await find(pending.id, pending)).reply()).toHaveLength(1)
+  })
+
+  test('a search that is refused reads no names', async () => {
+    ;(await quad.call('changeClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
+    await list({}, stranger)
+    const codes = await quad.context.db.transaction().execute(async (trx) => {
+      await sql`lock table users in access exclusive mode`.execute(trx)
+      const texts = ['One', 'nobody', 'x']
+      return inTurn(texts, async (text) => (await list({ '$text[$search]': text }, stranger)).code)
+    })
+    expect(codes).toEqual(['club.notMember', 'club.notMember', 'club.notMember'])
+    expect((await list({ active: 'false', '$text[$search]': 'One' }, member)).code).toBe('club.notAdmin')
   })
 
   test('pages go on after a membership, and a text finds part of a name', async () => {
