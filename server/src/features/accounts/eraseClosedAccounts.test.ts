@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseSome } from '../../platform/erasure.ts'
 import { chatsIn } from '../../testing/chats.ts'
 import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../testing/traces.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
-import { eraseClosedAccounts, eraseSome } from './eraseClosedAccounts.ts'
+import { closedAccounts, eraseClosedAccounts } from './eraseClosedAccounts.ts'
 
 const pastGrace = '15 days 1 second'
 
@@ -109,7 +110,7 @@ test('[ACC-11] an interruption after any batch leaves nothing half visible, and 
   await closedAgo(quad, traces.gone.id, pastGrace)
   const none = new Map<string, unknown>()
   await inTurn(upTo(14), async () => {
-    expect(await eraseSome(quad.context, 2, none)).toBe(true)
+    expect(await eraseSome(quad.context, closedAccounts, 2, none)).toBe(true)
     await expectCounted(quad)
     expect(await isErased(traces.gone)).toBe(false)
   })

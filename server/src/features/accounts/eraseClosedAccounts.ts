@@ -7,70 +7,41 @@ import { eraseNotifications, withdrawErased } from '../../entities/notification/
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
 import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
 import { eraseBlocks, eraseSessions, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
-import type { Trx } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { untilDone } from '../../platform/untilDone.ts'
+import { type Erasure, type EraseStep, eraseAll } from '../../platform/erasure.ts'
 
-const batchSize = 500
-
-/** Deletes at most `atOnce` rows of a kind; returns 0 when nothing is left. */
-type Step = (trx: Trx, userId: string, atOnce: number, jobs: Jobs) => Promise<number>
-
-const eraseCommentsAndNotifications: Step = async (trx, userId, atOnce) => {
+const eraseCommentsAndNotifications: EraseStep = async (trx, userId, atOnce) => {
   const { found, gone } = await eraseComments(trx, userId, atOnce)
   await withdrawErased(trx, gone)
   return found
 }
 
-// Rows that reference posts come before them. Messages and reports stay, under an anonymous user row.
-const steps: readonly Step[] = [
-  eraseWriter,
-  eraseCommentsAndNotifications,
-  eraseNotifications,
-  erasePosts,
-  eraseLikes,
-  eraseMarks,
-  eraseBlocks,
-  eraseDeclines,
-  eraseFilenames,
-  eraseUploads,
-  eraseSessions,
-]
-
-/**
- * Erases accounts whose grace period is over, a few rows per transaction (ACC-11; rulings 2, 37). It resumes where it was
- * interrupted; several nodes share the work. @throws Error if some accounts failed, after erasing the others
- */
-export async function eraseClosedAccounts(context: Pick<AppContext, 'db' | 'jobs'>, atOnce = batchSize): Promise<void> {
-  const failures = new Map<string, unknown>()
-  await untilDone(() => eraseSome(context, atOnce, failures))
-  const [cause] = failures.values()
-  if (failures.size > 0) throw new Error(`Could not erase ${failures.size} closed accounts`, { cause })
+export const closedAccounts: Erasure = {
+  name: 'closed accounts',
+  lockOne: lockErasable,
+  // Rows that reference posts come before them. Messages and reports stay, under an anonymous user row.
+  steps: [
+    eraseWriter,
+    eraseCommentsAndNotifications,
+    eraseNotifications,
+    erasePosts,
+    eraseLikes,
+    eraseMarks,
+    eraseBlocks,
+    eraseDeclines,
+    eraseFilenames,
+    eraseUploads,
+    eraseSessions,
+  ],
+  async finish(trx, userId, jobs) {
+    // Closing has done this already, except for a membership that was being created at that moment.
+    await leaveClubs(trx, jobs, userId)
+    await leaveFests(trx, userId)
+    await eraseUser(trx, userId)
+  },
 }
 
-/** Runs one transaction; returns whether there may be more to do, and adds a failed account to `failures`. */
-export async function eraseSome(
-  { db, jobs }: Pick<AppContext, 'db' | 'jobs'>,
-  atOnce: number,
-  failures: Map<string, unknown>,
-): Promise<boolean> {
-  let userId: string | undefined
-  try {
-    return await db.transaction().execute(async (trx) => {
-      userId = await lockErasable(trx, [...failures.keys()])
-      if (userId === undefined) return false
-      for (const step of steps) if ((await step(trx, userId, atOnce, jobs)) > 0) return true
-      // Closing has done this already, except for a membership that was being created at that moment.
-      await leaveClubs(trx, jobs, userId)
-      await leaveFests(trx, userId)
-      await eraseUser(trx, userId)
-      return true
-    })
-  } catch (error) {
-    // A failing account doesn't block the others.
-    if (userId === undefined) throw error
-    failures.set(userId, error)
-    return true
-  }
+/** Erases accounts whose grace period is over (ACC-11; rulings 2, 37). */
+export function eraseClosedAccounts(context: Pick<AppContext, 'db' | 'jobs'>, atOnce = 500): Promise<void> {
+  return eraseAll(context, closedAccounts, atOnce)
 }
