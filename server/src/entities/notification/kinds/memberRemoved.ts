@@ -1,16 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import type { Kind } from '../kind.ts'
-import { clubLink } from '../links.ts'
+import { forMembers } from '../forMembers.ts'
 
 /** An admin removes a member; for them. Notify before the membership is deleted. */
-export const memberRemoved: Kind = {
-  targetType: 'club',
-  text: notificationTexts.memberRemoved,
-  link: clubLink,
-  groups: false,
-  recipients: {
-    from: 'club_members made',
-    where: 'made.id = $2::uuid',
-    columns: { recipient_id: 'made.user_id', target_id: 'made.club_id', club_id: 'made.club_id' },
-  },
-}
+export const memberRemoved = forMembers(notificationTexts.memberRemoved)
