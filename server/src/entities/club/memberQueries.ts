@@ -36,6 +36,15 @@ export async function findMember(
   return (await one(db, [viewerId, clubId, memberId]))[0]
 }
 
+/** The club and person of a membership. */
+export async function findMembership(db: Db, membershipId: string) {
+  return db
+    .selectFrom('club_members')
+    .select(['club_id', 'user_id', 'active'])
+    .where('id', '=', membershipId)
+    .executeTakeFirst()
+}
+
 export interface MemberFacts {
   readonly id: string
   readonly userId: string

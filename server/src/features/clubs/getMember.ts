@@ -1,5 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
 import { findMember } from '../../entities/club/memberQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
@@ -11,7 +12,5 @@ export const getMember: Handler<typeof calls.getMember> = async ({ viewer, prese
   const standing = await loadClubStanding(context.db, params.id, viewer.userId)
   demand(may('club.read', standing))
   const row = await findMember(context.db, viewer.userId, params.id, params.memberId)
-  if (!row) return []
-  const isListed = may(row.active ? 'club.listMembers' : 'club.answerRequests', standing) === true
-  return isListed || row.user_id === viewer.userId ? [presentMember(row, presentContext)] : []
+  return row && mayKnowMember(standing, row, viewer.userId) ? [presentMember(row, presentContext)] : []
 }

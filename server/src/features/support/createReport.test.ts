@@ -5,6 +5,7 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { chatOf } from '../../testing/chats.ts'
+import { stageClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -134,6 +135,30 @@ test('[SUP-02] [CLUB-09] everyone but its admins can report a club, a private on
   expect((await report('club', administered, zoya)).code).toBe('report.yours')
 })
 
+test('[SUP-02] a club’s member is reported by those who may know of them, a request by the admins alone', async () => {
+  const { people, clubId } = await stageClub(quad)
+  const { member, admin, pending, privateChannelMember: other } = people
+  const setPrivacy = async (privacy: 'public' | 'private') =>
+    (await quad.call('changeClub', { params: { id: clubId }, body: { privacy } }, admin)).reply()
+  const membershipOf = async ({ id }: Person) =>
+    (await quad.call('getMember', { params: { id: clubId, memberId: id } }, admin)).reply()[0]?._id ?? ''
+  const [active, request] = [await membershipOf(member), await membershipOf(pending)]
+  const codeOf = async (id: string, as: Person) => {
+    const answer = await report('clubMember', id, as)
+    return answer.code ?? answer.reply().reportOn
+  }
+  expect(await codeOf(active, reader)).toBe('clubMember')
+  expect(await stored(active, reader)).toMatchObject([{ kind: 'clubMember' }])
+  await setPrivacy('private')
+  expect(await inTurn([other, reader, pending], (as) => codeOf(active, as))).toEqual([
+    'clubMember',
+    'report.notFound',
+    'report.notFound',
+  ])
+  expect(await inTurn([admin, other], (as) => codeOf(request, as))).toEqual(['clubMember', 'report.notFound'])
+  expect([await codeOf(active, member), await codeOf(request, pending)]).toEqual(['report.yours', 'report.yours'])
+})
+
 test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   const closed = await makePerson(quad)
   const theirs = (await quad.call('createPost', { body: { text: 'Gone with me' } }, closed)).reply()._id
@@ -142,7 +167,9 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   ).reply()._id
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   const absent = [
-    ...(['post', 'comment', 'profile', 'chatRoom', 'club', 'college'] as const).map((on) => [on, nowhere] as const),
+    ...(['post', 'comment', 'profile', 'chatRoom', 'club', 'clubMember', 'college'] as const).map(
+      (on) => [on, nowhere] as const,
+    ),
     ['post', commentId],
     ['comment', postId],
     ['profile', postId],

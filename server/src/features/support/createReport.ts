@@ -2,6 +2,8 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { ReportStanding } from '@quad/contract/policies/report.ts'
+import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
+import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
@@ -51,6 +53,12 @@ const standings: Partial<Record<ReportKind, LoadStanding>> = {
   async club(db, thingId, viewerId) {
     const { there, admin } = await loadClubStanding(db, thingId, viewerId)
     return { visible: there, own: admin }
+  },
+  async clubMember(db, thingId, viewerId) {
+    const row = await findMembership(db, thingId)
+    if (!row) return { visible: false, own: false }
+    const club = await loadClubStanding(db, row.club_id, viewerId)
+    return { visible: mayKnowMember(club, row, viewerId), own: row.user_id === viewerId }
   },
   async college(db, thingId) {
     return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }

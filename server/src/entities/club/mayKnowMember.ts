@@ -1,0 +1,11 @@
+import type { ClubStanding } from '@quad/contract/policies/club.ts'
+import { may } from '@quad/contract/policies/index.ts'
+
+/** Whether the viewer may know of a membership: their own, an active one that they may list, or a request to them. */
+export function mayKnowMember(
+  club: ClubStanding,
+  { user_id, active }: { readonly user_id: string; readonly active: boolean },
+  viewerId: string,
+): boolean {
+  return user_id === viewerId || may(active ? 'club.listMembers' : 'club.answerRequests', club) === true
+}
