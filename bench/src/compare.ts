@@ -62,6 +62,7 @@ async function warmUp(side: Side, { answers, seconds }: Pace['warmUp']): Promise
 }
 
 async function measureRound(side: Side, seconds: number, time: ProcessorTime | undefined): Promise<Measured> {
+  await side.before?.()
   const before = time?.(side.server) ?? 0
   const { rate, answered } = await load(side, seconds)
   const used = (time?.(side.server) ?? 0) - before

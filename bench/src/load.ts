@@ -13,6 +13,8 @@ export interface Side {
   /** Distinct requests per connection: for writes more than a round sends, as a repeated like writes nothing. */
   readonly perConnection: number
   readonly connections?: number
+  /** Runs before each round, unmeasured. */
+  readonly before?: () => Promise<void>
 }
 
 export interface Load {

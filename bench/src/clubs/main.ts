@@ -10,8 +10,8 @@ import { type Server, startLimitServer, startQuadServer } from '../servers.ts'
 import { type ClubsWorld, prepareClubs } from './world.ts'
 
 const full = {
-  large: { people: 100_000, clubs: 30_000, largest: 20_000, actors: 4000 },
-  small: { people: 100_000, clubs: 3000, largest: 20_000, actors: 4000 },
+  large: { people: 100_000, clubs: 30_000, largest: 20_000, actors: 8000 },
+  small: { people: 100_000, clubs: 3000, largest: 20_000, actors: 1000 },
   pace: { rounds: 5, seconds: 3, warmUp: { answers: 5000, seconds: 10 } },
 }
 const quick = {
@@ -49,7 +49,8 @@ async function main(): Promise<void> {
 type Make = (world: ClubsWorld) => MakeRequest
 
 const reading = (path: (world: ClubsWorld) => string): Make => {
-  return (world) => () => ({ method: 'GET', path: path(world), headers: headersOf(anyOf(world.actors, readers)) })
+  return (world) =>
+    ({ actors }) => ({ method: 'GET', path: path(world), headers: headersOf(anyOf(actors)) })
 }
 
 const membersOf = (world: ClubsWorld, more = '') => `/api/clubs/${world.largestId}/members?active=true&limit=20${more}`
@@ -66,7 +67,7 @@ const reads = {
 
 const sideOf = (world: ClubsWorld, server: Server, make: Make): Side => ({
   server,
-  campus: world,
+  campus: { ...world, actors: world.actors.slice(0, readers) },
   make: make(world),
   perConnection: 200,
 })
@@ -79,7 +80,7 @@ const againstLimit = (world: ClubsWorld, limit: Server, quad: Server): Row[] =>
     goal: { atLeast: 0.8 },
   }))
 
-// Each request is another person's: those who are members already change nothing, alike on both sides.
+// Each request is another person's, and each round begins with an empty club.
 function joining(world: ClubsWorld, limit: Server, quad: Server): Row {
   const sideFor = (server: Server, clubId: string | undefined): Side => {
     let at = 0
@@ -87,7 +88,8 @@ function joining(world: ClubsWorld, limit: Server, quad: Server): Row {
       const actor = world.actors[at++ % world.actors.length] ?? anyOf(world.actors)
       return withBody('POST', `/api/clubs/${clubId}/members`, actor, {})
     }
-    return { server, campus: world, make, perConnection: 20, connections: joiners }
+    const before = () => emptyClub(world, clubId)
+    return { server, campus: world, make, perConnection: 40, connections: joiners, before }
   }
   const [first, second] = world.learningIds
   return {
@@ -132,15 +134,24 @@ function sorted(json: string): string {
   )
 }
 
-async function assertCounted({ url }: ClubsWorld): Promise<void> {
+async function emptyClub({ url }: ClubsWorld, clubId: string | undefined): Promise<void> {
+  await query(url, 'delete from club_members where club_id = $1', [clubId])
+  await query(url, 'update clubs set members_count = 0 where id = $1', [clubId])
+  await query(url, 'vacuum clubs, club_members')
+}
+
+async function query(url: string, text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client
-    .query(
-      `select k.id from clubs k
-      where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)`,
-    )
-    .finally(() => client.end())
+  return client.query(text, [...values]).finally(() => client.end())
+}
+
+async function assertCounted({ url }: ClubsWorld): Promise<void> {
+  const { rows } = await query(
+    url,
+    `select k.id from clubs k
+    where k.members_count <> (select count(*) from club_members m where m.club_id = k.id and m.active)`,
+  )
   if (rows.length > 0) throw new Error(`${rows.length} clubs count their members wrongly`)
   console.log('\nEvery club counts its members right.')
 }

@@ -1,6 +1,5 @@
-import type { AskingStanding, MemberStanding } from '@quad/contract/policies/member.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { MemberStanding } from '@quad/contract/policies/member.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
@@ -91,65 +90,4 @@ export async function loadMemberFacts(
       onlyAdmin: row?.onlyAdmin ?? false,
     },
   }
-}
-
-export interface AskingFacts extends Omit<AskingStanding, 'emailFits'> {
-  /** The viewer. */
-  readonly person: UserBriefRow
-  /** The domain of the club's college if that is restricted. */
-  readonly domain: string | null
-  /** Joining is active at once (CLUB-08). */
-  readonly learning: boolean
-}
-
-const askingOf = statement<Omit<AskingFacts, 'there'>, [viewer: string, clubId: string]>(`
-  select (select to_json(p) from (select ${userBrief}) p) as person, m.id is not null as known, case when c.restricted then c.email_domain end as domain, k.learning,
-    coalesce(d.declines >= ${limits.declinesMax}
-      and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
-  from clubs k
-    join users u on u.id = $1::uuid
-    left join colleges c on c.id = k.college_id
-    left join club_members m on m.club_id = k.id and m.user_id = u.id
-    left join club_declines d on d.club_id = k.id and d.user_id = u.id
-  where k.id = $2::uuid and k.deleted_at is null`)
-
-/** Loads what the viewer's asking to join depends on; undefined if there is no such club. */
-export async function findAskingFacts(db: Db, viewerId: string, clubId: string): Promise<AskingFacts | undefined> {
-  const [row] = await askingOf(db, [viewerId, clubId])
-  return row && { there: true, ...row }
-}
-
-// Locks the person against closing their account, then, in the order in which that locks, the club against deletion;
-// joining a learning club also counts, so that its lock keeps others out.
-const inserting = (learning: boolean) => `
-  insert into club_members (club_id, user_id, active)
-  select k.id, person.id, k.learning from (
-    select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
-  ) person cross join lateral (
-    select k.id, k.learning from clubs k
-    where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and k.learning = ${learning}
-    ${learning ? 'for no key update' : 'for share'}
-  ) k
-  on conflict (club_id, user_id) do nothing returning id, club_id`
-
-const ask = statement<{ id: string }, [viewer: string, clubId: string]>(`
-  with asked as (${inserting(false)}) select asked.id from asked`)
-
-const join = statement<{ id: string }, [viewer: string, clubId: string]>(`
-  with joined as (${inserting(true)}), counted as (
-    update clubs k set members_count = k.members_count + 1 from joined where k.id = joined.club_id
-  )
-  select joined.id from joined`)
-
-/**
- * Makes the viewer a member of a learning club (CLUB-08), counted in the same statement; returns the membership's id, or
- * undefined if they are in it.
- */
-export async function insertOwnMember(db: Db, viewerId: string, clubId: string): Promise<string | undefined> {
-  return (await join(db, [viewerId, clubId]))[0]?.id
-}
-
-/** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */
-export async function insertRequest(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
-  return (await ask(trx, [viewerId, clubId]))[0]?.id
 }

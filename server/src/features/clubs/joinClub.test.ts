@@ -1,5 +1,7 @@
+import type { Member } from '@quad/contract/entities/member.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertRequest } from '../../entities/club/joinQueries.ts'
 import { declineRequests } from '../../entities/club/memberWritingQueries.ts'
 import { lockClub } from '../../entities/club/queries.ts'
 import { createClub, makeCollege } from '../../testing/clubs.ts'
@@ -51,22 +53,31 @@ describe('[MEM-01] asking to join', () => {
     expect((await join()).body).toMatchObject({ active: false })
   })
 
-  test.each(['student@strict.edu', 'student@cs.strict.edu'])('%s may join a club of strict.edu', async (email) => {
+  test.each([
+    ['student@strict.edu', false],
+    ['student@cs.strict.edu', false],
+    ['student@cs.strict.edu', true],
+  ])('%s may join a club of strict.edu (learning: %s)', async (email, learning) => {
     await restrict()
+    await quad.context.db.updateTable('clubs').set({ learning }).where('id', '=', clubId).execute()
     await setEmail(`${Math.random()}`.slice(2) + email)
-    expect((await join()).status).toBe(200)
+    expect((await join()).body).toMatchObject({ active: learning })
   })
 
-  test.each(['x@strict.edu.evil.example', 'x@evilstrict.edu', 'x@gmail.example', 'x%a.b@strict.edu'])(
-    '%s may not',
-    async (email) => {
-      await restrict()
-      await setEmail(`${Math.random()}`.slice(2) + email)
-      const answer = await join()
-      expect([answer.status, answer.err?.message]).toEqual([400, collegeDomainMessage('strict.edu')])
-      expect(await get(student)).not.toHaveProperty('membership')
-    },
-  )
+  test.each([
+    ['x@strict.edu.evil.example', false],
+    ['x@evilstrict.edu', false],
+    ['x@gmail.example', false],
+    ['x@gmail.example', true],
+    ['x%a.b@strict.edu', false],
+  ])('%s may not (learning: %s)', async (email, learning) => {
+    await restrict()
+    await quad.context.db.updateTable('clubs').set({ learning }).where('id', '=', clubId).execute()
+    await setEmail(`${Math.random()}`.slice(2) + email)
+    const answer = await join()
+    expect([answer.status, answer.err?.message]).toEqual([400, collegeDomainMessage('strict.edu')])
+    expect(await get(student)).not.toHaveProperty('membership')
+  })
 
   test('after three declined requests one waits for 30 days', async () => {
     for (let time = 1; time <= 3; time++) {
@@ -88,16 +99,25 @@ describe('[MEM-01] asking to join', () => {
       await join()
       ;(await leave(admin, student.id)).reply()
     }
-    await join()
     const { asked } = await quad.context.db.transaction().execute(async (trx) => {
       await lockClub(trx, clubId)
-      await declineRequests(trx, clubId, [student.id])
       const again = join()
       await untilWaiting(quad, 1)
+      await insertRequest(trx, student.id, clubId)
+      await declineRequests(trx, clubId, [student.id])
       return { asked: again }
     })
     expect((await asked).code).toBe('club.declined')
     expect(await get(student)).not.toHaveProperty('membership')
+  })
+
+  test.each([false, true])('again is answered while the club is locked (learning: %s)', async (learning) => {
+    await quad.context.db.updateTable('clubs').set({ learning }).where('id', '=', clubId).execute()
+    const first = await join()
+    await quad.context.db.transaction().execute(async (trx) => {
+      await lockClub(trx, clubId)
+      expect((await join()).body).toEqual(first.body)
+    })
   })
 
   test('cancelling counts as no decline', async () => {
@@ -113,11 +133,13 @@ async function restrict(): Promise<void> {
   ;(await quad.call('changeClub', { params: { id: clubId }, body: { college: collegeId } }, admin)).reply()
 }
 
-test('[CLUB-08] joining a learning club is active at once, counted right when 40 join at the same moment', async () => {
+test('[CLUB-08] joining a learning club is active at once, counted right when 40 join twice at the same moment', async () => {
   await quad.context.db.updateTable('clubs').set({ learning: true }).where('id', '=', clubId).execute()
   const crowd = await makePeople(quad, 40)
-  const answers = await Promise.all(crowd.map((person) => join(person)))
-  expect(answers.map(({ body }) => (body as { active: boolean }).active)).not.toContain(false)
+  const answers = await Promise.all([...crowd, ...crowd].map((person) => join(person)))
+  const joined = answers.map(({ body }) => body as Member)
+  expect(joined.map(({ active }) => active)).not.toContain(false)
+  expect(new Set(joined.map(({ _id }) => _id)).size).toBe(40)
   expect((await get()).membersCount).toBe(41)
   const learning = (await quad.call('listClubFeed', { query: { learningXClub: 'true' } }, crowd[0])).reply()
   expect(learning.map(({ _id }) => _id)).toEqual([clubId])

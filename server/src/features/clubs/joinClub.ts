@@ -5,10 +5,11 @@ import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import {
   type AskingFacts,
   findAskingFacts,
-  findMember,
   insertOwnMember,
   insertRequest,
-} from '../../entities/club/memberQueries.ts'
+  type Membership,
+} from '../../entities/club/joinQueries.ts'
+import { findMember } from '../../entities/club/memberQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
@@ -22,10 +23,13 @@ export const joinClub: Handler<typeof calls.joinClub> = async ({ viewer, present
   const facts = await findAskingFacts(context.db, userId, params.id)
   demandAsking(facts)
   if (!facts) fail('club.notFound')
-  const { person, learning } = facts
+  const { person, learning, membership } = facts
+  const present = (own: Membership) =>
+    presentMember({ ...person, ...own, club_id: params.id, unseen: false }, presentContext)
+  if (membership) return present(membership)
   const id = await (learning ? insertOwnMember(context.db, userId, params.id) : ask(context, userId, params.id))
-  const made = id && { ...person, id, club_id: params.id, active: learning, admin: false, role: '', unseen: false }
-  const member = made || (await findMember(context.db, userId, params.id, userId))
+  if (id) return present({ id, active: learning, admin: false, role: '' })
+  const member = await findMember(context.db, userId, params.id, userId)
   return member ? presentMember(member, presentContext) : fail('club.notFound')
 }
 
@@ -34,7 +38,7 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
     const id = await insertRequest(trx, userId, clubId)
     // The insert locks the club: check again, as it may have declined them or changed its college meanwhile.
     const facts = id && (await findAskingFacts(trx, userId, clubId))
-    if (facts) demandAsking({ ...facts, known: false })
+    if (facts) demandAsking({ ...facts, membership: null })
     const act = id && { actorId: userId, subjectId: id }
     return { requestId: id, notifiedIds: act ? await notify(trx, context.jobs, 'joinRequest', act) : [] }
   })
@@ -43,9 +47,9 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
 }
 
 function demandAsking(facts: AskingFacts | undefined): void {
-  const { there = false, known = false, declined = false, domain = null, person } = facts ?? {}
+  const { membership = null, declined = false, domain = null, person } = facts ?? {}
   const emailFits = domain === null || emailBelongsTo(person?.email ?? '', domain)
-  const answer = may('asking.join', { there, known, declined, emailFits })
+  const answer = may('asking.join', { there: facts !== undefined, known: membership !== null, declined, emailFits })
   if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domain ?? '') })
   demand(answer)
 }

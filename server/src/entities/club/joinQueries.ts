@@ -1,0 +1,91 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { AskingStanding } from '@quad/contract/policies/member.ts'
+import { batchByKey } from '../../platform/database/batchByKey.ts'
+import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export interface Membership {
+  readonly id: string
+  readonly active: boolean
+  readonly admin: boolean
+  readonly role: string
+}
+
+export interface AskingFacts extends Pick<AskingStanding, 'declined'> {
+  /** The viewer. */
+  readonly person: UserBriefRow
+  /** The viewer's membership or request; null for none. */
+  readonly membership: Membership | null
+  /** The domain of the club's college if that is restricted. */
+  readonly domain: string | null
+  /** Joining is active at once (CLUB-08). */
+  readonly learning: boolean
+}
+
+type Asking = [viewer: string, clubId: string]
+
+const askingOf = statement<AskingFacts, Asking>(`
+  select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
+      json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
+    case when c.restricted then c.email_domain end as domain, k.learning,
+    coalesce(d.declines >= ${limits.declinesMax}
+      and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
+  from clubs k
+    join users u on u.id = $1::uuid
+    left join colleges c on c.id = k.college_id
+    left join club_members m on m.club_id = k.id and m.user_id = u.id
+    left join club_declines d on d.club_id = k.id and d.user_id = u.id
+  where k.id = $2::uuid and k.deleted_at is null`)
+
+/** Loads the facts on which the viewer's asking to join depends; undefined if there is no such club. */
+export async function findAskingFacts(db: Db, viewerId: string, clubId: string): Promise<AskingFacts | undefined> {
+  return (await askingOf(db, [viewerId, clubId]))[0]
+}
+
+// Locks the person against closing their account, then, in the order in which that locks, the club against deletion.
+const request = statement<{ id: string }, Asking>(`
+  insert into club_members (club_id, user_id)
+  select k.id, person.id from (
+    select u.id from users u where u.id = $1::uuid and u.closed_at is null for share
+  ) person cross join lateral (
+    select k.id from clubs k
+    where k.id = $2::uuid and person.id = $1::uuid and k.deleted_at is null and not k.learning for share
+  ) k
+  on conflict (club_id, user_id) do nothing returning id`)
+
+/** Writes the viewer's request to join; returns its id, or undefined if they have asked or are in the club. */
+export async function insertRequest(trx: Trx, viewerId: string, clubId: string): Promise<string | undefined> {
+  return (await request(trx, [viewerId, clubId]))[0]?.id
+}
+
+// Locks like a request, for several people, and the club against other changes of its members, as it counts them.
+const join = statement<{ id: string; userId: string }, [viewers: readonly string[], clubId: string]>(`
+  with people as materialized (
+    select u.id from users u where u.id = any (${idsOf('$1')}) and u.closed_at is null order by u.id for share
+  ), joined as (
+    insert into club_members (club_id, user_id, active)
+    select k.id, people.id, true from people cross join (
+      select k.id from clubs k
+      where k.id = $2::uuid and k.deleted_at is null and k.learning and exists (select from people) for no key update
+    ) k
+    on conflict (club_id, user_id) do nothing returning id, user_id
+  ), counted as (
+    update clubs k set members_count = k.members_count + (select count(*) from joined)
+    where k.id = $2::uuid and exists (select from joined)
+  )
+  select joined.id, joined.user_id as "userId" from joined`)
+
+const joinsAtOnce = 100
+
+const joinTogether = batchByKey<'join', string>(joinsAtOnce, async (db, clubId, _join, userIds) => {
+  const joined = await join(db, [userIds, clubId])
+  return new Map(joined.map(({ id, userId }) => [userId, id]))
+})
+
+/**
+ * Makes the viewer a member of a learning club (CLUB-08), counted in the same statement; returns the membership's id, or
+ * undefined if they are in it. People who join one club at the same moment are written together (decision 16).
+ */
+export function insertOwnMember(db: Db, viewerId: string, clubId: string): Promise<string | undefined> {
+  return joinTogether(db, clubId, 'join', viewerId)
+}
