@@ -6,13 +6,11 @@ export type MemberKind = 'admins' | 'members' | 'requests'
 
 type MemberPages = InfiniteData<Member[], string | undefined>
 
-export const memberKeys = {
-  list: (clubId: string, kind: MemberKind, text: string) => [...clubKeys.members(clubId), 'pages', kind, text] as const,
-  lists: (clubId: string) => [...clubKeys.members(clubId), 'pages'] as const,
-}
+export const memberKey = (clubId: string, kind: MemberKind, text: string) =>
+  [...clubKeys.members(clubId), kind, text] as const
 
 function changeLists(client: QueryClient, clubId: string, change: (list: Member[], kind: unknown) => Member[]): void {
-  for (const [queryKey, data] of client.getQueriesData<MemberPages>({ queryKey: memberKeys.lists(clubId) }))
+  for (const [queryKey, data] of client.getQueriesData<MemberPages>({ queryKey: clubKeys.members(clubId) }))
     if (data) {
       const kind = queryKey.at(-2)
       client.setQueryData<MemberPages>(queryKey, { ...data, pages: data.pages.map((page) => change(page, kind)) })
@@ -35,7 +33,7 @@ export function dropMember(client: QueryClient, clubId: string, memberId: string
  * opened again.
  */
 export function recountMembers(client: QueryClient, clubId: string, shown = true): void {
-  void client.invalidateQueries({ queryKey: memberKeys.lists(clubId), refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: clubKeys.members(clubId), refetchType: 'none' })
   void client.invalidateQueries({ queryKey: clubKeys.one(clubId), refetchType: shown ? 'active' : 'none' })
   void client.invalidateQueries({ queryKey: clubKeys.lists })
 }
@@ -43,7 +41,7 @@ export function recountMembers(client: QueryClient, clubId: string, shown = true
 /** Finds a loaded membership, for a modal that got its id. */
 export function findMember(client: QueryClient, clubId: string, memberId: string): Member | undefined {
   return client
-    .getQueriesData<MemberPages>({ queryKey: memberKeys.lists(clubId) })
+    .getQueriesData<MemberPages>({ queryKey: clubKeys.members(clubId) })
     .flatMap(([, data]) => data?.pages.flat() ?? [])
     .find(({ _id }) => _id === memberId)
 }

@@ -40,17 +40,3 @@ export const removeWords = {
   removed: 'Club removed from the college',
   failed: "The club couldn't be removed",
 } as const
-
-export const membersWords = {
-  title: 'Members',
-  of: (name: string) => `Members of ${name}`,
-  admins: 'Club Admin',
-  members: 'Club Members',
-  search: 'Search members',
-  loading: 'Loading members',
-  noneFound: 'No member has this name',
-  noneFoundText: 'Try another part of the name.',
-  none: 'Only the admins so far',
-  end: "That's everyone.",
-  found: (count: number, more: boolean) => (count === 1 ? '1 member' : `${count}${more ? '+' : ''} members`),
-} as const

@@ -7,6 +7,8 @@ export const memberWords = {
   found: (count: number, more: boolean) =>
     count === 1 ? '1 member found' : `${count}${more ? '+' : ''} members found`,
   searching: 'Searching',
+  loading: 'Loading members',
+  adminsOnly: 'Only the admins so far',
   nobody: 'Nobody found',
   nobodyText: 'Try another part of the name.',
   end: { admins: 'These are all admins.', members: 'These are all members.', requests: 'These are all requests.' },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { clubKeys } from '../../entities/club/cache.ts'
 import { askAnew } from '../../shared/api/askAnew.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
-import { memberKeys } from './memberCache.ts'
+import { memberKey } from './memberCache.ts'
 
 // Two hundred people may ask within a second.
 const atMostEveryMs = 1000
@@ -19,7 +19,7 @@ function follow(client: QueryClient, clubId: string): () => void {
   const refetch = () => {
     timer = undefined
     void askAnew(client, clubKeys.one(clubId))
-    void askAnew(client, memberKeys.list(clubId, 'requests', ''))
+    void askAnew(client, memberKey(clubId, 'requests', ''))
   }
   const soon = () => {
     timer ??= setTimeout(refetch, atMostEveryMs)

@@ -5,7 +5,7 @@ import { clubKeys } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { answerRequests } from '../../../shared/api/routes/clubs.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { memberKeys, recountMembers } from '../memberCache.ts'
+import { recountMembers } from '../memberCache.ts'
 import { memberWords } from '../memberWords.ts'
 
 /** Accepts or declines all requests to join (MEM-02). */
@@ -16,7 +16,7 @@ export function useAnswerRequests(clubId: string) {
     onSuccess: async ({ count }, active) => {
       recountMembers(client, clubId)
       toast.success((active ? memberWords.acceptedAll : memberWords.declinedAll)(count))
-      await client.invalidateQueries({ queryKey: memberKeys.lists(clubId) })
+      await client.invalidateQueries({ queryKey: clubKeys.members(clubId) })
     },
     onError: (failure) => toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`),
   })

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listMembers } from '../../../shared/api/routes/clubs.ts'
-import { type MemberKind, memberKeys } from '../memberCache.ts'
+import { type MemberKind, memberKey } from '../memberCache.ts'
 
-const pageSize = 20
+const pageSize = 50
 
 const filters = {
   admins: { admin: 'true' },
@@ -11,10 +11,10 @@ const filters = {
   requests: { active: 'false' },
 } as const
 
-/** The members of a club in pages, newest first: admins, members or requests whose name contains `text`. */
+/** Pages through a club's admins, members or requests, newest first, whose names contain `text` (CLUB-10, MEM-02). */
 export function useListMembers(clubId: string, kind: MemberKind, text: string) {
   return useInfiniteQuery({
-    queryKey: memberKeys.list(clubId, kind, text),
+    queryKey: memberKey(clubId, kind, text),
     queryFn: ({ pageParam, signal }) => {
       const page = { limit: pageSize, '_id[$lt]': pageParam, '$text[$search]': text === '' ? undefined : text }
       return callApi(listMembers, { params: { id: clubId }, query: { ...filters[kind], ...page } }, { signal })
@@ -23,6 +23,5 @@ export function useListMembers(clubId: string, kind: MemberKind, text: string) {
     getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
     select: ({ pages }) => pages.flat(),
     ...(text === '' ? {} : { placeholderData: keepPreviousData }),
-    refetchOnMount: 'always',
   })
 }

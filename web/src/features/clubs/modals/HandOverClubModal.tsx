@@ -1,5 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@quad/contract/limits.ts'
 import { useId, useState } from 'react'
 import { useGetClub } from '../calls/useGetClub.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
@@ -7,18 +5,16 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
 import { useHandOver } from '../calls/useHandOver.ts'
-import { handOverWords, membersWords } from '../memberPageWords.ts'
+import { handOverWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
+import { MemberSearch } from '../parts/MemberSearch.tsx'
 
 /** The only admin chooses a member who becomes admin, and leaves (MEM-03). */
 export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
   const formId = useId()
   const name = useGetClub(clubId).data?.clubName ?? pageWords.club
-  const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
   const [heir, setHeir] = useState<string>()
   const handOver = useHandOver(clubId)
   function act(memberId: string) {
@@ -46,15 +42,9 @@ export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {
         }}
       >
         <p>{handOverWords.text}</p>
-        <TextField
-          label={membersWords.search}
-          type="search"
-          autoComplete="off"
-          maxLength={limits.nameLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <HeirChoice clubId={clubId} text={settled} chosen={heir} onChoose={setHeir} />
+        <MemberSearch>
+          {(text) => <HeirChoice clubId={clubId} text={text} chosen={heir} onChoose={setHeir} />}
+        </MemberSearch>
         {handOver.error && <p role="alert">{`${handOverWords.failed}: ${handOver.error.message}`}</p>}
       </form>
     </ModalFrame>

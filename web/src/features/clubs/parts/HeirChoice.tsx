@@ -5,8 +5,9 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { uiWords } from '../../../shared/ui/words.ts'
-import { useFindMembers } from '../calls/useFindMembers.ts'
-import { handOverWords, membersWords } from '../memberPageWords.ts'
+import { useListMembers } from '../calls/useListMembers.ts'
+import { handOverWords } from '../memberPageWords.ts'
+import { memberWords } from '../memberWords.ts'
 import styles from './People.module.css'
 
 interface HeirChoiceProps {
@@ -20,7 +21,7 @@ interface HeirChoiceProps {
 /** Chooses one of a club's other members. */
 export function HeirChoice({ clubId, text, chosen, onChoose }: HeirChoiceProps) {
   const userId = useSession((session) => session.userId)
-  const list = useFindMembers(clubId, text)
+  const list = useListMembers(clubId, 'members', text)
   if (list.isPending) return <Skeleton shape="block" />
   if (!list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -29,7 +30,7 @@ export function HeirChoice({ clubId, text, chosen, onChoose }: HeirChoiceProps) 
     return text === '' ? (
       <EmptyState title={handOverWords.nobody} text={handOverWords.nobodyText} />
     ) : (
-      <EmptyState title={membersWords.noneFound} text={membersWords.noneFoundText} />
+      <EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />
     )
   return (
     <fieldset className={styles.list}>

@@ -1,14 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Club } from '@quad/contract/entities/club.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { useState } from 'react'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import { MemberList } from './MemberList.tsx'
-import styles from './MemberList.module.css'
 import { MemberRow } from './MemberRow.tsx'
+import { MemberSearch } from './MemberSearch.tsx'
 
 interface SectionProps {
   readonly club: Club
@@ -24,26 +20,17 @@ export function AdminsSection({ club }: SectionProps) {
 }
 
 export function MembersSection({ club }: SectionProps) {
-  const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
-  const sought = text.trim() === '' ? '' : settled
-  const list = useListMembers(club._id, 'members', sought)
-  const isFound = sought !== '' && list.isSuccess && !list.isPlaceholderData
-  const status = sought === '' ? '' : isFound ? words.found(list.data.length, list.hasNextPage) : words.searching
+  return <MemberSearch>{(text) => <FoundMembers club={club} text={text} />}</MemberSearch>
+}
+
+function FoundMembers({ club, text }: SectionProps & { readonly text: string }) {
+  const list = useListMembers(club._id, 'members', text)
+  const isFound = list.isSuccess && !list.isPlaceholderData
+  const status = isFound ? words.found(list.data.length, list.hasNextPage) : words.searching
   return (
     <>
-      <div className={styles.search}>
-        <TextField
-          label={words.search}
-          type="search"
-          autoComplete="off"
-          maxLength={limits.searchLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
       <p className="visuallyHidden" role="status">
-        {status}
+        {text === '' ? '' : status}
       </p>
       <MemberList kind="members" list={list} empty={<EmptyState title={words.nobody} text={words.nobodyText} />}>
         {(member) => <MemberRow club={club} member={member} />}

@@ -1,54 +1,43 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
-import { limits } from '@quad/contract/limits.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useFindMembers } from '../calls/useFindMembers.ts'
-import { membersWords } from '../memberPageWords.ts'
+import { useListMembers } from '../calls/useListMembers.ts'
+import { memberWords as words } from '../memberWords.ts'
 import styles from './Members.module.css'
+import { MemberSearch } from './MemberSearch.tsx'
 import people from './People.module.css'
 
 /** The admins, then all members, paged, or those with a text in their name (CLUB-10). */
 export function Members({ club }: { readonly club: Club }) {
-  const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
-  const sought = text.trim() === '' ? '' : settled
   return (
-    <>
-      <div className={styles.search}>
-        <TextField
-          label={membersWords.search}
-          type="search"
-          autoComplete="off"
-          maxLength={limits.nameLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
-      {sought === '' && <Admins clubId={club._id} />}
-      <All clubId={club._id} text={sought} />
-    </>
+    <MemberSearch>
+      {(text) => (
+        <>
+          {text === '' && <Admins clubId={club._id} />}
+          <All clubId={club._id} text={text} />
+        </>
+      )}
+    </MemberSearch>
   )
 }
 
 function Admins({ clubId }: { readonly clubId: string }) {
-  const admins = useFindMembers(clubId, '', 'admins')
+  const admins = useListMembers(clubId, 'admins', '')
   if (admins.isPending) return <Skeletons count={1} />
   if (!admins.data)
     return <ErrorState error={admins.error} onRetry={() => void admins.refetch()} retrying={admins.isFetching} />
-  return <Group title={membersWords.admins} members={admins.data} />
+  return <Group title={words.sections.admins} members={admins.data} />
 }
 
 function All({ clubId, text }: { readonly clubId: string; readonly text: string }) {
-  const list = useFindMembers(clubId, text)
+  const list = useListMembers(clubId, 'members', text)
   const { fetchNextPage, data } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isPending) return <Skeletons count={5} />
@@ -59,18 +48,18 @@ function All({ clubId, text }: { readonly clubId: string; readonly text: string 
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {text !== '' && isSettled ? membersWords.found(shown.length, list.hasNextPage) : ''}
+        {text !== '' && isSettled ? words.found(shown.length, list.hasNextPage) : ''}
       </p>
-      {shown.length > 0 && <Group title={membersWords.members} members={shown} />}
+      {shown.length > 0 && <Group title={words.sections.members} members={shown} />}
       {text !== '' && isSettled && shown.length === 0 ? (
-        <EmptyState title={membersWords.noneFound} text={membersWords.noneFoundText} />
+        <EmptyState title={words.nobody} text={words.nobodyText} />
       ) : (
         <ListEnd
           more={list.hasNextPage}
           loading={list.isFetchingNextPage}
           failure={list.isFetchNextPageError ? list.error : null}
           onLoad={loadMore}
-          end={shown.length === 0 ? membersWords.none : membersWords.end}
+          end={shown.length === 0 ? words.adminsOnly : words.end.members}
         />
       )}
     </>
@@ -105,7 +94,7 @@ function Skeletons({ count }: { readonly count: number }) {
   return (
     <div className={styles.group}>
       <p className="visuallyHidden" role="status">
-        {membersWords.loading}
+        {words.loading}
       </p>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
         <div key={at} className={people.person} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { membersWords } from '../memberPageWords.ts'
+import { memberWords } from '../memberWords.ts'
 import { Members } from '../parts/Members.tsx'
 import { WithClub } from '../parts/WithClub.tsx'
 
@@ -7,7 +7,7 @@ import { WithClub } from '../parts/WithClub.tsx'
 export function ClubMembersScreen() {
   const { clubId = '' } = useParams()
   return (
-    <WithClub clubId={clubId} title={membersWords.title}>
+    <WithClub clubId={clubId} title={memberWords.title}>
       {(club) => <Members club={club} />}
     </WithClub>
   )
