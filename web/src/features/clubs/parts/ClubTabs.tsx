@@ -11,8 +11,8 @@ import styles from './ClubTabs.module.css'
 import { Faqs } from './Faqs.tsx'
 
 // Loaded for members only, to keep a visitor's page light.
-const WritePrompt = lazyPiece(
-  async () => (await import('./WritePrompt.tsx')).WritePrompt,
+const ClubPrompt = lazyPiece(
+  async () => (await import('./ClubPrompt.tsx')).ClubPrompt,
   () => null,
 )
 
@@ -48,7 +48,7 @@ function Posts({ club }: { readonly club: Club }) {
     <>
       {club.membership?.active && (
         <Suspense fallback={<div className={styles.prompt} />}>
-          <WritePrompt club={club} />
+          <ClubPrompt club={club} />
         </Suspense>
       )}
       <Outlet context={within} />

@@ -1,7 +1,6 @@
 import { useListAds } from '../../../entities/ad/useListAds.ts'
+import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
-import { useSession } from '../../../shared/session/session.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -13,29 +12,16 @@ import { PagedPosts } from '../parts/PagedPosts.tsx'
 import { PostListSkeleton } from '../parts/PostList.tsx'
 import { feedWords } from '../memberWords.ts'
 import { postItemWords } from '../words.ts'
-import styles from './FeedScreen.module.css'
 
 /** /feed: posts, newest first (FEED-01, FEED-02). */
 export function FeedScreen() {
   return (
     <>
       <h1 className="visuallyHidden">{feedWords.feed}</h1>
-      <ComposerPrompt />
+      <WritePrompt>{feedWords.prompt}</WritePrompt>
       <OutgoingPosts />
       <Feed />
     </>
-  )
-}
-
-function ComposerPrompt() {
-  const user = useSession((session) => session.user)
-  return (
-    <div className={styles.prompt}>
-      <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} />
-      <button type="button" className={styles.line} onClick={() => openModal('postEditor', {})}>
-        {feedWords.prompt}
-      </button>
-    </div>
   )
 }
 
