@@ -2,8 +2,8 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { takeAct } from '../../shared/session/begunAct.ts'
 import { toast } from '../../shared/toast/toast.ts'
+import { ActResult } from '../../shared/ui/ActResult.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
-import { Icon } from '../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import { joinAct } from './joinAct.ts'
 import styles from './JoinButton.module.css'
@@ -65,9 +65,8 @@ export function JoinButton({ club, size = 'sm', children }: JoinButtonProps) {
 
 function Standing({ children }: { readonly children: string }) {
   return (
-    <span className={styles.standing} role="status">
-      <Icon name="check" size={16} />
+    <ActResult icon="check" role="status">
       {children}
-    </span>
+    </ActResult>
   )
 }

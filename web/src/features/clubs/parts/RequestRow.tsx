@@ -2,8 +2,8 @@ import type { Member } from '@quad/contract/entities/member.ts'
 import { clubAlerts } from '@quad/contract/messages/clubs.ts'
 import { useRef } from 'react'
 import { toast } from '../../../shared/toast/toast.ts'
+import { ActResult } from '../../../shared/ui/ActResult.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Icon } from '../../../shared/ui/Icon.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useChangeMember } from '../calls/useChangeMember.ts'
@@ -33,7 +33,7 @@ export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps
   const decline = useRemoveMember(request)
   const { displayName } = request.user
   const isPending = accept.isPending || decline.isPending
-  useKeptFocus(place, answer, '[data-settled]')
+  useKeptFocus(place, answer, '[data-answer]')
 
   return (
     <PersonRow
@@ -70,10 +70,14 @@ export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps
             </Button>
           </>
         ) : (
-          <span className={styles.settled} data-settled={answer} tabIndex={-1}>
-            <Icon name={answer === 'accepted' ? 'check' : 'close'} size={16} />
+          <ActResult
+            icon={answer === 'accepted' ? 'check' : 'close'}
+            success={answer === 'accepted'}
+            data-answer={answer}
+            tabIndex={-1}
+          >
             {words[answer]}
-          </span>
+          </ActResult>
         )}
       </div>
     </PersonRow>

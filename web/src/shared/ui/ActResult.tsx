@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import styles from './ActResult.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+interface ActResultProps extends Omit<ComponentProps<'span'>, 'className'> {
+  readonly icon: IconName
+  readonly success?: boolean
+}
+
+/** A line with an icon that takes the place of a small button once it was pressed. */
+export function ActResult({ icon, success = false, children, ...rest }: ActResultProps) {
+  return (
+    <span {...rest} className={`${styles.result} ${success ? styles.success : ''}`}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}
