@@ -50,8 +50,8 @@ export const clubForms = {
   faqs: { schema: faqsForm, resolver: resolverOf(faqsForm) },
 } as const
 
-const noFaq = { question: '', answer: '' }
-const noLearning = { learning: '' }
+export const noFaq = { question: '', answer: '' }
+export const noLearning = { learning: '' }
 
 /** A new club starts public, in its maker's college (ruling 69), with two empty questions. */
 export function newClubValues(collegeId: string): Omit<NewClubValues, 'category'> {

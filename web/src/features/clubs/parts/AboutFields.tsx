@@ -1,12 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { Button } from '../../../shared/ui/Button.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { SortableList } from '../../../shared/ui/SortableList.tsx'
-import type { DescriptionValues } from '../clubForm.ts'
+import { type DescriptionValues, noLearning } from '../clubForm.ts'
 import { formWords as words } from '../formWords.ts'
-import styles from './ClubForm.module.css'
+import { SortableFields } from './SortableFields.tsx'
 
 export function DescriptionField() {
   const { register, formState } = useFormContext<DescriptionValues>()
@@ -42,42 +39,21 @@ export function LinkFields() {
   ))
 }
 
-/** What members learn, at most six, in an order of one's own (CLUB-02). */
+/** Learnings of members, at most six. */
 export function LearningFields() {
   const { register, control, formState } = useFormContext<DescriptionValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'learnings' })
+  const array = useFieldArray({ control, name: 'learnings' })
   return (
-    <>
-      <SortableList
-        label={words.learnings}
-        ids={fields.map(({ id }) => id)}
-        nameOf={(at) => words.learning(at + 1)}
-        onMove={move}
-      >
-        {(at) => (
-          <div className={styles.withRemove}>
-            <TextField
-              label={words.learning(at + 1)}
-              dir="auto"
-              autoComplete="off"
-              error={formState.errors.learnings?.[at]?.learning?.message}
-              {...register(`learnings.${at}.learning`)}
-            />
-            <IconButton icon="close" size={20} label={words.removeLearning(at + 1)} onClick={() => remove(at)} />
-          </div>
-        )}
-      </SortableList>
-      {fields.length < limits.learningsMax && (
-        <Button
-          kind="quiet"
-          size="sm"
-          icon="plus"
-          className={styles.add ?? ''}
-          onClick={() => append({ learning: '' })}
-        >
-          {words.addLearning}
-        </Button>
+    <SortableFields array={array} empty={noLearning} max={limits.learningsMax} words={words.learningRows}>
+      {(at) => (
+        <TextField
+          label={words.learningRows.row(at + 1)}
+          dir="auto"
+          autoComplete="off"
+          error={formState.errors.learnings?.[at]?.learning?.message}
+          {...register(`learnings.${at}.learning`)}
+        />
       )}
-    </>
+    </SortableFields>
   )
 }

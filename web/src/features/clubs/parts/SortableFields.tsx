@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { SortableList } from '../../../shared/ui/SortableList.tsx'
+import styles from './ClubForm.module.css'
+
+interface SortableFieldsProps<Item> {
+  /** As returned by `useFieldArray`. */
+  readonly array: {
+    readonly fields: readonly { readonly id: string }[]
+    append(item: Item): void
+    remove(at: number): void
+    move(from: number, to: number): void
+  }
+  readonly empty: Item
+  readonly max: number
+  /** `row` and `remove` name the row at a place, counted from 1. */
+  readonly words: {
+    readonly label: string
+    readonly row: (place: number) => string
+    readonly add: string
+    readonly remove: (place: number) => string
+  }
+  readonly children: (at: number) => ReactNode
+}
+
+/** Rows of fields that are added, removed and reordered (CLUB-02). */
+export function SortableFields<Item>({ array, empty, max, words, children }: SortableFieldsProps<Item>) {
+  const { fields, append, remove, move } = array
+  return (
+    <>
+      <SortableList
+        label={words.label}
+        ids={fields.map(({ id }) => id)}
+        nameOf={(at) => words.row(at + 1)}
+        onMove={move}
+      >
+        {(at) => (
+          <div className={styles.row}>
+            <div className={styles.fields}>{children(at)}</div>
+            <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
+          </div>
+        )}
+      </SortableList>
+      {fields.length < max && (
+        <Button kind="quiet" size="sm" icon="plus" className={styles.add ?? ''} onClick={() => append(empty)}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+}
