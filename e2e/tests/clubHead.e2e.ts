@@ -4,7 +4,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { clubFields } from '@quad/contract/messages/clubs.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Locator, Page } from '@playwright/test'
-import { field, main, manage, rows } from '../src/clubHeads.ts'
+import { dragByFinger, dragTo, field, main, manage, rows } from '../src/clubHeads.ts'
 import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
@@ -33,15 +33,6 @@ async function joinCollege(quad: Quad, firstname: string, collegeName: string): 
   const college = colleges.find((one) => one.collegeName === collegeName)?._id ?? ''
   await quad.call('PUT', `/profile/${session.user._id}`, { college }, session.token)
   return { ...session, user: { ...session.user, college } }
-}
-
-async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
-  await handle.hover()
-  const end = await target.boundingBox()
-  await page.mouse.down()
-  await page.mouse.move((end?.x ?? 0) + 20, (end?.y ?? 0) + (end?.height ?? 0) / 2, { steps: 8 })
-  await page.mouse.move((end?.x ?? 0) + 20, (end?.y ?? 0) + (end?.height ?? 0), { steps: 4 })
-  await page.mouse.up()
 }
 
 test('[CLUB-02] [CLUB-05] [SHELL-13] a club is created with picture, learnings and FAQs, by drag and by keyboard; a reload keeps the half-filled form', async ({
@@ -226,5 +217,22 @@ test('[CLUB-02] [CLUB-04] [CLUB-05] [CLUB-06] [SHELL-13] [SHELL-15] an admin edi
     await expect(toast(page, 'Club deleted')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/error$/)
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[CLUB-02] a finger drags a question by its handle, without a long press', async ({ page, quad }) => {
+    const nila = await join(quad, 'Nila')
+    const faqs = ['First?', 'Second?', 'Third?'].map((question) => ({ question, answer: 'Yes.' }))
+    const { _id: clubId } = await makeClub(quad, nila, unlike('Sorters'), { faqs })
+    await quad.enter(page, nila)
+    await page.goto(`/club/manage/clubFaqs/${clubId}`)
+    const questions = rows(page, 'FAQs')
+    await dragByFinger(page, main(page).getByRole('button', { name: 'Move FAQ 1' }), questions.nth(2))
+    expect(await valuesIn(questions)).toEqual(['Second?', 'Third?', 'First?'])
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Save changes' })).toBeEnabled()
   })
 })
