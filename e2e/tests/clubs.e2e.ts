@@ -184,6 +184,9 @@ test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club i
     await chooseInMenu(page, college.clubName, 'View admins')
     await expect(dialog(page).getByText('Zoya Fernandes')).toBeVisible()
     await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('link', { name: 'Zoya Fernandes' }).last().click()
+    await expect(page).toHaveURL(new RegExp(`/profile/${zoya.user._id}`))
+    await expect(dialog(page)).toHaveCount(0)
   })
   await quad.enter(other, zoya)
   await test.step('the admin is notified', async () => {

@@ -24,7 +24,7 @@ export function PostText({ text, whole, limit = limits.postPreviewLength, to }: 
   const cut = end !== undefined && !unfolded
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the time is a link to the same page */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the pointer; the time links to the same page, and a link around the text couldn't hold its links */}
       <p
         className={`${styles.text} ${whole ? styles.large : ''} ${open ? styles.opens : ''}`}
         dir="auto"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Menu.module.css'
 import { keepMenuInside, placeMenu } from './placeMenu.ts'
 
@@ -7,6 +7,7 @@ interface MenuProps {
   readonly label: string
   readonly trigger: ReactNode
   readonly triggerClassName?: string | undefined
+  readonly triggerProps?: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerDown'>
   /** Rendered only while open. */
   readonly children: ReactNode
 }
@@ -28,7 +29,7 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 }
 
 /** A dropdown menu: arrow keys move, Esc or a press outside closes. */
-export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, triggerProps, children }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
@@ -51,6 +52,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   return (
     <>
       <button
+        {...triggerProps}
         ref={button}
         type="button"
         className={triggerClassName ?? styles.trigger}

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { dragRow } from './dragRow.ts'
 import { Icon } from './Icon.tsx'
 import { useRowFocus } from './keptFocus.ts'
@@ -60,35 +68,35 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
     dragRow(list.current, at, event, { onMoved, onDrop: (to) => move(at, to) })
   }
 
+  // A drag ends with a click; one by keyboard has no detail.
+  function openNoMenuAfterDrag(event: MouseEvent) {
+    if (hasDragged.current && event.detail > 0) event.preventDefault()
+  }
+
   return (
     <>
       <ol {...kept} className={styles.list} aria-label={label}>
         {ids.map((id, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with an arrow key bubbles up from its fields; the menu does the same
           <li key={id} data-id={id} className={styles.row} onKeyDown={(event) => moveByKey(event, at)}>
             {ids.length > 1 && (
-              // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the menu inside it has the same acts
-              <span
-                className={styles.handle}
-                onPointerDown={(event) => press(event, at)}
-                onClickCapture={(event) => {
-                  // The click that ends a drag opens no menu; one by keyboard has no detail.
-                  if (hasDragged.current && event.detail > 0) event.preventDefault()
-                }}
+              <Menu
+                label={uiWords.move(nameOf(at))}
+                trigger={<Icon name="grip" />}
+                triggerClassName={styles.grip}
+                triggerProps={{ onPointerDown: (event) => press(event, at), onClick: openNoMenuAfterDrag }}
               >
-                <Menu label={uiWords.move(nameOf(at))} trigger={<Icon name="grip" />} triggerClassName={styles.grip}>
-                  {at > 0 && (
-                    <MenuItem icon="arrowUp" onSelect={() => move(at, at - 1)}>
-                      {uiWords.moveUp}
-                    </MenuItem>
-                  )}
-                  {at < ids.length - 1 && (
-                    <MenuItem icon="arrowDown" onSelect={() => move(at, at + 1)}>
-                      {uiWords.moveDown}
-                    </MenuItem>
-                  )}
-                </Menu>
-              </span>
+                {at > 0 && (
+                  <MenuItem icon="arrowUp" onSelect={() => move(at, at - 1)}>
+                    {uiWords.moveUp}
+                  </MenuItem>
+                )}
+                {at < ids.length - 1 && (
+                  <MenuItem icon="arrowDown" onSelect={() => move(at, at + 1)}>
+                    {uiWords.moveDown}
+                  </MenuItem>
+                )}
+              </Menu>
             )}
             <div className={styles.content}>{children(at)}</div>
           </li>

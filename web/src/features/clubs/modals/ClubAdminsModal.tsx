@@ -1,7 +1,6 @@
 import { useGetClub } from '../calls/useGetClub.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
-import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -17,9 +16,7 @@ export function ClubAdminsModal({ clubId }: ModalProps['clubAdmins']) {
       {club.isError && <ErrorState error={club.error} onRetry={() => void club.refetch()} retrying={club.isFetching} />}
       <ul className={styles.people}>
         {club.data?.admin.map((admin) => (
-          // A link to a profile leaves the page.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- clicks bubble up from the links
-          <li key={admin._id} className={styles.person} onClick={closeModal}>
+          <li key={admin._id} className={styles.person}>
             <UserPicture user={admin} />
             <UserName user={admin} />
           </li>
