@@ -190,7 +190,7 @@ test('[FEED-04] [FEED-05] [PROF-01] [PROF-03] one’s own profile: a first post,
   })
 })
 
-test('[PROF-06] [ACC-06] [PROF-03] [PROF-04] the settings change the password and what others see, unblock people, and lead to closing the account', async ({
+test('[ACC-06] [PROF-03] [PROF-04] the settings change the password and what others see, unblock people, and lead to closing the account', async ({
   page,
   quad,
 }) => {
