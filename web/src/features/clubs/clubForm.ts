@@ -102,5 +102,5 @@ const description = {
 } as const
 const faqs = { faqs: formWords.faqs } as const
 
-/** What each form may still need, in the order of its fields. */
+/** Labels of the values that each form may still need, in the order of its fields. */
 export const neededLabels = { newClub: { ...info, ...description, ...faqs }, info, description, faqs } as const

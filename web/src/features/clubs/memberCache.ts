@@ -17,7 +17,7 @@ function changeLists(client: QueryClient, clubId: string, change: (list: Member[
     }
 }
 
-/** Shows a changed membership in every list that has it; the list of admins loses those who no longer are. */
+/** Shows a changed membership in every loaded list; a former admin leaves the list of admins. */
 export function showMember(client: QueryClient, member: Member): void {
   changeLists(client, member.club, (list, kind) =>
     list.map((one) => (one._id === member._id ? member : one)).filter(({ admin }) => kind !== 'admins' || admin),

@@ -35,7 +35,7 @@ export const memberWords = {
   declinedAll: (count: number) =>
     count === 1 ? '1 request declined' : `${count.toLocaleString('en')} requests declined`,
   none: 'No requests right now',
-  noneText: 'Whoever asks to join shows up here. Share the club’s page to let people know.',
+  noneText: 'New requests to join show up here. Share the club’s page to let people know.',
   openPage: "Open the club's page",
   role: {
     title: (name: string) => `Role of ${name}`,

@@ -1,4 +1,4 @@
-/** Of a club's page, for visitors too. */
+/** Texts of a club's page, which visitors load too. */
 export const pageWords = {
   club: 'Club',
   loading: 'Loading the club',

@@ -25,7 +25,7 @@ function changesOf(now: ClubChange, before: ClubChange): ClubChange {
   return { ...Object.fromEntries(changes), ...(now.privacy !== before.privacy && { college: now.college }) }
 }
 
-/** Saves one of the pages on which a club is edited: its changed fields, of which a draft is kept until then. */
+/** Saves the changed fields of one of the pages that edit a club, and keeps a draft of them until then. */
 export function useClubEdit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   original: Values,

@@ -1,5 +1,5 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { useOutletContext } from 'react-router'
 
-/** The club of the frame around a page of /club/manage/…. */
+/** Returns the club of the surrounding page of /club/manage/…. */
 export const useManagedClub = () => useOutletContext<Club>()

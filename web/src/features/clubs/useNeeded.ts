@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** The parts of a form that its rules still refuse, in the form's order, each with its first such field. */
+/** Returns the parts of a form that its rules still refuse, in the form's order, each with the first refused field. */
 export function useNeeded<Values extends FieldValues>(
   { watch }: Pick<UseFormReturn<Values>, 'watch'>,
   schema: z.ZodType<unknown, Values>,

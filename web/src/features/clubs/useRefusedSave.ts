@@ -5,8 +5,8 @@ import { applyFieldErrors } from '../../shared/forms/applyFieldErrors.ts'
 import { toast } from '../../shared/toast/toast.ts'
 
 /**
- * What follows a refused save: the error page after 403 and 404, otherwise the form stays with what was written and shows
- * the errors at its fields, or the alert (ruling 62).
+ * Handles a refused save: 403 and 404 open the error page; other errors are shown at their fields, or as the alert, and
+ * the form keeps its values (ruling 62).
  */
 export function useRefusedSave<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

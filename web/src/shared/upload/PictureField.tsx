@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly onChange: (location: string) => void
   /** The form can't be sent while a picture uploads. */
   readonly onBusy?: (busy: boolean) => void
-  /** Why the form with this picture could not be saved. */
+  /** The error of the last save, shown in a red box below the picture. */
   readonly error?: string | undefined
   /** Renders the picture at this address; '' for none. */
   readonly children: (src: string) => ReactNode

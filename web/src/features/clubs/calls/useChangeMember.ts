@@ -21,7 +21,7 @@ export function useChangeMember({ _id: memberId, club: clubId }: Pick<Member, '_
     onSuccess: (member, { admin }) => {
       showMember(client, member)
       const { _id, displayName } = member.user
-      // Who is no admin any more leaves the page before it asks for what it may not see.
+      // A former admin's page closes first: its refetch would be refused.
       recountMembers(client, clubId, _id !== ownId || member.admin)
       if (admin !== undefined) toast.success((admin ? memberWords.madeAdmin : memberWords.removedAdmin)(displayName))
     },

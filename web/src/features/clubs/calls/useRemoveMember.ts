@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { removeMember } from '../../../shared/api/routes/clubs.ts'
 import { recountMembers } from '../memberCache.ts'
 
-/** Removes a member, or declines a request; the lists keep it until they are asked for again. */
+/** Removes a member, or declines a request; the lists keep it until their next refetch. */
 export function useRemoveMember({ _id: memberId, club: clubId }: Pick<Member, '_id' | 'club'>) {
   const client = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ import { memberWords } from '../memberWords.ts'
 const { role: words } = memberWords
 const resolver = zodResolver(memberChangesBody.pick({ role: true }))
 
-/** Names what a member does in the club; '' for no more than member or admin (ruling 54). */
+/** Names a member's role; '' for a plain member or admin (ruling 54). */
 export function MemberRoleModal({ clubId, memberId }: ModalProps['memberRole']) {
   const formId = useId()
   const member = findMember(useQueryClient(), clubId, memberId)

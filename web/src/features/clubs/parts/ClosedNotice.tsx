@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClosedNotice.module.css'
 
-/** Says that a private club shows its card alone, and whether the viewer's request waits (ruling 25). */
+/** Explains that a private club shows strangers its card only, and whether the viewer's request is pending (ruling 25). */
 export function ClosedNotice({ club }: { readonly club: Club }) {
   const waits = club.membership !== undefined
   return (

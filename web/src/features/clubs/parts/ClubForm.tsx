@@ -11,7 +11,7 @@ interface ClubFormProps<Values extends FieldValues> {
   readonly submit: string
   readonly ready: boolean
   readonly sending: boolean
-  /** What the form still needs, each with the field that takes it. */
+  /** Labels of missing values, each with its field. */
   readonly needed: readonly { readonly label: string; readonly field: FieldPath<Values> }[]
   readonly onSubmit: (event: SubmitEvent) => void
   readonly children: ReactNode

@@ -13,7 +13,7 @@ import styles from './ClubHeader.module.css'
 interface ClubHeaderProps {
   readonly club: Club | undefined
   readonly acts?: ReactNode
-  /** Where the member count leads; not for visitors and strangers of a private club. */
+  /** Link of the member count; undefined for visitors and for strangers of a private club. */
   readonly membersAt?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import type { NewClubValues } from '../clubForm.ts'
 import { formWords } from '../formWords.ts'
 import styles from './ClubPreview.module.css'
 
-/** Stands for the id that a new club doesn't have yet, and which will give it its colour. */
+/** A placeholder for the new club's id, which the server makes and which decides its colour. */
 export const previewId = '01a202cd-c95f-701b-92d0-f1f2ce17a95b'
 
 const nothing = {
@@ -17,7 +17,7 @@ const nothing = {
   college_status: 'other',
 } as const satisfies Partial<ClubItem>
 
-/** The card of a club that is being created, growing with what is typed. For the eyes only: the form says the same. */
+/** The new club's card, updated while one types. Hidden from screen readers, as the form says the same. */
 export function ClubPreview({ control }: { readonly control: Control<NewClubValues> }) {
   const [clubName, clubImg, category, description] = useWatch({
     control,

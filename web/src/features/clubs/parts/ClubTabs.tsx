@@ -37,7 +37,7 @@ export function ClubTabs({ club }: { readonly club: Club }) {
   )
 }
 
-/** Post lists are another feature, so they are a child route that gets its filter as context. */
+/** The club's posts, a child route because features don't import each other; its context is the filter. */
 function Posts({ club }: { readonly club: Club }) {
   const within: PostsWithin = {
     filter: { club: club._id },

@@ -5,7 +5,7 @@ import styles from './Description.module.css'
 
 const foldedFrom = 240
 
-/** What a club says of itself; a long text is folded. */
+/** A club's description; a long one is folded. */
 export function Description({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const parts = useMemo(() => textParts(text), [text])

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './Faqs.module.css'
 
-/** What one learns in a club, and its questions with their answers (CLUB-03). */
+/** A club's learnings, and its questions with their answers (CLUB-03). */
 export function Faqs({ club }: { readonly club: Club }) {
   const { learnings, faqs } = club
   if (learnings.length === 0 && faqs.length === 0) return <NoFaqs club={club} />

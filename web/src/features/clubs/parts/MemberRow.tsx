@@ -19,7 +19,7 @@ interface PersonRowProps {
   readonly children: ReactNode
 }
 
-/** A person in a list of members, with what may be done beside it. */
+/** A person in a list of members, with buttons or a menu beside them. */
 export function PersonRow({ member: { user, role }, mark, note, children }: PersonRowProps) {
   const isNamed = !Object.values<string>(defaultRoles).includes(role)
   return (

@@ -14,7 +14,7 @@ import styles from './Members.module.css'
 import { MemberSearch } from './MemberSearch.tsx'
 import people from './People.module.css'
 
-/** The admins, then all members, paged, or those with a text in their name (CLUB-10). */
+/** The admins, then the other members page by page; or the members whose name contains a text (CLUB-10). */
 export function Members({ club }: { readonly club: Club }) {
   return (
     <MemberSearch>

@@ -16,7 +16,7 @@ export type Answer = 'accepted' | 'declined'
 
 interface RequestRowProps {
   readonly request: Member
-  /** This admin hadn't seen it (MEM-05). */
+  /** Not seen by this admin before (MEM-05). */
   readonly isNew: boolean
   readonly answer: Answer | undefined
   readonly onAnswer: (answer: Answer) => void
@@ -26,7 +26,7 @@ function alertFailure(failure: Error): void {
   toast.error(`${clubAlerts.memberNotUpdated}: ${failure.message}`)
 }
 
-/** A request to join. Once answered it says so in its place, until one leaves the list. */
+/** A request to join. Once answered, it shows the answer until the admin leaves the list. */
 export function RequestRow({ request, isNew, answer, onAnswer }: RequestRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const accept = useChangeMember(request)

@@ -12,7 +12,7 @@ import { MemberList } from './MemberList.tsx'
 import styles from './MemberList.module.css'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
-/** The requests to join: shown once, they count as seen, and stay marked until one leaves (MEM-05). */
+/** The requests to join. Showing them counts as seeing them; their marks stay until the admin leaves the list (MEM-05). */
 export function RequestsSection({ club }: { readonly club: Club }) {
   const list = useListMembers(club._id, 'requests', '')
   const answerAll = useAnswerRequests(club._id)

@@ -15,7 +15,7 @@ const { schema, resolver } = clubForms.description
 const names = ['description', 'website', 'instagram', 'linkedIn', 'learnings'] as const
 const bodyOf = (values: DescriptionValues) => values
 
-/** /club/manage/clubDescription/:id: what a club says about itself, its links and learnings (CLUB-02). */
+/** /club/manage/clubDescription/:id: a club's description, links and learnings (CLUB-02). */
 export function ManageDescriptionScreen() {
   const club = useManagedClub()
   const [original] = useState(() => descriptionOf(club))

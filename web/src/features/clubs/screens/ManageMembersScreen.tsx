@@ -23,7 +23,7 @@ export function ManageMembersScreen() {
   const counts = { admins: club.admin.length, members: club.membersCount, requests: club.requestsCount }
   const Section = sections[active]
   useDocumentTitle(`${words.title} · ${club.clubName}`)
-  // The buttons that answer all requests go with the requests.
+  // The buttons that answer all requests disappear with the last of them.
   useKeptFocus(place, counts.requests > 1, '[role="tab"][aria-selected="true"]')
   return (
     <div ref={place}>
