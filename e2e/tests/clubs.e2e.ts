@@ -62,6 +62,8 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
   await test.step('cancel and ask again', async () => {
     await act(page, `Cancel the request to join ${name}`).click()
     await expect(act(page, `Join ${name}`)).toBeFocused()
+    // Well before it would disappear by itself.
+    await expect(toast(page, 'Request has been sent!')).toBeHidden({ timeout: 1500 })
     await act(page, `Join ${name}`).click()
     await expect(act(page, `Cancel the request to join ${name}`)).toBeFocused()
   })

@@ -1,10 +1,10 @@
-import type { ToastKind } from './toastHost.tsx'
+type Host = typeof import('./toastHost.tsx')
 
 // Kept, so that clearing doesn't load the host before any toast was shown.
-let host: Promise<typeof import('./toastHost.tsx')> | undefined
+let host: Promise<Host> | undefined
 
 // If loading fails, the next toast tries again.
-function load(): Promise<typeof import('./toastHost.tsx')> {
+function load(): Promise<Host> {
   host ??= import('./toastHost.tsx').catch((failure: unknown) => {
     host = undefined
     throw failure
@@ -12,36 +12,19 @@ function load(): Promise<typeof import('./toastHost.tsx')> {
   return host
 }
 
-function show(kind: ToastKind, text: string): void {
-  load().then(
-    ({ showToast }) => showToast(kind, text),
-    () => undefined,
-  )
-}
-
-function announce(text: string): void {
-  load().then(
-    (loaded) => loaded.announce(text),
-    () => undefined,
-  )
-}
-
-function clear(): void {
-  host?.then(
-    ({ clearToasts }) => clearToasts(),
-    () => undefined,
-  )
+function act(loaded: Promise<Host> | undefined, toDo: (loaded: Host) => void): void {
+  loaded?.then(toDo, () => undefined)
 }
 
 /** Toasts at the bottom right (SHELL-09). Their host loads with the first one. */
 export const toast = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
+  success: (text: string): void => act(load(), ({ showToast }) => showToast('success', text)),
+  error: (text: string): void => act(load(), ({ showToast }) => showToast('error', text)),
   /** Says a text to screen readers alone, where everyone else sees what happened. */
-  announce,
-  clear,
+  announce: (text: string): void => act(load(), ({ announce }) => announce(text)),
+  /** Hides a toast that is no longer true. */
+  withdraw: (text: string): void => act(host, ({ hideToasts }) => hideToasts(text)),
+  clear: (): void => act(host, ({ hideToasts }) => hideToasts()),
   /** Loads the host ahead, so that a toast can be shown even after the connection is lost. */
-  prepare: (): void => {
-    load().catch(() => undefined)
-  },
+  prepare: (): void => act(load(), () => undefined),
 } as const

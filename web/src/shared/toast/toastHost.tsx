@@ -2,7 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MantineFrame } from '../theme/MantineFrame.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words.ts'
 import styles from './toast.module.css'
 
-export type ToastKind = 'success' | 'error'
+type ToastKind = 'success' | 'error'
 
 const successStaysMs = 4000
 const marginPx = 16
@@ -68,6 +68,9 @@ export function announce(text: string): void {
   announcer.textContent = text
 }
 
-export function clearToasts(): void {
-  notifications.clean()
+/** Hides all toasts, or those with a text. */
+export function hideToasts(text?: string): void {
+  if (text === undefined) return notifications.clean()
+  for (const { id, message } of notificationsStore.getState().notifications)
+    if (message === text && id !== undefined) notifications.hide(id)
 }
