@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 export const main = (page: Page): Locator => page.getByRole('main')
+export const act = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string): Locator => main(page).getByRole('textbox', { name })
 export const rows = (page: Page, list: string): Locator =>
   main(page).getByRole('list', { name: list }).getByRole('listitem')

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import { act } from './clubHeads.ts'
 import type { Quad } from './quad.ts'
 
 /** Creates a public club of the college, or a private one. */
@@ -24,4 +26,10 @@ export async function makeClub(
 /** As the club's admin. */
 export async function acceptMember(quad: Quad, clubId: string, member: SignedIn, admin: SignedIn): Promise<void> {
   await quad.call('PUT', `/clubs/${clubId}/members/${member.user._id}`, { active: true }, admin.token)
+}
+
+/** Chooses an entry of the menu on a club's page. */
+export async function chooseInMenu(page: Page, club: string, entry: string): Promise<void> {
+  await act(page, `More for ${club}`).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }

@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test'
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import { logIn } from '../src/accounts.ts'
-import { acceptMember, makeClub } from '../src/clubs.ts'
+import { act, main } from '../src/clubHeads.ts'
+import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { sendReport } from '../src/reports.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of (?:400|404|503)/] } })
-
-const main = (page: Page) => page.getByRole('main')
-const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const chooseInMenu = async (page: Page, club: string, entry: string) => {
-  await act(page, `More for ${club}`).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
-}
 
 const faqs = [
   { question: 'Who may come?', answer: 'Everyone who likes tea.' },
@@ -147,83 +139,6 @@ test('[CLUB-01] [SHELL-14] somebody without clubs reads so, and what failed to l
   await act(page, 'Retry').click()
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await expectAccessibleOnAll(page)
-})
-
-test('[CLUB-05] [CLUB-09] [CLUB-10] [MEM-01] [MEM-03] [NOTI-01] a private club is its card; a college is for its own; the only admin hands over; a college’s admin verifies', async ({
-  page,
-  other,
-  quad,
-}) => {
-  const zoya = await quad.signIn('zoya')
-  const tara = await quad.signIn('tara')
-  const name = unlike('Night Walkers')
-  const closed = await makeClub(quad, zoya, name, { privacy: 'private' })
-  const secret = unlike('We meet at the gate')
-  await quad.call('POST', '/posts', { text: secret, privacy: closed._id }, zoya.token)
-  await quad.enter(page, tara)
-  await page.goto(`/club/about/${closed._id}`)
-  await expect(main(page).getByText('This club is private')).toBeVisible()
-  await expect(main(page).getByText(secret)).toHaveCount(0)
-  await expect(main(page).getByRole('tab')).toHaveCount(0)
-  await act(page, `Join ${name}`).click()
-  await expect(main(page).getByText('Your request is with the admins')).toBeVisible()
-  await expectAccessibleOnAll(page)
-  await test.step('its link, and a report', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await chooseInMenu(page, name, 'Copy link')
-    await expect(toast(page, 'Link copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${quad.url}/club/about/${closed._id}`)
-    await chooseInMenu(page, name, 'Report club')
-    await dialog(page).getByLabel("What's wrong?").fill('It keeps me awake.')
-    expect(await sendReport(page)).toMatchObject({ reportOn: 'club', reportedId: closed._id })
-    await expect(toast(page, 'Club reported!')).toBeVisible()
-  })
-  await test.step('an email of another college', async () => {
-    const college = await makeClub(quad, zoya, unlike('Only Ours'))
-    await page.goto(`/club/about/${college._id}`)
-    await act(page, `Join ${college.clubName}`).click()
-    await expect(page.getByRole('alert')).toContainText('To select this college, Signup with meridian.edu email-id.')
-    await chooseInMenu(page, college.clubName, 'View admins')
-    await expect(dialog(page).getByText('Zoya Fernandes')).toBeVisible()
-    await expectAccessibleOnAll(page)
-    await dialog(page).getByRole('link', { name: 'Zoya Fernandes' }).last().click()
-    await expect(page).toHaveURL(new RegExp(`/profile/${zoya.user._id}`))
-    await expect(dialog(page)).toHaveCount(0)
-  })
-  await quad.enter(other, zoya)
-  await test.step('the admin is notified', async () => {
-    await other.goto('/notifications')
-    const news = main(other).getByRole('listitem').filter({ hasText: name })
-    await expect(news).toContainText('Tara Pillai asked to join your club.')
-    await expect(news.getByRole('link', { name })).toHaveAttribute('href', `/club/manage/members/${closed._id}`)
-    await expectAccessibleOnAll(other)
-    await other.goto(`/club/about/${closed._id}`)
-    await main(other).getByRole('link', { name: '1 request', exact: true }).click()
-    await expect(act(other, 'Accept Tara Pillai')).toBeVisible()
-  })
-  await test.step('the college’s admin', async () => {
-    const { _id, clubName } = await makeClub(quad, zoya, unlike('Hopeful'))
-    await other.goto(`/club/about/${_id}`)
-    await expect(main(other).getByText('Unofficial')).toBeVisible()
-    await chooseInMenu(other, clubName, 'Verify for the college')
-    await expect(main(other).getByRole('img', { name: 'Verified' })).toBeVisible()
-    await chooseInMenu(other, clubName, 'Remove from the college')
-    await dialog(other).getByRole('button', { name: 'Remove club' }).click()
-    await expect(main(other).getByText('Private', { exact: true })).toBeVisible()
-    await expect(main(other).getByText('Meridian Institute of Technology')).toHaveCount(0)
-  })
-  await test.step('handing over', async () => {
-    await acceptMember(quad, closed._id, tara, zoya)
-    await other.goto(`/club/about/${closed._id}`)
-    await expect(main(other).getByText(secret)).toBeVisible()
-    await chooseInMenu(other, name, 'Hand over')
-    await dialog(other)
-      .getByRole('radio', { name: /Tara Pillai/ })
-      .check()
-    await dialog(other).getByRole('button', { name: 'Hand over and leave' }).click()
-    await expect(toast(other, `You handed over ${name}`)).toBeVisible()
-    await expect(main(other).getByText('This club is private')).toBeVisible()
-  })
 })
 
 test('[CLUB-03] [CLUB-10] [SHELL-10] the FAQs have a page of their own; a club that is gone leads to the error page', async ({

@@ -7,7 +7,7 @@ export interface CollegeChoices {
   readonly choices: readonly { readonly _id: string; readonly name: string }[]
   /** The viewer's own; '' if they have none or the placeholder (ruling 69). */
   readonly own: string
-  isAdministered(collegeId: string): boolean
+  readonly isAdministered: (collegeId: string) => boolean
 }
 
 /** The colleges to which the viewer may add a club, their own first, and the club's present one. */

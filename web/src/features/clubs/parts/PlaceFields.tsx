@@ -9,12 +9,14 @@ import styles from './ClubForm.module.css'
 
 interface PlaceFieldsProps {
   readonly colleges: CollegeChoices
+  /** Whether the club is verified in a college once it is saved. */
+  readonly isVerifiedIn: (collegeId: string) => boolean
   /** Its college removed the club: only that college's admins bring it back (ruling 69). */
   readonly rejected?: boolean
 }
 
 /** Privacy and college of a club: a private one has no college (CLUB-05). */
-export function PlaceFields({ colleges, rejected = false }: PlaceFieldsProps) {
+export function PlaceFields({ colleges, isVerifiedIn, rejected = false }: PlaceFieldsProps) {
   const { register, formState, watch } = useFormContext<InfoValues>()
   const [privacy, college] = watch(['privacy', 'college'])
   if (rejected) return <p className={styles.problem}>{clubRefusals['club.rejected'].message}</p>
@@ -24,7 +26,7 @@ export function PlaceFields({ colleges, rejected = false }: PlaceFieldsProps) {
       {privacy === 'public' && colleges.choices.length > 0 && (
         <SelectField
           label={words.college}
-          hint={college === '' ? undefined : words.collegeHint}
+          hint={college === '' || isVerifiedIn(college) ? undefined : words.collegeHint}
           error={formState.errors.college?.message}
           {...register('college')}
         >

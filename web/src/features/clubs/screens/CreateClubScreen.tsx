@@ -85,7 +85,7 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
           <BasicFields clubId={previewId} onPictureBusy={setPictureComes} />
         </FormPart>
         <FormPart title={words.parts.place}>
-          <PlaceFields colleges={colleges} />
+          <PlaceFields colleges={colleges} isVerifiedIn={colleges.isAdministered} />
           <CheckField
             label={words.announcements}
             hint={words.announcementsHint}

@@ -69,7 +69,11 @@ function InfoForm({ club, colleges }: { readonly club: Club; readonly colleges: 
       })}
     >
       <BasicFields clubId={club._id} category={club.category} onPictureBusy={setPictureComes} />
-      <PlaceFields colleges={colleges} rejected={club.college_status === 'rejected'} />
+      <PlaceFields
+        colleges={colleges}
+        isVerifiedIn={(college) => club.college_status === 'verified' && college === club.college?._id}
+        rejected={club.college_status === 'rejected'}
+      />
     </ClubForm>
   )
 }
