@@ -87,7 +87,7 @@ function Links({ club: { website, instagram, linkedIn, email } }: { readonly clu
       <ul className={styles.links}>
         {links.map(([name, text = '', href]) => (
           <li key={name}>
-            <Icon name="link" size={16} />
+            <Icon name={name === pageWords.email ? 'mail' : 'link'} size={16} />
             <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={`${name}: ${text}`}>
               {name === pageWords.email ? text : hostOf(text)}
             </a>
