@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import tabs from '../../../shared/ui/Tabs.module.css'
 import { useGetClub } from '../calls/useGetClub.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { useFollowRequests } from '../useFollowRequests.ts'
@@ -56,12 +57,12 @@ function ManageMenu({ club: { _id: clubId, newRequestsCount } }: { readonly club
   }, [pathname])
   return (
     <nav aria-label={words.menu}>
-      <ul ref={list} className={styles.menu}>
+      <ul ref={list} className={`${tabs.list} ${styles.menu}`}>
         {sections.map((section) => {
           const to = `/club/manage/${section}/${clubId}`
           return (
             <li key={section}>
-              <Link to={to} className={styles.entry} aria-current={to === pathname ? 'page' : undefined}>
+              <Link to={to} className={tabs.tab} aria-current={to === pathname ? 'page' : undefined}>
                 {words.sections[section]}
                 {section === 'members' && newRequestsCount > 0 && (
                   <span className={styles.badge}>
