@@ -28,9 +28,9 @@ export function ClubHeader({ club, acts, membersAt }: ClubHeaderProps) {
       <div className={styles.wash}>{club && <Pattern clubId={club._id} />}</div>
       <div className={styles.picture}>{club ? <ClubPicture club={club} size={96} /> : <Skeleton shape="block" />}</div>
       <div className={styles.acts}>{acts}</div>
-      <div className={styles.who}>
-        <h1 className={club ? styles.name : 'visuallyHidden'}>{club ? <bdi>{club.clubName}</bdi> : pageWords.club}</h1>
-        {club ? (
+      <h1 className={club ? styles.name : 'visuallyHidden'}>{club ? <bdi>{club.clubName}</bdi> : pageWords.club}</h1>
+      {club ? (
+        <div className={styles.facts}>
           <ClubFacts
             club={club}
             members={<Members count={club.membersCount} to={membersAt} />}
@@ -40,13 +40,17 @@ export function ClubHeader({ club, acts, membersAt }: ClubHeaderProps) {
               )
             }
           />
-        ) : (
-          <>
+        </div>
+      ) : (
+        <>
+          <div className={styles.name}>
             <Skeleton shape="title" width="half" />
+          </div>
+          <div className={styles.facts}>
             <Skeleton width="half" />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </header>
   )
 }
