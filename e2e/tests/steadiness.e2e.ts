@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { films, readFilm } from '@quad/server/testing/films/films.ts'
 import { photo, postImages, postVideo } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { makeComment, makePost, unlike } from '../src/world.ts'
+import { join, makeComment, makePost, unlike } from '../src/world.ts'
 
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -37,7 +37,7 @@ for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const) {
-  test(`[SHELL-14] [FEED-19] nothing moves while the landing page, the feed and a post load on ${screen}`, async ({
+  test(`[SHELL-14] [FEED-19] [CLUB-01] nothing moves while the landing page, the feed, a post and a newcomer’s clubs load on ${screen}`, async ({
     quad,
     browser,
   }) => {
@@ -48,12 +48,14 @@ for (const [screen, width, height] of [
     await postVideo(quad, 'tara', unlike('Moving pictures'), readFilm('mov'))
     await makeComment(quad, 'asha', _id, 'As a rock')
     const settings = { viewport: { width, height }, isMobile: width < 800, hasTouch: width < 800 }
-    const [visitors, members] = await Promise.all([browser.newContext(settings), browser.newContext(settings)])
-    const [visitor, member] = await Promise.all([visitors.newPage(), members.newPage()])
+    const open = async () => (await browser.newContext(settings)).newPage()
+    const viewers = await Promise.all([open(), open(), open()])
+    const [visitor, member, newcomer] = viewers
     await quad.enter(member, 'dev')
-    await Promise.all([watchShifts(visitor), watchShifts(member)])
+    await quad.enter(newcomer, await join(quad, 'Nila'))
+    await Promise.all(viewers.map(watchShifts))
     // Late content moves what is below it: code and answers are delayed until after the first paint.
-    for (const viewer of [visitor, member])
+    for (const viewer of viewers)
       for (const late of [/assets\/(\w+Screen|reading|member)-.*js/, '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
@@ -64,6 +66,7 @@ for (const [screen, width, height] of [
       [visitor, `/posts/${_id}`],
       [member, '/feed'],
       [member, `/posts/${_id}`],
+      [newcomer, '/clubs'],
     ] as const) {
       await viewer.goto(`${quad.url}${address}`)
       await expect(viewer.getByRole('article').first()).toBeVisible()
@@ -76,8 +79,8 @@ for (const [screen, width, height] of [
       await viewer.evaluate(twoFrames)
       await expectSteady(viewer, address)
     }
-    await Promise.all([visitor, member].map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))
-    await Promise.all([visitors.close(), members.close()])
+    await Promise.all(viewers.map((viewer) => viewer.unrouteAll({ behavior: 'ignoreErrors' })))
+    await Promise.all(viewers.map((viewer) => viewer.context().close()))
   })
 }
 
