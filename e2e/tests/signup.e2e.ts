@@ -3,8 +3,8 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { logIn, openLogin, openSignup } from '../src/accounts.ts'
 import { chooseCollege, dialog, enterCode, expectBesideDialog, fillSignup, newcomer, toast } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
-import { newAddress } from '../src/world.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+import { newAddress, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/, /ERR_FAILED/] } })
 
@@ -88,7 +88,7 @@ test('[ACC-01] [ACC-02] [ACC-12] [SHELL-13] the sign-up form shows each rule at 
   })
 })
 
-test('[ACC-01] [ACC-03] [SHELL-09] [SHELL-13] [SHELL-15] signing up on a phone, with a wrong code, a lost answer and a pasted code', async ({
+test('[ACC-01] [ACC-03] [CLUB-01] [SHELL-09] [SHELL-13] [SHELL-15] signing up on a phone, with a wrong code, a lost answer and a pasted code, and the first steps', async ({
   page,
   quad,
   context,
@@ -148,6 +148,34 @@ test('[ACC-01] [ACC-03] [SHELL-09] [SHELL-13] [SHELL-15] signing up on a phone, 
   await expect(dialog(page)).toBeHidden()
   const user = JSON.parse((await page.evaluate(() => localStorage.getItem('quad.user'))) ?? '{}')
   expect(user).toMatchObject({ username: address, displayName: 'Nila Rao' })
+  await test.step('the first steps: a picture, a club and a hello; skipped, they never return', async () => {
+    const steps = page.getByRole('region', { name: 'Get started' })
+    const discover = page.getByRole('region', { name: 'Clubs to join' })
+    await expect(discover.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+    await steps.getByRole('button', { name: 'Add a picture' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Edit profile' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await steps.getByRole('button', { name: 'Join a club of your college' }).click()
+    await expect(discover).toBeFocused()
+    await discover
+      .getByRole('button', { name: /^Join / })
+      .first()
+      .click()
+    await expect(steps.getByRole('button', { name: 'Done: Join a club of your college' })).toBeVisible()
+    await steps.getByRole('link', { name: 'Say hello in the feed' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Say hello to everyone…' }).click()
+    await dialog(page).getByLabel('Your post').fill(unlike('Hello, Lakeside'))
+    await dialog(page).getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: "What's happening on campus?" })).toBeVisible()
+    await page.goBack()
+    await expect(steps.getByRole('link', { name: 'Done: Say hello in the feed' })).toBeVisible()
+    await steps.getByRole('button', { name: 'Skip' }).click()
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(discover.getByRole('article').first()).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
 })
 
 test.describe('with a clock', () => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { joinClub } from '../../shared/api/routes/clubs.ts'
 import { toast } from '../../shared/toast/toast.ts'
+import { noteFirstStep } from '../user/firstSteps.ts'
 import { showMembership } from './cache.ts'
 
 /** Asks to join a club; a learning club answers with an active membership (MEM-01, CLUB-08). */
@@ -12,6 +13,7 @@ export function useJoinClub(clubId: string) {
     mutationFn: () => callApi(joinClub, { params: { id: clubId }, body: {} }),
     onSuccess: (member) => {
       showMembership(client, member)
+      noteFirstStep('joined')
       if (!member.active) toast.success(supportSuccesses.requestSent)
     },
     onError: (failure) => toast.error(failure.message),

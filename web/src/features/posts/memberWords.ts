@@ -3,6 +3,8 @@
 export const feedWords = {
   feed: 'Feed',
   prompt: "What's happening on campus?",
+  /** For newcomers. */
+  hello: 'Say hello to everyone…',
   createPost: 'Create Post',
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   manyNewPosts: 'New posts',

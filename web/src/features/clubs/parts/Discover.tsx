@@ -14,6 +14,8 @@ import { ClubFilters } from './ClubFilters.tsx'
 import styles from './Discover.module.css'
 import { useClubSearch } from './useClubSearch.ts'
 
+export const discoverId = 'discover'
+
 /** Clubs to join, those of the viewer's college first, by category and name (CLUB-01, ruling 69). */
 export function Discover() {
   const search = useClubSearch()
@@ -24,7 +26,7 @@ export function Discover() {
   const isSettled = clubs !== undefined && !isPlaceholderData
   const found = isSettled && isFiltered ? clubsWords.found(clubs.length, hasNextPage) : ''
   return (
-    <>
+    <section id={discoverId} className={styles.discover} tabIndex={-1} aria-label={clubsWords.discover}>
       <ClubFilters search={search} />
       <p className="visuallyHidden" role="status">
         {list.isPending ? clubsWords.loading : found}
@@ -46,7 +48,7 @@ export function Discover() {
           />
         </div>
       )}
-    </>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Discover } from '../parts/Discover.tsx'
+import { GetStarted } from '../parts/GetStarted.tsx'
 import { YourClubs } from '../parts/YourClubs.tsx'
 import { clubsWords } from '../words.ts'
 
@@ -7,6 +8,7 @@ export function ClubsScreen() {
   return (
     <>
       <h1 className="visuallyHidden">{clubsWords.title}</h1>
+      <GetStarted />
       <YourClubs />
       <Discover />
     </>

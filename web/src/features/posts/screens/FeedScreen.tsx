@@ -1,5 +1,6 @@
 import { useListAds } from '../../../entities/ad/useListAds.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
+import { useFirstSteps } from '../../../entities/user/firstSteps.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -15,10 +16,12 @@ import { postItemWords } from '../words.ts'
 
 /** /feed: posts, newest first (FEED-01, FEED-02). */
 export function FeedScreen() {
+  const steps = useFirstSteps()
+  const isGreeting = steps.includes('greeting') && !steps.includes('greeted')
   return (
     <>
       <h1 className="visuallyHidden">{feedWords.feed}</h1>
-      <WritePrompt>{feedWords.prompt}</WritePrompt>
+      <WritePrompt>{isGreeting ? feedWords.hello : feedWords.prompt}</WritePrompt>
       <OutgoingPosts />
       <Feed />
     </>

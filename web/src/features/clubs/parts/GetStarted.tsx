@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react'
+import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { noteFirstStep, useFirstSteps } from '../../../entities/user/firstSteps.ts'
+import { isNewAccount } from '../../../entities/user/isNewAccount.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { clubsWords } from '../words.ts'
+import { discoverId } from './Discover.tsx'
+import styles from './GetStarted.module.css'
+
+const { firstSteps: words } = clubsWords
+
+/** The first steps of a new account without a picture or a club, until they are skipped (CLUB-01). */
+export function GetStarted() {
+  const user = useSession((session) => session.user)
+  const steps = useFirstSteps()
+  const clubs = useListClubFeed().data
+  const hasClubs = clubs && clubs.length > 0
+  useEffect(() => {
+    if (hasClubs) noteFirstStep('joined')
+  }, [hasClubs])
+  // Once shown it stays until the next visit, so that nothing moves under the thumb that took the last step.
+  const [shown, setShown] = useState(false)
+  if (!user || steps.includes('skipped')) return null
+  const hasPicture = user.userImg !== ''
+  const hasJoined = hasClubs || steps.includes('joined')
+  if (!shown && isNewAccount(user._id) && (!hasPicture || (clubs && !hasJoined))) setShown(true)
+  return shown ? <Steps done={{ picture: hasPicture, join: hasJoined, hello: steps.includes('greeted') }} /> : null
+}
+
+function showDiscover() {
+  const place = document.getElementById(discoverId)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
+function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | 'hello', boolean>> }) {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {words.title}
+      </h2>
+      <button type="button" className={styles.skip} onClick={() => noteFirstStep('skipped')}>
+        {words.skip}
+      </button>
+      <ol className={styles.steps}>
+        <li>
+          <button type="button" className={styles.step} onClick={() => openModal('editProfile', {})}>
+            <Mark icon="profile" done={done.picture} />
+            {words.picture}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.step} onClick={showDiscover}>
+            <Mark icon="clubs" done={done.join} />
+            {words.join}
+          </button>
+        </li>
+        <li>
+          <Link to="/feed" className={styles.step} onClick={() => noteFirstStep('greeting')}>
+            <Mark icon="feed" done={done.hello} />
+            {words.hello}
+          </Link>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Mark({ icon, done }: { readonly icon: IconName; readonly done: boolean }) {
+  return (
+    <>
+      <span className={`${styles.mark} ${done ? styles.done : ''}`}>
+        <Icon name={done ? 'check' : icon} />
+      </span>
+      {done && <span className="visuallyHidden">{words.done} </span>}
+    </>
+  )
+}
