@@ -1,15 +1,15 @@
+import type { clubIcons } from './clubIcons.ts'
 import type { memberIcons } from './memberIcons.ts'
 
-/** Visitors' icons as paths on a 24 × 24 grid, with a round stroke of 1.75. */
+/** Icons of nearly every page as paths on a 24 × 24 grid, with a round stroke of 1.75. */
 const icons = {
   more: 'M5 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM17.8 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   heart: 'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20z',
   comment: 'M4.5 5h15v11h-8L7 20v-4H4.5z',
-  share: 'M12 15V4M8 7.500 12 3.500l4 4M5 12v8h14v-8',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
   bookmark: 'M6.5 4h11v16.5L12 16.5l-5.5 4z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
-  mail: 'M3.5 5.5h17v13h-17zM4 6l8 7 8-7',
   flag: 'M6 21V4.5h12l-3 4 3 4H6',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
   eyeOff:
@@ -20,20 +20,19 @@ const icons = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   screen: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4',
   close: 'M6 6l12 12M18 6 6 18',
-  chevronLeft: 'M14.500 6l-6 6 6 6',
-  chevronRight: 'M9.500 6l6 6-6 6',
-  expand: 'M14 4.500h5.500V10M10 19.500H4.500V14M19.500 4.500 13.500 10.500M4.500 19.500l6-6',
-  lock: 'M6 10.500h12V20H6zM8.500 10.500V8a3.500 3.500 0 0 1 7 0v2.500',
+  chevronLeft: 'M14.5 6l-6 6 6 6',
+  chevronRight: 'M9.5 6l6 6-6 6',
+  expand: 'M14 4.5h5.5V10M10 19.5H4.5V14M19.5 4.5 13.5 10.5M4.5 19.5l6-6',
   alert: 'M12 4 2.8 20h18.4zM12 10v5M12 17.5h.01',
 } as const
 
-export type IconName = keyof typeof icons | keyof typeof memberIcons
+export type IconName = keyof typeof icons | keyof typeof clubIcons | keyof typeof memberIcons
 
 const drawn: Partial<Record<IconName, string>> = { ...icons }
 
 export const pathOf = (name: IconName): string | undefined => drawn[name]
 
-/** Adds the members' icons, which a visitor's page doesn't load. */
-export function addIcons(more: typeof memberIcons): void {
+/** Adds icons that few of a visitor's pages need, and so don't load. */
+export function addIcons(more: typeof clubIcons | typeof memberIcons): void {
   Object.assign(drawn, more)
 }

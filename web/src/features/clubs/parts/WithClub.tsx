@@ -6,12 +6,16 @@ import { clubWords } from '../../../entities/club/words.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useGetClub } from '../calls/useGetClub.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { isClosed, isGone } from '../clubAccess.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import styles from './WithClub.module.css'
+
+addIcons(clubIcons)
 
 interface WithClubProps {
   readonly clubId: string

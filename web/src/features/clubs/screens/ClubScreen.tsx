@@ -4,7 +4,9 @@ import { useGetClub } from '../calls/useGetClub.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { isClosed, isGone, membersPath } from '../clubAccess.ts'
@@ -16,6 +18,8 @@ import { ClubTabs } from '../parts/ClubTabs.tsx'
 import { Description } from '../parts/Description.tsx'
 import { VisitorActs } from '../parts/VisitorActs.tsx'
 import styles from './ClubScreen.module.css'
+
+addIcons(clubIcons)
 
 // Loaded for signed-in people only, to keep a visitor's page light.
 const MemberActs = lazyPiece(async () => (await import('../parts/MemberActs.tsx')).MemberActs, VisitorActs)
