@@ -61,6 +61,28 @@ test('[SHELL-05] [SHELL-07] Esc, Back, the cross and the backdrop close a modal;
   })
 })
 
+test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening', async ({ page }) => {
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/assets\/ModalHost-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/privacy-policy')
+  const pending = page.locator('div[aria-busy="true"]')
+  await banner(page, 'Log In').focus()
+  await page.keyboard.press('Enter')
+  await expect(pending).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(pending).toHaveCount(0)
+  load()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('[SHELL-07] however one leaves a form with text in it, it asks before it discards', async ({ page, quad }) => {
   await page.goto('/')
   const signUp = banner(page, 'Sign Up')

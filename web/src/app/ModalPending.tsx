@@ -1,5 +1,14 @@
+import { useEffect } from 'react'
+import { closeModal } from '../shared/modal/store.ts'
 import styles from './ModalPending.module.css'
 
+const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && closeModal()
+
+/** Shown while a modal's code loads; Escape cancels the opening. */
 export function ModalPending() {
+  useEffect(() => {
+    window.addEventListener('keydown', cancel)
+    return () => window.removeEventListener('keydown', cancel)
+  }, [])
   return <div className={styles.pending} aria-busy="true" />
 }
