@@ -10,6 +10,13 @@ const writes = /\/api\/posts(?:\/[^/]+\/comments)?$/
 const waiting = (page: Page, what: 'post' | 'comment') =>
   page.getByRole('article', { name: `Your ${what}, not posted yet` })
 
+const hasLoadedComments = () =>
+  ['PostScreen', 'CommentsScreen', 'CommentComposer', 'OutgoingComments'].every((part) =>
+    performance
+      .getEntriesByType('resource')
+      .some((entry) => entry.name.includes(part) && 'responseEnd' in entry && Number(entry.responseEnd) > 0),
+  )
+
 async function write(page: Page, text: string): Promise<void> {
   await openEditor(page)
   await field(page).fill(text)
@@ -17,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('[FEED-05] [COM-01] posts and comments written offline wait and say so, and are sent once, unless discarded', async ({
+test('[FEED-05] [COM-01] posts and comments written offline, also from the feed, wait and say so, and are sent once, unless discarded', async ({
   page,
   quad,
   context,
@@ -36,10 +43,14 @@ test('[FEED-05] [COM-01] posts and comments written offline wait and say so, and
   await openEditor(page)
   await page.keyboard.press('Escape')
   await test.step('offline, both are shown as waiting', async () => {
-    await postWith(page, talk).getByText(talk).click()
-    const box = page.getByLabel('Your comment', { exact: true })
-    await expect(box).toBeVisible()
+    // The feed loads the code of a post's page once the browser is idle.
+    await expect.poll(() => page.evaluate(hasLoadedComments)).toBe(true)
     await context.setOffline(true)
+    await postWith(page, talk)
+      .getByRole('link', { name: /^Comment/ })
+      .click()
+    const box = page.getByLabel('Your comment', { exact: true })
+    await expect(box).toBeFocused()
     await box.fill(comment)
     await box.press('Enter')
     await expect(waiting(page, 'comment')).toContainText(comment)
@@ -66,6 +77,8 @@ test('[FEED-05] [COM-01] posts and comments written offline wait and say so, and
     await tab.close()
     await page.goto(`/posts/${_id}`)
     await expect(waiting(page, 'comment')).toContainText(comment)
+    await expect(page.getByRole('list', { name: /^Comments/ })).toBeAttached()
+    await expect(page.getByText('No comments yet')).toBeHidden()
   })
   const triesBefore = tries.get(unwanted)
   await test.step('with a connection, the others are sent by themselves and shown', async () => {

@@ -1,0 +1,24 @@
+function load(): void {
+  Promise.all([
+    import('../features/posts/screens/PostScreen.tsx'),
+    import('../features/comments/screens/CommentsScreen.tsx'),
+    import('../features/comments/parts/CommentComposer.tsx'),
+    import('../features/comments/parts/OutgoingComments.tsx'),
+  ]).catch(() => undefined)
+}
+
+const savesData = () =>
+  'connection' in navigator &&
+  navigator.connection instanceof Object &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
+
+const soonMs = 3000
+
+/** Loads the code of a post's page once the browser is idle, so that comments can be written after going offline. */
+export function preloadPostPage(): void {
+  if (savesData()) return
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: soonMs })
+  else setTimeout(load, soonMs)
+}
