@@ -6,6 +6,8 @@ const patience = { testTimeout: 20_000 }
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As in the browser; testReports.mjs counts the second tries and names them.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patience } },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * Counts a Vitest JSON report. A skipped test counts as failed, and so does a file that could not run or a run that
- * ended badly though every test in it passed.
+ * ended badly though every test in it passed. Tests that passed only when tried again, as CI does once, are named; more
+ * than two of them count as failed.
  */
 export function readVitest(file, exitCode) {
   const report = read(file)
@@ -13,41 +14,42 @@ export function readVitest(file, exitCode) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
+  // The errors of the first try stay with a test that passes the second one.
+  const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+  const excess = unexcused(flaky)
   return count({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    passed: report.numPassedTests - excess,
+    failed: report.numFailedTests + brokenFiles.length + excess,
     skipped,
     exitCode,
     notes: [
       ...titles((status) => status === 'failed').map((title) => `Failed: ${title}`),
+      ...flaky.map(({ fullName }) => triedAgain(fullName)),
       ...brokenFiles.map(({ name }) => `Could not run: ${name}`),
     ],
   })
 }
 
-// A machine that is busy with other things can make one browser late; more than that is not the machine.
+// A machine that is busy with other things can make one test late; more than that is not the machine.
 const secondTries = 2
 
-/**
- * Counts a Playwright JSON report likewise. Tests that passed only when tried again, as CI does once, are named; more
- * than two of them count as failed.
- */
+const unexcused = (flaky) => (flaky.length <= secondTries ? 0 : flaky.length)
+const triedAgain = (title) => `Passed only when tried again: ${title}`
+
+/** Counts a Playwright JSON report likewise. */
 export function readPlaywright(file, exitCode) {
   const report = read(file)
   if (report === undefined) return { passed: 0, failed: 1, notes: ['Playwright wrote no report.'] }
   const tests = report.suites.flatMap(testsOf)
   const titles = (status) => tests.filter((test) => test.status === status).map(({ title }) => title)
   const flaky = titles('flaky')
-  const excused = flaky.length <= secondTries
+  const excess = unexcused(flaky)
   return count({
-    passed: titles('expected').length + (excused ? flaky.length : 0),
-    failed: titles('unexpected').length + (excused ? 0 : flaky.length) + report.errors.length,
+    passed: titles('expected').length + flaky.length - excess,
+    failed: titles('unexpected').length + excess + report.errors.length,
     skipped: titles('skipped'),
     exitCode,
-    notes: [
-      ...titles('unexpected').map((title) => `Failed: ${title}`),
-      ...flaky.map((title) => `Passed only when tried again: ${title}`),
-    ],
+    notes: [...titles('unexpected').map((title) => `Failed: ${title}`), ...flaky.map(triedAgain)],
   })
 }
 

@@ -16,9 +16,13 @@ function written(report: unknown): string {
 
 function vitestReport(...statuses: string[]) {
   const count = (status: string) => statuses.filter((each) => each === status).length
-  const assertionResults = statuses.map((status, n) => ({ status, fullName: `test ${n}` }))
+  const assertionResults = statuses.map((status, n) => ({
+    status: status === 'flaky' ? 'passed' : status,
+    fullName: `test ${n}`,
+    failureMessages: status === 'flaky' || status === 'failed' ? ['An error'] : [],
+  }))
   return {
-    numPassedTests: count('passed'),
+    numPassedTests: count('passed') + count('flaky'),
     numFailedTests: count('failed'),
     testResults: [{ name: 'a.test.ts', status: count('failed') > 0 ? 'failed' : 'passed', assertionResults }],
   }
@@ -50,8 +54,11 @@ it('counts a skipped test as failed and names it', () => {
   expect(skipped).toEqual({ passed: 1, failed: 1, notes: ['Skipped, which counts as failed: journey 1'] })
 })
 
-it('names journeys that passed only at the second try, and counts more than two of them as failed', () => {
+it('names tests that passed only at the second try, and counts more than two of them as failed', () => {
   const notes = [0, 1, 2].map((n) => `Passed only when tried again: journey ${n}`)
+  const late = ['Passed only when tried again: test 1']
+  expect(readVitest(written(vitestReport('passed', 'flaky')), 0)).toEqual({ passed: 2, failed: 0, notes: late })
+  expect(readVitest(written(vitestReport('flaky', 'flaky', 'flaky')), 0)).toMatchObject({ passed: 0, failed: 3 })
   const two = readPlaywright(written(playwrightReport('flaky', 'flaky')), 0)
   expect(two).toEqual({ passed: 2, failed: 0, notes: notes.slice(0, 2) })
   const three = readPlaywright(written(playwrightReport('flaky', 'flaky', 'flaky')), 0)
