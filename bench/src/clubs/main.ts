@@ -24,7 +24,7 @@ const readers = 1000
 const joiners = 200
 const samples = 20
 
-/** Measures reads of clubs, and many who join one at once, against the limit; and how reads grow. */
+/** Measures reads of clubs and 200 joins at once against the limit, and how reads grow. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } })
   const { large, small, pace } = values.quick ? quick : full
@@ -116,7 +116,7 @@ function growth(world: ClubsWorld, quad: Server, smallWorld: ClubsWorld, smallQu
   return [pages('discover'), pages('members'), ...sizes]
 }
 
-// Keys of an object in any order, ids in one: a comparison of both as sorted text.
+// Sorts the keys of objects, so that the replies of both servers compare as text.
 async function assertSame(limit: Server, quad: Server, world: ClubsWorld): Promise<number> {
   const requests = Object.values(reads).flatMap((make) => Array.from({ length: samples }, () => make(world)(world)))
   for (const request of requests) {

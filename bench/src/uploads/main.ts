@@ -47,7 +47,7 @@ async function makeSamples(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Ten accounts upload a large file each at once, one kind after the other; prints the peak memory. */
+/** Uploads ten large files at once, one kind after the other; prints the peak memory. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-bench-'))
   const cluster = await startTestCluster()

@@ -15,7 +15,7 @@ export const members = {
     method: 'POST',
     path: '/clubs/{id}/members',
     access: 'signedIn',
-    summary: 'Ask to join a club; in a learning club this makes the caller a member at once.',
+    summary: 'Ask to join a club. A learning club accepts the caller at once.',
     params: byId,
     body: z.strictObject({}),
     ignores: ['_id', 'club', 'user', 'active', 'msg'],

@@ -7,7 +7,7 @@ export const channel = z.strictObject({
   name: z.string(),
   /** A private channel is for its own members, a standard one for all of the club's (ruling 6). */
   privacy: z.enum(['standard', 'private']),
-  /** Who may write: `public` is everyone in the channel, `private` its admins (ruling 49). */
+  /** `public`: everyone in the channel writes; `private`: only its admins (ruling 49). */
   permission: z.enum(['public', 'private']),
   club: id,
   admin: z.array(id),

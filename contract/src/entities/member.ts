@@ -9,7 +9,7 @@ export const member = z.strictObject({
   club: id,
   admin: z.boolean(),
   active: z.boolean(),
-  /** What they do in the club, in their admins' words; 'Admin' or 'Member' without any. */
+  /** Their role in an admin's words; 'Admin' or 'Member' if no admin has named one. */
   role: z.string(),
   /** A request that the calling admin hasn't seen (MEM-05). */
   isNewMember: z.boolean(),

@@ -24,7 +24,7 @@ export const clubFields = {
   foreignCollege: 'Choose your own college, or one that you administer',
 } as const
 
-/** The role of those to whom no admin has given one. */
+/** The roles of people whose role no admin has named. */
 export const defaultRoles = { admin: 'Admin', member: 'Member' } as const
 
 /** The names of a new club's channels. */

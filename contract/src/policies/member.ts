@@ -18,7 +18,7 @@ export const memberPolicies = {
   'member.setRole': (member) => ofActive(member),
   'member.makeAdmin': (member) => ofActive(member),
   'member.demote': (member) => kept(member, ofActive(member)),
-  /** Leaving, cancelling one's own request, and an admin's removing or declining. */
+  /** Covers leaving, cancelling a request, removing a member and declining a request. */
   'member.remove': (member) => kept(member, member.self ? ofSelf(member) : byAdmin(member)),
 } satisfies Policies<'member', MemberStanding>
 
@@ -38,7 +38,7 @@ function ofActive(member: MemberStanding) {
   return answer === true ? member.active || 'member.notActive' : answer
 }
 
-// Ruling 3, by the count before the change.
+// The only admin stays (ruling 3).
 const kept = (member: MemberStanding, answer: ReturnType<typeof ofActive>) =>
   answer === true ? !member.onlyAdmin || 'club.onlyAdmin' : answer
 

@@ -33,7 +33,7 @@ export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, prese
 function rowsOf(db: Db, viewerId: string | null, query: ClubsQuery, filter: ClubFilter) {
   const { college, discover, learningXClub, '$text[$search]': text = '' } = query
   const personId = query.admin ?? query.members
-  // Visitors know the admins of a club alone (ruling 66).
+  // Visitors may see only the admins of a club (ruling 66).
   if (personId) return listClubsOf(db, viewerId, personId, query.admin !== undefined || viewerId === null, filter)
   if (learningXClub) return listLearningClubs(db, viewerId, filter)
   if (!college) return list(db, viewerId, discover ? 'discover' : 'everyone', text, filter)

@@ -7,7 +7,7 @@ export interface Attempt<Target> extends Stage {
   readonly actor: string
   /** The session of the actor; `undefined` for those without a token. */
   readonly as: Session | undefined
-  /** What the call acts on. */
+  /** The thing that the call acts on. */
   readonly target: Target
 }
 

@@ -23,7 +23,7 @@ export interface Row<Actor extends string> {
 }
 
 export interface AreaPermissions<Calls, Actor extends string> {
-  /** What the calls act on. */
+  /** The things that the calls act on. */
   readonly target: string
   /** The area's own actors, beside those at the door. */
   readonly cast: Readonly<Record<Actor, string>>

@@ -15,7 +15,7 @@ const crowdOf: Readonly<Record<CollegeKey, number>> = { meridian: 110, lakeside:
 
 type Ids = ReadonlyMap<string, string>
 
-/** Adds what makes the demo campus look like the middle of a term: its crowd, and their clubs. Tests do without. */
+/** Adds a crowd and clubs, so that the demo campus looks like the middle of a term. Tests do without them. */
 export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const collegeIds = await idsBy(trx, 'colleges', 'name')

@@ -3,7 +3,7 @@ import type { Emblem } from '../pictures/emblems.ts'
 
 type Category = 'Arts & Culture' | 'Science & Technology' | 'Sports' | 'Social'
 
-/** A club that the demo campus has beside those that tests use. */
+/** A club of the demo campus. Tests don't use it. */
 export interface CampusClub {
   readonly name: string
   readonly category: Category
@@ -22,7 +22,7 @@ export interface CampusClub {
   readonly description: string
   readonly learnings?: readonly string[]
   readonly faqs?: readonly (readonly [question: string, answer: string])[]
-  /** What it has posted lately. */
+  /** Its recent posts. */
   readonly post?: string
 }
 
