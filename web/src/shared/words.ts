@@ -25,7 +25,6 @@ export const words = {
     privacy: 'Privacy policy',
     terms: 'Terms & condition',
     eula: 'Licence agreement',
-    main: 'Main',
     account: 'Account',
     help: 'Help & Support',
     closeAccount: 'Close account',
@@ -43,7 +42,6 @@ export const words = {
   membersOnly: 'Log in or sign up to open this page.',
   errorTitle: 'Something went wrong',
   notFoundTitle: 'Nothing is pinned here',
-  toasts: 'Messages',
   offline: "You're offline. This page may be out of date.",
   opensOnline: "You're offline. This page opens once you're back online.",
 } as const

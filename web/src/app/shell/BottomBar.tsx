@@ -1,5 +1,6 @@
 import { words } from '../../shared/words.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
+import { shellWords } from './memberWords.ts'
 import styles from './BottomBar.module.css'
 import { bottomEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
@@ -12,7 +13,7 @@ interface BottomBarProps {
 
 export function BottomBar({ userId, active, counts }: BottomBarProps) {
   return (
-    <nav className={styles.bar} aria-label={words.menu.main} data-bottom-bar>
+    <nav className={styles.bar} aria-label={shellWords.menu} data-bottom-bar>
       <ul className={styles.list}>
         {bottomEntries(userId).map((entry) => (
           <NavEntry

@@ -9,6 +9,7 @@ import { postDelivery } from '../../features/posts/calls/createPost.ts'
 import { startLive } from '../../shared/realtime/live.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../shared/toast/toast.ts'
+import { fieldIcons } from '../../shared/ui/fieldIcons.ts'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { memberIcons } from '../../shared/ui/memberIcons.ts'
 import { usePageHandle } from '../pageHandle.ts'
@@ -19,7 +20,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TitleCount } from './TitleCount.tsx'
 import { TopBar } from './TopBar.tsx'
 
-addIcons(memberIcons)
+addIcons({ ...memberIcons, ...fieldIcons })
 
 // On every page: an unsent item outlives the page it was written on (ruling 57).
 function deliverOutboxes(): () => void {

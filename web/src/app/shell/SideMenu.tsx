@@ -6,6 +6,7 @@ import { words } from '../../shared/words.ts'
 import type { MenuKey } from '../../shared/navigation/page.ts'
 import { type MenuEntry, sideEntries } from './menuEntries.ts'
 import { NavEntry } from './NavEntry.tsx'
+import { shellWords } from './memberWords.ts'
 import styles from './SideMenu.module.css'
 
 interface SideMenuProps {
@@ -20,7 +21,7 @@ export function SideMenu({ userId, active, counts }: SideMenuProps) {
   // Another person's profile belongs to the entry, but the entry leads to your own.
   const isShown = (entry: MenuEntry) => entry.key === active && (entry.key !== 'profile' || entry.to === pathname)
   return (
-    <nav className={styles.side} aria-label={words.menu.main}>
+    <nav className={styles.side} aria-label={shellWords.menu}>
       <ul className={styles.list}>
         {sideEntries(userId).map((entry) => (
           <NavEntry

@@ -6,6 +6,7 @@ export const shellWords = {
     none: 'Nothing is featured at the moment.',
   },
   featurePage: 'Feature a page',
+  menu: 'Main',
   createPost: 'Create Post',
   createClub: 'Create Club',
   myProfile: 'My Profile',

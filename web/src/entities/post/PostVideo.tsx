@@ -2,8 +2,13 @@ import type { Media } from '@quad/contract/entities/upload.ts'
 import { useEffect, useRef, useState } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { addIcons } from '../../shared/ui/icons.ts'
+import { mediaIcons } from '../../shared/ui/mediaIcons.ts'
 import styles from './PostVideo.module.css'
 import { videoWords } from './lazyWords.ts'
+
+// The viewer at full size imports this file, too.
+addIcons(mediaIcons)
 
 interface PostVideoProps {
   readonly video: Media

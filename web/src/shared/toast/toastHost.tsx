@@ -14,9 +14,10 @@ type ToastKind = 'success' | 'error'
 
 const successStaysMs = 4000
 const marginPx = 16
+const label = 'Messages'
 // A landmark, so that a toast that stays can be found.
 const place = document.body.appendChild(document.createElement('section'))
-place.setAttribute('aria-label', words.toasts)
+place.setAttribute('aria-label', label)
 
 // Present from the start: some screen readers ignore a live region that appears together with its text.
 const announcer = document.body.appendChild(document.createElement('div'))

@@ -1,8 +1,12 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { Field, type FieldTexts, fieldAria } from './Field.tsx'
 import styles from './Field.module.css'
+import { fieldIcons } from './fieldIcons.ts'
 import { IconButton } from './IconButton.tsx'
+import { addIcons } from './icons.ts'
 import { uiWords } from './words.ts'
+
+addIcons(fieldIcons)
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 

@@ -1,4 +1,6 @@
 import type { clubIcons } from './clubIcons.ts'
+import type { fieldIcons } from './fieldIcons.ts'
+import type { mediaIcons } from './mediaIcons.ts'
 import type { memberIcons } from './memberIcons.ts'
 
 /** Icons of nearly every page as paths on a 24 × 24 grid, with a round stroke of 1.75. */
@@ -11,9 +13,6 @@ const icons = {
   bookmark: 'M6.5 4h11v16.5L12 16.5l-5.5 4z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
   flag: 'M6 21V4.5h12l-3 4 3 4H6',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.7a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z',
-  eyeOff:
-    'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5C18 5.5 21.5 12 21.5 12a17 17 0 0 1-3 3.7M6.5 7.3A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4.2-1',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevronDown: 'M6 9.5l6 6 6-6',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
@@ -21,18 +20,21 @@ const icons = {
   screen: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4',
   close: 'M6 6l12 12M18 6 6 18',
   chevronLeft: 'M14.5 6l-6 6 6 6',
-  chevronRight: 'M9.5 6l6 6-6 6',
-  expand: 'M14 4.5h5.5V10M10 19.5H4.5V14M19.5 4.5 13.5 10.5M4.5 19.5l6-6',
   alert: 'M12 4 2.8 20h18.4zM12 10v5M12 17.5h.01',
 } as const
 
-export type IconName = keyof typeof icons | keyof typeof clubIcons | keyof typeof memberIcons
+export type IconName =
+  | keyof typeof icons
+  | keyof typeof clubIcons
+  | keyof typeof fieldIcons
+  | keyof typeof mediaIcons
+  | keyof typeof memberIcons
 
 const drawn: Partial<Record<IconName, string>> = { ...icons }
 
 export const pathOf = (name: IconName): string | undefined => drawn[name]
 
 /** Adds icons that few of a visitor's pages need, and so don't load. */
-export function addIcons(more: typeof clubIcons | typeof memberIcons): void {
+export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawn, more)
 }
