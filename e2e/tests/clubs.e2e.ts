@@ -2,7 +2,7 @@ import { demoPassword } from '@quad/server/db/seed/people.ts'
 import { logIn } from '../src/accounts.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { acceptMember, chooseInMenu, makeClub } from '../src/clubs.ts'
-import { dialog, toast } from '../src/forms.ts'
+import { dialog, postWith, toast } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
 
@@ -29,6 +29,8 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
     await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveTitle(`${name} · Quad`)
     await expect(main(page).getByText(post)).toBeVisible()
+    // Drawn, as the club has no picture.
+    await expect(postWith(page, post).locator('[data-club-hue]')).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('tab', { name: 'Events' }).click()
     await expect(main(page).getByText('No events')).toBeVisible()

@@ -8,6 +8,7 @@ import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './AdCard.module.css'
+import { ClubPicture } from '../club/ClubPicture.tsx'
 import { adPage, pagePath } from './adPage.ts'
 import { adWords } from './words.ts'
 
@@ -19,7 +20,7 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   return (
     <article className={styles.card} data-ad={ad._id} aria-label={`${adWords.featured}: ${page.name}`}>
       <div className={styles.picture}>
-        <Avatar id={page.id} name={page.name} src={page.picture} square />
+        {ad.club ? <ClubPicture club={ad.club} /> : <Avatar id={page.id} name={page.name} src={page.picture} square />}
       </div>
       <p className={styles.label}>
         <span className={styles.mark}>{adWords.featured}</span>

@@ -1,4 +1,5 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import type { PostClub } from '@quad/contract/entities/club.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
@@ -26,6 +27,20 @@ const Nothing: typeof Shared = () => null
 // Most posts share nothing. If the chunk fails to load, the post itself is still readable.
 const SharedPost = lazyPiece(async () => (await import('./SharedPost.tsx')).SharedPost, Nothing)
 
+const PageAvatar = ({ club, fest }: Pick<Post, 'club' | 'fest'>) => (
+  <Avatar
+    id={(club ?? fest)?._id ?? ''}
+    name={authorName({ club, fest })}
+    src={club?.clubImg ?? fest?.festImg}
+    square
+  />
+)
+
+const ClubPicture = lazyPiece<{ club: PostClub }>(
+  async () => (await import('../club/ClubPicture.tsx')).ClubPicture,
+  PageAvatar,
+)
+
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {
   const name = authorName(post)
   const { user, club, fest, privacy } = post
@@ -35,11 +50,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
       <div className={styles.picture}>
-        {user ? (
-          <UserPicture user={user} />
-        ) : (
-          <Avatar id={(club ?? fest)?._id ?? ''} name={name} src={club?.clubImg ?? fest?.festImg} square />
-        )}
+        {user ? <UserPicture user={user} /> : <PagePicture club={club} fest={fest} />}
       </div>
       <header className={styles.header}>
         <h2 className={styles.author}>
@@ -74,5 +85,16 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
+  )
+}
+
+/** A club without a picture has a drawn one, which visitors' pages load only then. */
+function PagePicture({ club, fest }: Pick<Post, 'club' | 'fest'>) {
+  const avatar = <PageAvatar club={club} fest={fest} />
+  if (club?.clubImg !== '') return avatar
+  return (
+    <Suspense fallback={avatar}>
+      <ClubPicture club={club} />
+    </Suspense>
   )
 }

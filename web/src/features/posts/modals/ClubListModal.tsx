@@ -1,8 +1,8 @@
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
@@ -35,13 +35,13 @@ function Clubs({ postId }: ModalProps['clubList']) {
     )
   return (
     <ul className={styles.clubs}>
-      {clubs.data.map(({ _id: clubId, clubName, clubImg, category }) => (
-        <li key={clubId}>
+      {clubs.data.map((club) => (
+        <li key={club._id}>
           <ListItemButton
-            picture={<Avatar id={clubId} name={clubName} src={clubImg} square />}
-            name={clubName}
-            line={category}
-            onChoose={() => openModal('sharePost', { postId, clubId })}
+            picture={<ClubPicture club={club} />}
+            name={club.clubName}
+            line={club.category}
+            onChoose={() => openModal('sharePost', { postId, clubId: club._id })}
           />
         </li>
       ))}
