@@ -49,7 +49,7 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/clubs$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, /feed/i)
+  await tabTo(page, 'Feed')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/feed$/)
   await expect(page.getByRole('article').first()).toBeVisible()
