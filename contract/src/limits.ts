@@ -21,6 +21,13 @@ export const limits = {
   answerLength: 2000,
   roleLength: 50,
   channelNameLength: 50,
+  channelsMax: 50,
+  titleLength: 150,
+  pollOptionsMin: 2,
+  pollOptionsMax: 12,
+  pollTextLength: 200,
+  votesShown: 20,
+  mentionsMax: 20,
   /** The members whom a club's card shows. */
   facesShown: 6,
   /** A person may ask again at once after fewer declined requests; after so many only when the days are over (ruling 69). */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { computedMessageKeys, messageFields, refuseEmptyMessage } from './bodies/chats.ts'
+import { computedMessageKeys, refuseEmptyMessage } from './bodies/chats.ts'
+import { discussionFields, refuseEmptyDiscussion } from './bodies/discussions.ts'
 import { chat, filetype } from './entities/chat.ts'
+import { discussion, pollResult } from './entities/discussion.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
 import { limits, type RateLimitName } from './limits.ts'
+import { fieldMessages } from './messages/fields.ts'
 
 /** An event that clients emit. */
 export interface SocketEventSpec {
@@ -24,6 +27,18 @@ function event<const Spec extends SocketEventSpec>(spec: Spec): Spec {
 }
 
 const seq = z.int().min(1)
+
+const liveMessage = z
+  .strictObject({ ...discussionFields, room: id.optional(), channel: id.optional(), _id: id.optional() })
+  .superRefine((draft, context) => {
+    const refuse = (field: keyof typeof draft, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (draft.channel !== undefined) return refuseEmptyDiscussion(draft, context)
+    if (draft.room === undefined) refuse('room', fieldMessages.required)
+    if (draft.filetype === 'poll') return refuse('filetype', fieldMessages.oneOf)
+    for (const field of ['title', 'parentChatId', 'poll'] as const) if (draft[field]) refuse(field, fieldMessages.oneOf)
+    refuseEmptyMessage({ ...draft, filetype: draft.filetype }, context)
+  })
 
 /** Events that clients emit over Socket.IO (API-07). The handshake's `auth.token` is required. */
 export const socketEvents = {
@@ -55,11 +70,16 @@ export const socketEvents = {
     limit: 'read',
   }),
   chatMessage: event({
-    summary: 'Send a message, as POST /chats/{room} does. If its `_id` is already stored, nothing is stored or sent.',
-    payload: z.strictObject({ ...messageFields, room: id, _id: id.optional() }).superRefine(refuseEmptyMessage),
-    ignores: computedMessageKeys,
+    summary:
+      'Send a message, as POST /chats/{room} does, or with `channel` as POST /clubs/{channel}/discussions. If its `_id` is already stored, nothing is stored or sent.',
+    payload: liveMessage,
+    ignores: [...computedMessageKeys, 'club'],
     ack: z.strictObject({ _id: id, seq, createdAt: instant }),
     errors: [
+      'channel.notFound',
+      'channel.notMember',
+      'channel.onlyAdmins',
+      'message.notFound',
       'chat.notFound',
       'chat.youBlocked',
       'chat.blocked',
@@ -77,7 +97,7 @@ export const socketEvents = {
 /** Events that the server emits. Delivery is a hint: the stored sequence is the truth (ruling 36). */
 export const liveEvents = {
   /** A new message of a joined room, to the sender's sockets too; with the sender's `clientId`. */
-  message: chat,
+  message: z.union([discussion, chat]),
   /** The people present in a joined room, at most 100. */
   roomUsers: z.strictObject({
     room: id,
@@ -101,6 +121,27 @@ export const liveEvents = {
   messageDeleted: z.strictObject({ room: id, _id: id, seq }),
   /** The recipient's rights in a room, or its mute, may have changed: reload the room and join again. */
   roomChanged: z.strictObject({ room: id }),
+  /** A channel has a new message: to the sockets of those who may read it that have not joined it, for badges. */
+  channelActivity: z.strictObject({
+    club: id,
+    channel: id,
+    _id: id,
+    seq,
+    sender: id,
+    /** The ids of those whom it mentions. */
+    mentions: z.array(id).max(limits.mentionsMax),
+  }),
+  /** The recipient has read a channel up to `seq`, on any device. */
+  channelRead: z.strictObject({ club: id, channel: id, seq }),
+  /** A thread of a joined channel has more or fewer replies, or a poll has votes. */
+  discussionChanged: z.strictObject({
+    room: id,
+    _id: id,
+    repliedCount: count.optional(),
+    poll: pollResult.optional(),
+  }),
+  /** A club's channels, or the recipient's place in them, may have changed: reload what is shown of the club, or of all clubs. */
+  clubChanged: z.strictObject({ club: id.optional() }),
   /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */
   notificationsChanged: z.strictObject({}),
   /** Events may have been lost: catch up at a random moment within so many milliseconds. */

@@ -3,6 +3,8 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PageSettings } from '@quad/contract/settings.ts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { listAudiences as list } from './entities/channel/audienceQueries.ts'
+import { listReaders } from './entities/channel/listReaders.ts'
 import { listStaying } from './entities/room/mayStay.ts'
 import { previewTags } from './entities/post/previewTags.ts'
 import { createAllowance } from './entities/upload/allowance.ts'
@@ -83,8 +85,10 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   await app.register(async (calls) => mount(calls, context, handlers, { checkReplies, allowance }), { prefix: '/api' })
   const { webFolder: folder, settings } = options
   await serveWebApp(app, { folder, settings, limiter: context.limiter, tagsOf: (url) => previewTags(context, url) })
-  const mayStay = (places: readonly Place[]) => listStaying(context.db, places)
-  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay })
+  const mayStay = async (places: readonly Place[]) =>
+    (await Promise.all([listStaying(context.db, places), listReaders(context.db, places)])).flat()
+  const listAudiences = (userIds: readonly string[]) => list(context.db, userIds)
+  options.sockets.serve({ server: app.server, context, handlers: socketHandlers, mayStay, listAudiences })
   app.addHook('preClose', () => options.sockets.close())
   return app
 }

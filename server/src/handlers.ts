@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/accounts/index.ts'
+import { channelHandlers } from './features/channels/index.ts'
 import { chatHandlers } from './features/chats/index.ts'
 import { clubHandlers } from './features/clubs/index.ts'
 import { collegeHandlers } from './features/colleges/index.ts'
@@ -13,6 +14,7 @@ import type { Handlers } from './platform/http/handler.ts'
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...channelHandlers,
   ...chatHandlers,
   ...clubHandlers,
   ...collegeHandlers,

@@ -10,6 +10,7 @@ import { sweepIdTokens } from './entities/identity/queries.ts'
 import { deleteFiles, sweepUploads } from './entities/upload/removeFiles.ts'
 import { sweepSignups } from './entities/signup/queries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
+import { eraseChannels } from './features/channels/eraseChannels.ts'
 import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
@@ -179,6 +180,7 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     eraseClubs: () => eraseClubs(context),
+    eraseChannels: () => eraseChannels(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })

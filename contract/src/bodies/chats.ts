@@ -25,8 +25,13 @@ interface Draft {
   readonly sharedPost?: string | null | undefined
 }
 
+/** Zod's context of a refinement, of any schema that has a message's fields. */
+export interface Issues {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void
+}
+
 /** Refuses an empty message: texts and links need text or a shared post, the other types a file. */
-export function refuseEmptyMessage(draft: Draft, context: z.RefinementCtx<Draft>): void {
+export function refuseEmptyMessage(draft: Draft, context: Issues): void {
   const isText = draft.filetype === 'text' || draft.filetype === 'link'
   const refuse = (field: keyof Draft, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (draft.sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)

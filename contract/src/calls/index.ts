@@ -1,5 +1,6 @@
 import type { FilesSpec } from '../call.ts'
 import { accounts } from './accounts.ts'
+import { channels } from './channels.ts'
 import { chats } from './chats.ts'
 import { clubs } from './clubs.ts'
 import { colleges } from './colleges.ts'
@@ -13,6 +14,7 @@ import { uploads } from './uploads.ts'
 
 export const areas = {
   accounts,
+  channels,
   chats,
   clubs,
   colleges,
@@ -28,6 +30,7 @@ export const areas = {
 /** Every call by its name. A test checks that names are unique across areas. */
 export const calls = {
   ...accounts,
+  ...channels,
   ...chats,
   ...clubs,
   ...colleges,

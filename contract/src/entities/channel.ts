@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id } from '../fields.ts'
 
-/** wire.md's Channel. For those who aren't in it, `admin` and `members` are []. */
+/** wire.md's Channel. Club admins who aren't in a private channel get it with `admin` and `members` empty. */
 export const channel = z.strictObject({
   _id: id,
   name: z.string(),
@@ -13,7 +13,11 @@ export const channel = z.strictObject({
   admin: z.array(id),
   /** The caller's own id first if they are in it, then the newest others (ruling 44). */
   members: z.array(id),
+  membersCount: count,
   unreadCount: count,
+  /** The unread messages that mention the caller; they count in muted channels too. */
+  mentionsCount: count,
+  muted: z.boolean(),
 })
 
 export type Channel = z.output<typeof channel>

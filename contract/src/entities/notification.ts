@@ -16,6 +16,9 @@ export const notificationKind = z.enum([
   'adminRemoved',
   'memberRemoved',
   'clubVerified',
+  'channelAdded',
+  'mention',
+  'discussionReply',
 ])
 
 /** wire.md's PPost: a post inside a notification. */
@@ -29,6 +32,9 @@ const postBrief = z.strictObject({
 /** A comment inside a notification: the beginning of its text. */
 const commentBrief = z.strictObject({ _id: id, text: z.string() })
 
+/** A channel inside a notification, with the message that it is about. */
+const channelBrief = z.strictObject({ _id: id, name: z.string(), message: id.optional() })
+
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */
 export const notification = z.strictObject({
   _id: id,
@@ -39,6 +45,8 @@ export const notification = z.strictObject({
   msg: z.string(),
   post: postBrief.optional(),
   club: clubBrief.optional(),
+  /** Of the club; absent for those who may not read it any more. */
+  channel: channelBrief.optional(),
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */
   comment: commentBrief.optional(),
   read: z.boolean(),

@@ -10,6 +10,9 @@ export const notificationTexts = {
   adminRemoved: 'removed you from Admin.',
   memberRemoved: 'removed you from the club.',
   clubVerified: 'verified your club.',
+  channelAdded: 'added you to a channel.',
+  mention: 'mentioned you.',
+  discussionReply: 'replied to a discussion.',
 } as const
 
 export const notificationEmptyStates = {

@@ -1,5 +1,6 @@
 import type { Answer } from '../policy.ts'
 import { adPolicies } from './ad.ts'
+import { channelMemberPolicies, channelPolicies } from './channel.ts'
 import { clubPolicies } from './club.ts'
 import { commentPolicies } from './comment.ts'
 import { festPolicies } from './fest.ts'
@@ -16,6 +17,8 @@ import { userPolicies } from './user.ts'
 const rows = {
   ...adPolicies,
   ...askingPolicies,
+  ...channelMemberPolicies,
+  ...channelPolicies,
   ...clubPolicies,
   ...commentPolicies,
   ...festPolicies,

@@ -1,4 +1,5 @@
 import { accountRefusals } from './accounts.ts'
+import { channelRefusals } from './channels.ts'
 import { chatRefusals } from './chats.ts'
 import { clubRefusals } from './clubs.ts'
 import { commentRefusals } from './comments.ts'
@@ -16,6 +17,7 @@ import { uploadRefusals } from './uploads.ts'
  */
 export const refusals = {
   ...accountRefusals,
+  ...channelRefusals,
   ...chatRefusals,
   ...clubRefusals,
   ...commentRefusals,

@@ -2,6 +2,23 @@
 
 select m.id, m.seq
 from messages m
-join rooms r on r.id = m.room_id and r.kind = 'direct'
-join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
+join rooms r on r.id = m.room_id
+left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and r.kind = 'direct'
 where m.id = $1::uuid
+  and (
+    k.user_id is not null
+      or exists (
+        select
+        from channels rc
+        join club_members rm on rm.club_id = rc.club_id and rm.user_id = $2::uuid and rm.active
+        join users ru on ru.id = rm.user_id and ru.closed_at is null
+        where rc.id = coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)
+          and rc.deleted_at is null
+          and (
+            rc.privacy = 'standard'
+              or exists (
+                select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+              )
+          )
+      )
+  )

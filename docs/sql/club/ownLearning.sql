@@ -73,12 +73,51 @@ select
       select json_agg(c order by c.id)
       from (
         select
-          c.id, c.name, c.privacy, c.permission,
-          r.last_seq - coalesce(own.read_seq, r.last_seq) as unread
+          c.id, c.club_id, c.name, c.privacy, c.permission,
+          seen.muted_at is not null as muted,
+          c.privacy = 'standard' or own_place.id is not null as joined,
+          case
+            when c.privacy = 'standard'
+            or own_place.id is not null then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0)
+            else 0
+            end as unread,
+          case
+            when c.privacy = 'standard'
+            or own_place.id is not null then (
+              select count(*)::int
+              from mentions n
+              where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+            )
+            else 0
+            end as mentions,
+          case
+            when c.privacy = 'private'
+            and own_place.id is not null then (
+              select json_build_object(
+                'admins',
+                array(
+                  select a.user_id from channel_members a where a.channel_id = c.id and a.admin order by a.id
+                ),
+                'members',
+                array(
+                  select a.user_id
+                  from channel_members a
+                  where a.channel_id = c.id
+                  order by a.id desc
+                  limit 20
+                ),
+                'count',
+                (select count(*) from channel_members a where a.channel_id = c.id)
+              )
+            )
+            end as people
         from channels c
         join rooms r on r.id = c.id
-        left join room_members own on own.room_id = c.id and own.user_id = $1::uuid
-        where c.club_id = k.id and c.privacy = 'standard'
+        left join room_members seen on seen.room_id = c.id and seen.user_id = $1::uuid
+        left join channel_members own_place on own_place.channel_id = c.id and own_place.user_id = $1::uuid
+        where c.deleted_at is null
+          and c.club_id = k.id
+          and (c.privacy = 'standard' or own_place.id is not null or own.admin)
       ) c
     )
     end as channels,

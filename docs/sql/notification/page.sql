@@ -7,7 +7,7 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply'
     )
   order by n.sort_id desc
   limit 11
@@ -76,7 +76,8 @@ select
       ) k
     )
     end as club,
-  quoted.id as comment_id, quoted.text as comment_text,
+  ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id,
+  quoted.text as comment_text,
   case
     when n.kind = 'like' then array_to_string(
       array(
@@ -128,6 +129,19 @@ left join posts p on p.id = n.post_id
   and not coalesce((select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false)
   and not coalesce(
     (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+  )
+left join channels ch on ch.id = n.channel_id
+  and exists (
+    select
+    from channels rc
+    join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+    join users ru on ru.id = rm.user_id and ru.closed_at is null
+    where rc.id = ch.id
+      and rc.deleted_at is null
+      and (
+        rc.privacy = 'standard'
+          or exists (select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id)
+      )
   )
 left join lateral (
   select c.id, left(c.text, 120) as text

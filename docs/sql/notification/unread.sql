@@ -8,7 +8,7 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply'
     )
   limit 100
 ) n

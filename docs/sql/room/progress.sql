@@ -2,7 +2,7 @@
 
 select r.last_seq, m.user_id, m.read_seq
 from rooms r
-join room_members m on m.room_id = r.id
+left join room_members m on m.room_id = r.id and r.kind = 'direct'
 where r.id = $1::uuid
 order by m.user_id
 limit 20

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A column with the number of rows that refer to its row. */
 export interface Counter {
-  readonly table: 'posts' | 'comments' | 'clubs'
+  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
   readonly of: string
@@ -22,6 +22,12 @@ export const counters: readonly Counter[] = [
   { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
   { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
   { table: 'clubs', column: 'members_count', of: '(select club_id from club_members where active)', by: 'club_id' },
+  {
+    table: 'rooms',
+    column: 'deleted_count',
+    of: '(select room_id from messages where deleted_seq is not null)',
+    by: 'room_id',
+  },
 ]
 
 /** The statement that selects the `id` of each row whose counter is wrong. */

@@ -52,9 +52,19 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface ChannelMembers {
+  admin: Generated<boolean>;
+  channel_id: string;
+  id: Generated<string>;
+  role: Generated<string>;
+  user_id: string;
+}
+
 export interface Channels {
+  base_seq: Generated<number>;
   club_id: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: string;
   name: string;
   permission: Generated<string>;
@@ -75,6 +85,7 @@ export interface ClubMembers {
   club_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  muted_at: Timestamp | null;
   role: Generated<string>;
   seen_request_id: string | null;
   user_id: string;
@@ -180,6 +191,12 @@ export interface LocalMail {
   subject: string;
 }
 
+export interface Mentions {
+  room_id: string;
+  seq: number;
+  user_id: string;
+}
+
 export interface Messages {
   client_id: string | null;
   deleted_seq: number | null;
@@ -193,6 +210,7 @@ export interface Messages {
   seq: number;
   shared_post_id: string | null;
   text: Generated<string>;
+  title: Generated<string>;
   upload_id: string | null;
 }
 
@@ -203,6 +221,7 @@ export interface NotificationActors {
 }
 
 export interface Notifications {
+  channel_id: string | null;
   club_id: string | null;
   comment_id: string | null;
   id: Generated<string>;
@@ -230,6 +249,23 @@ export interface PendingSignups {
   id: string;
   lastname: string;
   password_hash: string;
+}
+
+export interface Polls {
+  anonymous: boolean;
+  counts: number[];
+  message_id: string;
+  multiple: boolean;
+  options: string[];
+  question: string;
+  voters: Generated<number>;
+}
+
+export interface PollVotes {
+  id: Generated<string>;
+  message_id: string;
+  options: number[];
+  user_id: string;
 }
 
 export interface PostHides {
@@ -291,6 +327,7 @@ export interface RoomMembers {
 
 export interface Rooms {
   created_at: Generated<Timestamp>;
+  deleted_count: Generated<number>;
   direct_key: string | null;
   id: Generated<string>;
   kind: string;
@@ -372,6 +409,7 @@ export interface DB {
   ads: Ads;
   auth_sessions: AuthSessions;
   blocks: Blocks;
+  channel_members: ChannelMembers;
   channels: Channels;
   club_declines: ClubDeclines;
   club_members: ClubMembers;
@@ -383,11 +421,14 @@ export interface DB {
   fest_admins: FestAdmins;
   fests: Fests;
   local_mail: LocalMail;
+  mentions: Mentions;
   messages: Messages;
   notification_actors: NotificationActors;
   notifications: Notifications;
   pending_deletions: PendingDeletions;
   pending_signups: PendingSignups;
+  poll_votes: PollVotes;
+  polls: Polls;
   post_hides: PostHides;
   post_likes: PostLikes;
   post_mutes: PostMutes;

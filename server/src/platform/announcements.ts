@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 /**
  * PostgreSQL NOTIFY channels between nodes; a notification is sent when the transaction that caused it commits.
  * `quad_session_changed` carries the id of a session that ended or changed its scope.
- * `quad_room_access` carries a room and the people whose access to it changed (migration 0004).
+ * `quad_room_access` carries a direct room and the people whose access to it changed, people whose clubs or channels
+ * changed, or a club whose channels changed (migrations 0004, 0050).
  */
 export const sessionChanged = 'quad_session_changed'
 export const roomAccess = 'quad_room_access'

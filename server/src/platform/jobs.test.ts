@@ -77,7 +77,14 @@ test('a running job finishes before the queue stops', async () => {
     await sql`select pg_sleep(0.2)`.execute(db)
     order.push('ended')
   }
-  const others = { sendMail: idle, sweepUploads: idle, sweepSignups: idle, eraseClosedAccounts: idle, eraseClubs: idle }
+  const sweeps = {
+    sweepUploads: idle,
+    sweepSignups: idle,
+    eraseClosedAccounts: idle,
+    eraseClubs: idle,
+    eraseChannels: idle,
+  }
+  const others = { sendMail: idle, ...sweeps }
   await jobs.work({ ...others, deleteFiles, fanOutNotification: idle })
   await jobs.enqueue(db, 'deleteFiles', null)
   await started.promise

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { insertChannel } from '../entities/club/channelWritingQueries.ts'
+import { mentionOf } from '@quad/contract/mentions.ts'
+import { askIn } from './channels.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** Creates a club and a fest by this person and another, with posts, shares of both and ads. */
@@ -30,6 +33,7 @@ export async function leaveHosted(
     insert into posts (author_club_id, written_by, text) select club.id, ${gone.id}::uuid, 'By the club' from club`.execute(
     db,
   )
+  await leaveInChannel(quad, { gone, other }, mark)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
       insert into posts (author_id, text, is_share, shared_id)
@@ -37,4 +41,28 @@ export async function leaveHosted(
       union all select ${gone.id}::uuid, ${mark}, true, ${keptPost}::uuid returning shared_id
     )
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id`.execute(db)
+}
+
+/** A private channel of their club, in which the other mentions `gone`, who votes. */
+async function leaveInChannel(
+  quad: TestQuad,
+  { gone, other }: { readonly gone: Person; readonly other: Person },
+  mark: string,
+): Promise<void> {
+  const { db } = quad.context
+  const { club_id: club } = await db
+    .selectFrom('club_members')
+    .select('club_id')
+    .where('user_id', '=', gone.id)
+    .executeTakeFirstOrThrow()
+  const id = await db.transaction().execute(async (trx) => {
+    const made = await insertChannel(trx, { club, name: 'A channel', privacy: 'private', permission: 'public' })
+    const people = [gone, other].map((person) => ({ channel_id: made, user_id: person.id, admin: person === other }))
+    await trx.insertInto('channel_members').values(people).execute()
+    return made
+  })
+  const chat = `Thanks, ${mentionOf({ userId: gone.id, name: mark })}`
+  ;(await quad.call('createDiscussion', { params: { id }, body: { chat } }, other)).reply()
+  const messageId = await askIn(quad, id, other)
+  ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 // The mobile client's shapes, written independently of the contract: the fields whose absence, null or wrong type makes
 // it throw. More fields are fine.
-const id = z.string().min(1)
-const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-const int = z.int()
+export const id = z.string().min(1)
+export const date = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+export const int = z.int()
 
 const person = {
   _id: id,
@@ -28,7 +28,7 @@ const college = z.object({
   emailDomain: z.string(),
 })
 
-const u = z.object({ ...person, college: id.nullish() })
+export const u = z.object({ ...person, college: id.nullish() })
 const p = z.object({ ...person, college: college.nullish() })
 
 const clubBrief = z.object({
@@ -131,7 +131,7 @@ const profile = z.object({
   blockedUser: z.array(id).nullish(),
 })
 
-const channel = z.object({
+export const channel = z.object({
   _id: id,
   name: z.string(),
   privacy: z.string(),

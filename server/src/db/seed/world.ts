@@ -112,7 +112,7 @@ async function seedClub(trx: Trx, { userIds, collegeIds }: PeopleIds, club: Seed
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertChannel(trx, id, firstChannels.general, 'all')
+  await insertChannel(trx, { club: id, name: firstChannels.general, privacy: 'standard', permission: 'public' })
   const add = (key: string, active: boolean, admin: boolean) =>
     insertMember(trx, { club_id: id, user_id: idOf(userIds, key), active, admin })
   for (const key of club.admins) await add(key, true, true)

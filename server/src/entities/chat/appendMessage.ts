@@ -1,23 +1,11 @@
-import { looksLikeLink } from '@quad/contract/links.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { AppContext } from '../../platform/appContext.ts'
-import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
 import { lockDirectRoom, loadRoomStanding } from '../room/queries.ts'
-import { attachToMessage, lockForMessage } from './attachToMessage.ts'
-import { type Filetype, findSent, type MessageRow, writeDirectMessage, type WrittenRow } from './queries.ts'
-
-export interface Draft {
-  readonly chat: string
-  readonly filetype: Filetype
-  readonly clientId?: string | null | undefined
-  /** The id of an upload. */
-  readonly file?: string | null | undefined
-  readonly filename?: string | null | undefined
-  /** The id of a post that the message shares. */
-  readonly sharedPost?: string | null | undefined
-}
+import { attachToMessage } from './attachToMessage.ts'
+import { contentOf, countShare, type Draft, isWords, textOf, wordsOf } from './draft.ts'
+import { findSent, type MessageRow, writeDirectMessage, type WrittenRow } from './queries.ts'
 
 export interface Appended {
   readonly message: MessageRow
@@ -80,35 +68,4 @@ async function append(trx: Trx, roomId: string, senderId: string, draft: Draft):
 async function refuseAnew(trx: Trx, roomId: string, senderId: string): Promise<never> {
   demand(may('room.send', await loadRoomStanding(trx, roomId, senderId)))
   return fail('server.unavailable')
-}
-
-const isWords = (filetype: Filetype): filetype is 'text' | 'link' => filetype === 'text' || filetype === 'link'
-
-// The server tells links from text, whatever type the client sent (part 2 §4).
-function wordsOf({ chat: text }: Draft) {
-  return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
-}
-
-async function contentOf(trx: Trx, senderId: string, draft: Draft) {
-  const { filetype, chat: text } = draft
-  if (isWords(filetype)) return wordsOf(draft)
-  const named = {
-    ownerId: senderId,
-    filetype,
-    uploadId: draft.file ?? fail('message.fileUnknown'),
-    filename: draft.filename ?? '',
-  }
-  return { filetype, text, attachment: await lockForMessage(trx, named) }
-}
-
-// Clients that cannot show a post card show its address.
-function textOf({ chat, sharedPost }: Draft, publicUrl: string): string {
-  if (!sharedPost) return chat
-  const address = `${publicUrl}/posts/${sharedPost}`
-  return chat === '' ? address : `${chat}\n${address}`
-}
-
-async function countShare(trx: Trx, postId: string, senderId: string): Promise<void> {
-  demand(may('share.send', await loadSharingStanding(trx, postId, senderId, null)))
-  if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
 }

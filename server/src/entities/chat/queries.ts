@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { MessageStanding } from '@quad/contract/policies/message.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import { readsChannel } from '../channel/policySql.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
@@ -25,7 +26,8 @@ export interface MessageRow extends UserBriefRow {
   seen_by: string
 }
 
-const content = `
+/** SQL: the columns of a MessageRow of message m and its sender u, but for who has read it. */
+export const content = `
   m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
   m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
@@ -99,11 +101,14 @@ export async function findSent(db: Db, senderId: string, clientId: string): Prom
 const visible = statement<{ id: string; seq: number }, [string, string]>(`
   select m.id, m.seq
   from messages m
-    join rooms r on r.id = m.room_id and r.kind = 'direct'
-    join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid
-  where m.id = $1::uuid`)
+    join rooms r on r.id = m.room_id
+    left join room_members k on k.room_id = m.room_id and k.user_id = $2::uuid and r.kind = 'direct'
+  where m.id = $1::uuid and (k.user_id is not null or ${readsChannel(
+    `coalesce((select t.room_id from messages t where t.id = m.room_id), m.room_id)`,
+    '$2::uuid',
+  )})`)
 
-/** The id and number of a message of a direct chat that this person is in. */
+/** The id and number of a message that this person may read. */
 export async function findStored(db: Db, messageId: string, userId: string) {
   return (await visible(db, [messageId, userId]))[0]
 }
@@ -187,7 +192,7 @@ export async function loadMessageStanding(
   viewerId: string,
 ): Promise<MessageStanding> {
   const [row] = await standing(db, [roomId, messageId, viewerId])
-  return { visible: row !== undefined, sender: row?.sender ?? false }
+  return { visible: row !== undefined, sender: row?.sender ?? false, admin: false }
 }
 
 export type ErasedRow = Recipients & { seq: number }
@@ -200,6 +205,8 @@ const erase = statement<ErasedRow, [string, string]>(`
     from rooms r
     where r.id = $1::uuid and m.room_id = r.id and m.id = $2::uuid and m.deleted_seq is null
     returning m.room_id, m.seq
+  ), uncounted as (
+    update rooms r set deleted_count = r.deleted_count + 1 from m where r.id = m.room_id
   )
   select m.seq, recipients.* from m cross join ${recipients}`)
 

@@ -1,19 +1,56 @@
+import { limits } from '@quad/contract/limits.ts'
+
 /**
- * SQL: the channels of `clubs k` that the person is in, oldest first, as a JSON list; null for none. Everyone in the
- * club is in its standard channels.
+ * SQL: the columns of `channels c` with its room `r`, `seen` of room_members and `own_place` of channel_members for the
+ * person, and the numbers unread. A person without a row has read up to `base_seq`.
  */
-export const channelsOf = (person: string) => `(
-  select json_agg(c order by c.id) from (
-    select c.id, c.name, c.privacy, c.permission, r.last_seq - coalesce(own.read_seq, r.last_seq) as unread
-    from channels c join rooms r on r.id = c.id
-      left join room_members own on own.room_id = c.id and own.user_id = ${person}
-    where c.club_id = k.id and c.privacy = 'standard'
-  ) c)`
+const columns = (person: string) => `
+  c.id, c.club_id, c.name, c.privacy, c.permission, seen.muted_at is not null as muted,
+  c.privacy = 'standard' or own_place.id is not null as joined,
+  case when c.privacy = 'standard' or own_place.id is not null
+    then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) else 0 end as unread,
+  case when c.privacy = 'standard' or own_place.id is not null then (
+    select count(*)::int from mentions n
+    where n.user_id = ${person} and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
+  ) else 0 end as mentions,
+  case when c.privacy = 'private' and own_place.id is not null then (
+    select json_build_object(
+      'admins', array(select a.user_id from channel_members a where a.channel_id = c.id and a.admin order by a.id),
+      'members', array(select a.user_id from channel_members a where a.channel_id = c.id order by a.id desc
+        limit ${limits.likesShown}),
+      'count', (select count(*) from channel_members a where a.channel_id = c.id))
+  ) end as people`
+
+const from = (person: string) => `
+  channels c join rooms r on r.id = c.id
+    left join room_members seen on seen.room_id = c.id and seen.user_id = ${person}
+    left join channel_members own_place on own_place.channel_id = c.id and own_place.user_id = ${person}`
+
+/** SQL: `select` of channels as a ChannelJson for a person; `where` picks among `channels c`. */
+export const channelsWhere = (person: string, where: string) =>
+  `select ${columns(person)} from ${from(person)} where c.deleted_at is null and ${where}`
+
+/**
+ * SQL: the channels of `clubs k` that the person is in, oldest first, as a JSON list; null for none. Everyone in the club
+ * is in its standard channels. `managing` is SQL that says if they also get the private ones of others.
+ */
+export const channelsOf = (person: string, managing: string) => `(
+  select json_agg(c order by c.id) from (${channelsWhere(
+    person,
+    `c.club_id = k.id and (c.privacy = 'standard' or own_place.id is not null or ${managing})`,
+  )}) c)`
 
 export interface ChannelJson {
   id: string
+  club_id: string
   name: string
   privacy: 'standard' | 'private'
   permission: 'all' | 'admin'
+  muted: boolean
+  /** The viewer may read it. */
+  joined: boolean
   unread: number
+  mentions: number
+  /** Of a private channel that the viewer is in. */
+  people: { admins: string[]; members: string[]; count: number } | null
 }

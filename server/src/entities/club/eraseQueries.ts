@@ -24,6 +24,7 @@ export async function eraseMessagesOfClub(trx: Trx, clubId: string, atOnce: numb
 /** Deletes a club, its channels and its picture. */
 export async function eraseClub(trx: Trx, clubId: string): Promise<void> {
   const channels = trx.selectFrom('channels').select('id').where('club_id', '=', clubId)
+  await trx.deleteFrom('room_members').where('room_id', 'in', channels).execute()
   await trx.deleteFrom('rooms').where('id', 'in', channels).execute()
   await trx.deleteFrom('clubs').where('id', '=', clubId).execute()
 }

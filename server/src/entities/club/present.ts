@@ -1,9 +1,8 @@
-import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { ownFirst, presentUserCard } from '../user/present.ts'
-import type { ChannelJson } from './channelQueries.ts'
+import { presentChannel } from './presentChannel.ts'
 import { presentRole } from './presentMember.ts'
 import type { ClubJson } from './queries.ts'
 import type { ClubPageRow, ClubRow } from './shownQueries.ts'
@@ -28,7 +27,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
   return {
     ...named,
     councilName: '',
-    channels: (row.channels ?? []).map((channel) => presentChannel(channel, named)),
+    channels: (row.channels ?? []).map((channel) => presentChannel(channel, named, presentContext)),
     privacy: row.privacy,
     college_status: row.college_status,
     description: row.description,
@@ -60,20 +59,6 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
     requestsCount: row.requests_count,
     newRequestsCount: row.new_requests_count,
     collegeAdmin: row.college_admin,
-  }
-}
-
-// Everyone in the club is in its standard channels, which its admins administer (ruling 67).
-function presentChannel(row: ChannelJson, club: Pick<PostClub, '_id' | 'admin' | 'members'>): Channel {
-  return {
-    _id: row.id,
-    name: row.name,
-    privacy: row.privacy,
-    permission: row.permission === 'all' ? 'public' : 'private',
-    club: club._id,
-    admin: club.admin,
-    members: club.members,
-    unreadCount: row.unread,
   }
 }
 

@@ -54,7 +54,7 @@ const shownColumns = (faces: string, faqs: string) => `
   case when own.id is not null then json_build_object(
     'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin}
   ) end as membership,
-  case when ${joined} then ${channelsOf('$1::uuid')} end as channels,
+  case when ${joined} then ${channelsOf('$1::uuid', 'own.admin')} end as channels,
   case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces`
 
 const ownMembership = 'left join club_members own on own.club_id = k.id and own.user_id = $1::uuid'

@@ -33,8 +33,10 @@ export async function insertClub(trx: Trx, makerId: string, club: NewClub, place
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('club_members').values({ club_id: id, user_id: makerId, active: true, admin: true }).execute()
-  await insertChannel(trx, id, firstChannels.general, 'all')
-  if (club.isAdminChannelRequired) await insertChannel(trx, id, firstChannels.announcements, 'admin')
+  const standard = { club: id, privacy: 'standard' } as const
+  await insertChannel(trx, { ...standard, name: firstChannels.general, permission: 'public' })
+  if (club.isAdminChannelRequired)
+    await insertChannel(trx, { ...standard, name: firstChannels.announcements, permission: 'private' })
   return id
 }
 

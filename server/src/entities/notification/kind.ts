@@ -8,20 +8,21 @@ interface Recipients {
   readonly from: string
   /** Excludes those who may not see the target. Oneself, mutes and blocks are excluded for every kind. */
   readonly where: string
-  /** Deleting the post, comment or club deletes the notification; at least one of the three is given. */
+  /** Deleting one of these deletes the notification; a post, comment or club is always given. */
   readonly columns: {
     readonly recipient_id: string
     readonly target_id: string
     readonly post_id?: string
     readonly comment_id?: string
     readonly club_id?: string
+    readonly channel_id?: string
   }
 }
 
 /** A kind of notification: nothing else knows how kinds differ. */
 export interface Kind {
   /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
-  readonly targetType: 'post' | 'comment' | 'club'
+  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

@@ -3,12 +3,15 @@ import { statement } from '../../platform/database.ts'
 import type { Kind, WithdrawableKind } from './kind.ts'
 import { adminMade } from './kinds/adminMade.ts'
 import { adminRemoved } from './kinds/adminRemoved.ts'
+import { channelAdded } from './kinds/channelAdded.ts'
 import { clubVerified } from './kinds/clubVerified.ts'
 import { comment } from './kinds/comment.ts'
+import { discussionReply } from './kinds/discussionReply.ts'
 import { joinAccepted } from './kinds/joinAccepted.ts'
 import { joinRequest } from './kinds/joinRequest.ts'
 import { like } from './kinds/like.ts'
 import { memberRemoved } from './kinds/memberRemoved.ts'
+import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
 import { share } from './kinds/share.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
@@ -76,6 +79,12 @@ export const notifiedKinds = {
   adminRemoved: notified('adminRemoved', adminRemoved),
   memberRemoved: notified('memberRemoved', memberRemoved),
   clubVerified: notified('clubVerified', clubVerified),
+  channelAdded: notified('channelAdded', channelAdded),
+  mention: notified('mention', mention),
+  discussionReply: {
+    ...notified('discussionReply', discussionReply),
+    ...withdrawable('discussionReply', discussionReply),
+  },
 }
 
 /** The kinds that the act's own statement writes (decision 17). */

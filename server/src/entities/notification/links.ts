@@ -8,7 +8,7 @@ import type { NotificationRow } from './queries.ts'
 export type Link = (
   row: NotificationRow,
   presentContext: PresentContext,
-) => Pick<Notification, 'post' | 'club'> | undefined
+) => Pick<Notification, 'post' | 'club' | 'channel'> | undefined
 
 /** Leads to the post (wire.md's PPost). */
 export const postLink: Link = (row) =>
@@ -26,3 +26,18 @@ export const postLink: Link = (row) =>
 /** Leads to the club (wire.md's PClub); a deleted one is missing. */
 export const clubLink: Link = (row, presentContext) =>
   row.club === null ? undefined : { club: presentClubBrief(row.club, presentContext) }
+
+/** Leads to the channel, for those who may read it. */
+export const channelLink: Link = (row, presentContext) =>
+  row.club === null || row.channel_id === null
+    ? undefined
+    : {
+        club: presentClubBrief(row.club, presentContext),
+        channel: { _id: row.channel_id, name: row.channel_name ?? '' },
+      }
+
+/** Leads to a message of a channel, for those who may read it. */
+export const messageLink: Link = (row, presentContext) => {
+  const link = channelLink(row, presentContext)
+  return link?.channel && { ...link, channel: { ...link.channel, message: row.target_id } }
+}

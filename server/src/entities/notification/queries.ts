@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
@@ -21,6 +22,10 @@ interface NotificationFields {
   comments_count: number | null
   /** Null where it has no club, or a deleted one. */
   club: ClubJson | null
+  /** Null where it has no channel, or none that the viewer may read. */
+  channel_id: string | null
+  channel_name: string | null
+  target_id: string
   comment_id: string | null
   comment_text: string | null
   /** Ids in one text, see idsIn. */
@@ -66,13 +71,14 @@ const page = statement<NotificationRow, [string, string]>(`
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
     case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
-    quoted.id as comment_id, quoted.text as comment_text,
+    ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id, quoted.text as comment_text,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n
     left join lateral (${shownActors} limit 1) latest on true
     left join users u on u.id = latest.actor_id
     left join posts p on p.id = n.post_id and ${visibleTo('$1::uuid')}
+    left join channels ch on ch.id = n.channel_id and ${readsChannel('ch.id', '$1::uuid')}
     left join lateral (${quotedComment}) quoted on true
   order by n.sort_id desc`)
 

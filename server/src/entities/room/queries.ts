@@ -180,14 +180,18 @@ export async function markRead(db: Db, roomId: string, userId: string): Promise<
   return (await read(db, [roomId, userId]))[0]?.seq
 }
 
-const progress = statement<{ last_seq: number; user_id: string; read_seq: number }, [string]>(`
-  select r.last_seq, m.user_id, m.read_seq from rooms r join room_members m on m.room_id = r.id
+const progress = statement<{ last_seq: number; user_id: string | null; read_seq: number | null }, [string]>(`
+  select r.last_seq, m.user_id, m.read_seq from rooms r
+    left join room_members m on m.room_id = r.id and r.kind = 'direct'
   where r.id = $1::uuid order by m.user_id limit ${limits.seenByShown}`)
 
-/** The number of a room's last message, and how far its first 20 members have read. */
+/** The number of a room's last message, and how far the two of a direct chat have read. */
 export async function loadProgress(db: Db, roomId: string) {
   const rows = await progress(db, [roomId])
-  return { lastSeq: rows[0]?.last_seq ?? 0, seen: rows.map((row) => ({ user: row.user_id, seq: row.read_seq })) }
+  return {
+    lastSeq: rows[0]?.last_seq ?? 0,
+    seen: rows.flatMap((row) => (row.user_id === null ? [] : { user: row.user_id, seq: row.read_seq ?? 0 })),
+  }
 }
 
 /** Mutes or unmutes a room for one member; idempotent. */

@@ -1,4 +1,4 @@
-import { eraseFilenames } from '../../entities/chat/eraseQueries.ts'
+import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { eraseDeclines } from '../../entities/club/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
@@ -29,6 +29,8 @@ export const closedAccounts: Erasure = {
     eraseMarks,
     eraseBlocks,
     eraseDeclines,
+    eraseMentions,
+    eraseVotes,
     eraseFilenames,
     eraseUploads,
     eraseSessions,

@@ -7,6 +7,7 @@ import { Server } from 'socket.io'
 import { type Announcements, sessionChanged } from '../announcements.ts'
 import type { Redis } from '../redis.ts'
 import type { AppContext } from '../appContext.ts'
+import type { ListAudiences } from './audience.ts'
 import { answerEvents } from './events.ts'
 import { Eviction, type MayStay } from './eviction.ts'
 import type { SocketHandlers } from './handler.ts'
@@ -15,7 +16,7 @@ import { meetNeighbours, noNeighbours } from './neighbours.ts'
 import { keepPresence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import { sharedAdapter } from './sharedAdapter.ts'
-import { hasOutside, type LiveServer, roomName, userName } from './sockets.ts'
+import { hasOutside, type LiveServer, newsName, roomName, userName } from './sockets.ts'
 
 export interface SocketOptions {
   readonly announcements: Announcements
@@ -33,6 +34,7 @@ export interface ServeOptions {
   readonly context: AppContext
   readonly handlers: SocketHandlers
   readonly mayStay: MayStay
+  readonly listAudiences: ListAudiences
 }
 
 export interface Sockets {
@@ -51,9 +53,9 @@ export function createSockets(options: SocketOptions): Sockets {
   const emit = emitterOf(io, { checkReplies, alone: redis === undefined })
   return {
     realtime: realtimeBy(emit),
-    serve({ server, context, handlers, mayStay }) {
+    serve({ server, context, handlers, mayStay, listAudiences }) {
       const { sessions, clock } = context
-      const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, log })
+      const eviction = new Eviction(io, { announcements, sessions, clock, mayStay, listAudiences, log })
       const presence = keepPresence(io, {
         elsewhere: (roomId) => neighbours.usersIn(roomId),
         emit: (roomId, users) => emit(roomName(roomId), 'roomUsers', users),
@@ -69,6 +71,7 @@ export function createSockets(options: SocketOptions): Sockets {
       io.on('connection', (socket) => {
         const { claims, heard } = socket.data
         void socket.join(userName(claims.userId))
+        void eviction.place([socket])
         answerEvents(socket, { context, handlers, announcements, log, checkReplies })
         if (heard !== announcements.heard(sessionChanged)) void eviction.checkSessions([socket])
       })
@@ -100,6 +103,8 @@ function realtimeBy(emit: Emit): Realtime {
   return {
     toUser: (userIds, event, payload, exceptRoomId) =>
       emit([userIds].flat().map(userName), event, payload, exceptRoomId && roomName(exceptRoomId)),
+    toNews: (room, event, payload, exceptRoomId) =>
+      emit(newsName(room), event, payload, exceptRoomId && roomName(exceptRoomId)),
     toRoom: (roomId, event, payload, besides = []) =>
       emit([roomName(roomId), ...besides.map(userName)], event, payload),
   }

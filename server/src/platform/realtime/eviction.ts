@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { type Announcements, roomAccess, sessionChanged } from '../announcements.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
-import { type LiveServer, type LiveSocket, roomName, roomNamed, socketsIn, userName } from './sockets.ts'
+import { type ListAudiences, placeSockets, socketsOf } from './audience.ts'
+import { type LiveServer, type LiveSocket, newsName, roomName, roomNamed, socketsIn, userName } from './sockets.ts'
 
 export interface Place {
   readonly roomId: string
@@ -18,6 +19,7 @@ export interface EvictionOptions {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly mayStay: MayStay
+  readonly listAudiences: ListAudiences
   readonly log: Logger
 }
 
@@ -25,8 +27,14 @@ interface SocketPlace extends Place {
   readonly socket: LiveSocket
 }
 
-const accessShape = z.object({ room: z.string(), users: z.array(z.string()) })
+// Of a direct room, of people whose clubs or channels changed, or of a club whose channels changed.
+const accessShape = z.union([
+  z.object({ room: z.string(), users: z.array(z.string()) }),
+  z.object({ users: z.array(z.string()) }),
+  z.object({ club: z.string() }),
+])
 const sweepMs = 500
+const placeTries = 3
 
 /**
  * Disconnects this node's sockets whose session has ended, and removes sockets from rooms that their person has lost.
@@ -74,7 +82,10 @@ export class Eviction {
   }
 
   async #hearAccess(payload: string): Promise<void> {
-    const { room, users } = accessShape.parse(JSON.parse(payload))
+    const access = accessShape.parse(JSON.parse(payload))
+    if ('club' in access) return this.#hearClub(access.club)
+    if (!('room' in access)) return this.#hearPeople(access.users)
+    const { room, users } = access
     await this.#checkPlaces(
       socketsIn(this.#io, roomName(room))
         .filter((socket) => users.includes(socket.data.claims.userId))
@@ -82,6 +93,39 @@ export class Eviction {
     )
     // Every node receives the announcement and emits to its own sockets.
     this.#io.local.to(users.map(userName)).emit('roomChanged', { room })
+  }
+
+  // Those who were in are notified too: their place may be gone.
+  async #hearClub(club: string): Promise<void> {
+    const name = newsName({ kind: 'club', id: club })
+    const sockets = socketsIn(this.#io, name)
+    await this.#checkAccess(sockets)
+    for (const socket of sockets) socket.emit('clubChanged', { club })
+  }
+
+  async #hearPeople(userIds: readonly string[]): Promise<void> {
+    const sockets = socketsOf(this.#io, userIds)
+    await this.#checkAccess(sockets)
+    for (const socket of sockets) socket.emit('clubChanged', {})
+  }
+
+  async #checkAccess(sockets: readonly LiveSocket[]): Promise<void> {
+    await Promise.all([this.place(sockets), this.#checkPlaces(placesOf(sockets))])
+  }
+
+  /** Makes sockets receive the news of their people's clubs; disconnects them if these can't be loaded. */
+  async place(sockets: readonly LiveSocket[]): Promise<void> {
+    const { announcements, listAudiences, log } = this.#options
+    try {
+      for (let tries = 0; tries < placeTries; tries += 1) {
+        const heard = announcements.heard(roomAccess)
+        await placeSockets(sockets, listAudiences)
+        if (heard === announcements.heard(roomAccess)) return
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the clubs of sockets could not be loaded; they are closed')
+      for (const socket of sockets) socket.disconnect(true)
+    }
   }
 
   /** Removes sockets from rooms that they may not stay in, and returns those. */
@@ -102,20 +146,25 @@ export class Eviction {
   async #checkAll(): Promise<void> {
     const sockets = this.#sockets()
     await this.checkSessions(sockets)
-    const places = sockets.flatMap((socket) =>
-      [...socket.rooms].flatMap((name) => {
-        const roomId = roomNamed(name)
-        return roomId === undefined ? [] : [{ socket, roomId, userId: socket.data.claims.userId }]
-      }),
-    )
+    await this.place(sockets)
     // Nothing else notifies clients that are removed because their access could not be checked.
-    for (const { socket, roomId } of await this.#checkPlaces(places)) socket.emit('roomChanged', { room: roomId })
+    for (const { socket, roomId } of await this.#checkPlaces(placesOf(sockets)))
+      socket.emit('roomChanged', { room: roomId })
   }
 
   #sweep(): void {
     const now = this.#options.clock.now().getTime() / 1000
     for (const socket of this.#sockets()) if (socket.data.claims.expiresAt <= now) signOut(socket)
   }
+}
+
+function placesOf(sockets: readonly LiveSocket[]): SocketPlace[] {
+  return sockets.flatMap((socket) =>
+    [...socket.rooms].flatMap((name) => {
+      const roomId = roomNamed(name)
+      return roomId === undefined ? [] : [{ socket, roomId, userId: socket.data.claims.userId }]
+    }),
+  )
 }
 
 function signOut(socket: LiveSocket): void {

@@ -1,4 +1,5 @@
 import type { LiveEventName, LiveOf } from '@quad/contract/socket.ts'
+import type { NewsRoom } from './sockets.ts'
 
 /**
  * Emits events to connected clients of all nodes, after the change has committed. Never waits or fails: clients catch up
@@ -12,6 +13,8 @@ export interface Realtime {
     payload: LiveOf<Name>,
     exceptRoomId?: string,
   ): void
+  /** To every socket of those in a club or a private channel, except those that have joined `exceptRoomId`. */
+  toNews<Name extends LiveEventName>(room: NewsRoom, event: Name, payload: LiveOf<Name>, exceptRoomId?: string): void
   /** To every socket in the room and to those of the people in `besides`, once each. */
   toRoom<Name extends LiveEventName>(
     roomId: string,

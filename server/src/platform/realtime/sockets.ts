@@ -25,6 +25,15 @@ export const roomName = (roomId: string) => `${roomPrefix}${roomId}`
 /** Socket.IO's name for a person's sockets. */
 export const userName = (userId: string) => `user:${userId}`
 
+/** A club, or a private channel, whose news go to those in it. */
+export interface NewsRoom {
+  readonly kind: 'club' | 'channel'
+  readonly id: string
+}
+
+/** Socket.IO's name for the sockets that receive the news of a club or a private channel. */
+export const newsName = ({ kind, id }: NewsRoom) => `${kind}:${id}`
+
 /** The room id in a Socket.IO room name; undefined for other names. */
 export const roomNamed = (name: string) => (name.startsWith(roomPrefix) ? name.slice(roomPrefix.length) : undefined)
 

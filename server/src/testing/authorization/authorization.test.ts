@@ -3,6 +3,7 @@ import { socketEvents } from '@quad/contract/socket.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AreaCheck } from './areaCheck.ts'
 import { accountCheck } from './attempts/accounts.ts'
+import { channelCheck } from './attempts/channels.ts'
 import { chatCheck, socketCheck } from './attempts/chats.ts'
 import { clubCheck } from './attempts/clubs.ts'
 import { collegeCheck } from './attempts/colleges.ts'
@@ -18,6 +19,7 @@ import { setStage, type Stage } from './stage.ts'
 
 const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   accounts: accountCheck,
+  channels: channelCheck,
   chats: chatCheck,
   clubs: clubCheck,
   colleges: collegeCheck,

@@ -1,5 +1,6 @@
 import type { areas } from '@quad/contract/calls/index.ts'
 import { accountPermissions } from './permissions/accounts.ts'
+import { channelPermissions } from './permissions/channels.ts'
 import { chatPermissions } from './permissions/chats.ts'
 import { clubPermissions } from './permissions/clubs.ts'
 import { collegePermissions } from './permissions/colleges.ts'
@@ -20,6 +21,7 @@ export type Areas = typeof areas
  */
 export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Areas[Area], string> } = {
   accounts: accountPermissions,
+  channels: channelPermissions,
   chats: chatPermissions,
   clubs: clubPermissions,
   colleges: collegePermissions,

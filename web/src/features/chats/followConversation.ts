@@ -119,7 +119,7 @@ function followRoom(followed: Followed & { readonly roomId: string }): () => voi
       },
     }),
     onLive('message', (message) => {
-      if (message.room === roomId) showMessages(client, otherId, [message])
+      if (message.room === roomId && !('channel' in message)) showMessages(client, otherId, [message])
     }),
     onLive('messageDeleted', ({ room, _id }) => {
       if (room === roomId) erase([_id])

@@ -10,7 +10,7 @@ export function useFollowChats(userId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const leaves = [
       onLive('roomActivity', (news) => noteActivity(client, news, userId)),
-      onLive('message', (message) => noteMessage(client, message, userId)),
+      onLive('message', (message) => 'channel' in message || noteMessage(client, message, userId)),
       onLive('roomSeen', ({ room, user, seq }) => user === userId && noteRead(client, room, seq)),
       onLive('messageDeleted', ({ room, _id }) => {
         const listed = roomsOf(client.getQueryData(roomKeys.list)).find((one) => one._id === room)

@@ -17,6 +17,13 @@ const toPost: Link = ({ post, comment }) =>
 const toClub: Link = ({ club }) => club && { to: `/club/about/${club._id}`, text: club.clubName }
 const toRequests: Link = ({ club }) => club && { to: `/club/manage/members/${club._id}`, text: club.clubName }
 
+const toChannel: Link = ({ club, channel }) =>
+  club &&
+  channel && {
+    to: `/club/${club._id}/discussion/${channel._id}${channel.message ? `?message=${channel.message}` : ''}`,
+    text: `${club.clubName} · ${channel.name}`,
+  }
+
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
   like: toPost,
@@ -29,6 +36,9 @@ const links: Record<NotificationKind, Link> = {
   adminRemoved: toClub,
   memberRemoved: toClub,
   clubVerified: toClub,
+  channelAdded: toChannel,
+  mention: toChannel,
+  discussionReply: toChannel,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

@@ -104,8 +104,9 @@ async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, j
       .executeTakeFirstOrThrow()
     await notify(trx, jobs, 'joinRequest', { actorId: userId, subjectId })
   }
-  await insertChannel(trx, id, firstChannels.general, 'all')
-  await insertChannel(trx, id, firstChannels.announcements, 'admin')
+  const standard = { club: id, privacy: 'standard' } as const
+  await insertChannel(trx, { ...standard, name: firstChannels.general, permission: 'public' })
+  await insertChannel(trx, { ...standard, name: firstChannels.announcements, permission: 'private' })
   return id
 }
 

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { channelBody, channelChangesBody } from '../bodies/channels.ts'
+import { call } from '../call.ts'
+import { channel } from '../entities/channel.ts'
+import { channelWithClub, chatCount } from '../entities/channelWithClub.ts'
+import { done, id } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { channelMembers } from './channelMembers.ts'
+import { discussions } from './discussions.ts'
+
+const byId = z.strictObject({ id })
+
+export const channels = {
+  listChannels: call({
+    method: 'GET',
+    path: '/channel',
+    access: 'signedIn',
+    summary:
+      "List the channels of a club that the caller is in, oldest first; the club's admins also get the private ones of others, which they manage without reading them.",
+    query: z.strictObject({ club: id }),
+    reply: z.array(channelWithClub).max(limits.channelsMax),
+    errors: ['club.notFound', 'club.notMember'],
+    limit: 'read',
+  }),
+  getChannel: call({
+    method: 'GET',
+    path: '/channel/{id}',
+    access: 'signedIn',
+    summary: 'Get a channel.',
+    params: byId,
+    reply: channel,
+    errors: ['channel.notFound'],
+    limit: 'read',
+  }),
+  createChannel: call({
+    method: 'POST',
+    path: '/channel',
+    access: 'signedIn',
+    summary: 'Add a channel to a club. The caller becomes a member and admin of a private one.',
+    body: channelBody,
+    ignores: ['_id', 'admin', 'members'],
+    reply: channelWithClub,
+    errors: ['club.notFound', 'club.notAdmin', 'channel.tooMany'],
+    limit: 'write',
+  }),
+  changeChannel: call({
+    method: 'PUT',
+    path: '/channel/{id}',
+    access: 'signedIn',
+    summary:
+      'Edit a channel; absent fields stay as they are. One that becomes private keeps its admins alone, one that becomes standard admits everyone in the club (ruling 67).',
+    params: byId,
+    body: channelChangesBody,
+    ignores: ['_id', 'club', 'admin', 'members'],
+    reply: channelWithClub,
+    errors: ['channel.notFound', 'channel.notAdmin', 'channel.notMember'],
+    limit: 'write',
+  }),
+  deleteChannel: call({
+    method: 'DELETE',
+    path: '/channel/{id}',
+    access: 'signedIn',
+    summary: 'Delete a channel and all that was written in it; not the last one of its club.',
+    params: byId,
+    reply: done,
+    errors: ['channel.notFound', 'channel.notAdmin', 'channel.last'],
+    limit: 'write',
+  }),
+  muteChannel: call({
+    method: 'PUT',
+    path: '/channel/{id}/mute',
+    access: 'signedIn',
+    summary: 'Mute a channel: its messages no longer count as unread; mentions still do.',
+    params: byId,
+    reply: channel,
+    errors: ['channel.notFound', 'channel.notMember'],
+    limit: 'safety',
+  }),
+  unmuteChannel: call({
+    method: 'DELETE',
+    path: '/channel/{id}/mute',
+    access: 'signedIn',
+    summary: 'Unmute a channel.',
+    params: byId,
+    reply: channel,
+    errors: ['channel.notFound', 'channel.notMember'],
+    limit: 'safety',
+  }),
+  countChats: call({
+    method: 'GET',
+    path: '/clubs/{id}/chatCount',
+    access: 'signedIn',
+    summary: "Count the caller's unread messages in a channel, or in all of a club's channels that aren't muted.",
+    params: byId,
+    reply: chatCount,
+    errors: ['channel.notFound', 'channel.notMember'],
+    limit: 'read',
+  }),
+  ...channelMembers,
+  ...discussions,
+}

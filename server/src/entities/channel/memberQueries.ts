@@ -1,0 +1,113 @@
+import type { ChannelMemberStanding, ChannelStanding } from '@quad/contract/policies/channel.ts'
+import { type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
+import { nobodyId, topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export interface ChannelMemberRow extends UserBriefRow {
+  id: string
+  club_id: string
+  channel_id: string
+  admin: boolean
+  role: string
+}
+
+// The club's members are those of its standard channels.
+const kinds = {
+  standard: {
+    of: 'channels c join club_members m on m.club_id = c.club_id and m.active',
+    columns: 'm.id, c.club_id, c.id as channel_id, m.admin, m.role',
+  },
+  private: {
+    of: 'channels c join channel_members m on m.channel_id = c.id',
+    columns: 'm.id, c.club_id, c.id as channel_id, m.admin, m.role',
+  },
+} as const
+
+type Page = [channelId: string, before: string, limit: number]
+
+const select = ({ of, columns }: (typeof kinds)['private' | 'standard'], where: string) => `
+  select ${userBrief}, ${columns} from ${of} join users u on u.id = m.user_id and u.closed_at is null
+  where c.id = $1::uuid and ${where}`
+
+const pageOf = (kind: (typeof kinds)['private' | 'standard'], where = 'true') =>
+  statement<ChannelMemberRow, Page>(`${select(kind, `m.id < $2::uuid and ${where}`)} order by m.id desc limit $3`)
+
+const namedOf = (kind: (typeof kinds)['private' | 'standard']) =>
+  statement<ChannelMemberRow, [...Page, text: string]>(
+    `${select(kind, 'm.id < $2::uuid and u.display_name ilike $4::text')} order by m.id desc limit $3`,
+  )
+
+const statements = {
+  standard: { all: pageOf(kinds.standard), admins: pageOf(kinds.standard, 'm.admin'), named: namedOf(kinds.standard) },
+  private: { all: pageOf(kinds.private), admins: pageOf(kinds.private, 'm.admin'), named: namedOf(kinds.private) },
+}
+
+interface MembersPage {
+  readonly which: 'all' | 'admins'
+  /** Only those whose name contains it. */
+  readonly text: string | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** Lists members or admins of a channel, newest first. */
+export function listChannelMembers(
+  db: Db,
+  channelId: string,
+  { private: isPrivate }: ChannelStanding,
+  { which, text, before = topId, limit }: MembersPage,
+): Promise<ChannelMemberRow[]> {
+  const of = statements[isPrivate ? 'private' : 'standard']
+  if (text === undefined || text === '') return of[which](db, [channelId, before, limit])
+  return of.named(db, [channelId, before, limit, `%${escapeLike(text)}%`])
+}
+
+type ById = [channelId: string, memberId: string]
+const byEither = '(m.user_id = $2::uuid or m.id = $2::uuid)'
+const oneOf = {
+  standard: statement<ChannelMemberRow, ById>(select(kinds.standard, byEither)),
+  private: statement<ChannelMemberRow, ById>(select(kinds.private, byEither)),
+}
+
+/** A membership by its own id or by the person's (ruling 50). */
+export async function findChannelMember(
+  db: Db,
+  channelId: string,
+  { private: isPrivate }: ChannelStanding,
+  memberId: string,
+): Promise<ChannelMemberRow | undefined> {
+  return (await oneOf[isPrivate ? 'private' : 'standard'](db, [channelId, memberId]))[0]
+}
+
+const memberFacts = statement<{ id: string; userId: string; admin: boolean; onlyAdmin: boolean }, ById>(`
+  select m.id, m.user_id as "userId", m.admin, m.admin and not ${existsScalar(
+    'channel_members o where o.channel_id = m.channel_id and o.admin and o.user_id <> m.user_id limit 1',
+  )} as "onlyAdmin"
+  from channel_members m where m.channel_id = $1::uuid and ${byEither}`)
+
+export interface ChannelMemberFacts {
+  readonly id: string
+  readonly userId: string
+  readonly admin: boolean
+  readonly standing: ChannelMemberStanding
+}
+
+/** Loads the viewer's standing to a membership of a private channel; in a transaction, lock the channel before. */
+export async function loadChannelMemberFacts(
+  db: Db,
+  channel: ChannelStanding,
+  { channelId, memberId, viewerId }: { channelId: string; memberId: string; viewerId: string },
+): Promise<ChannelMemberFacts> {
+  const [row] = await memberFacts(db, [channelId, memberId])
+  return {
+    id: row?.id ?? nobodyId,
+    userId: row?.userId ?? nobodyId,
+    admin: row?.admin ?? false,
+    standing: {
+      channel,
+      there: row !== undefined,
+      self: memberId === viewerId || row?.userId === viewerId,
+      onlyAdmin: row?.onlyAdmin ?? false,
+    },
+  }
+}

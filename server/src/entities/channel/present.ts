@@ -1,0 +1,33 @@
+import type { ChannelMember, ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentClubBrief } from '../club/present.ts'
+import { presentChannel as presentOf } from '../club/presentChannel.ts'
+import { presentRole } from '../club/presentMember.ts'
+import { instantOf } from '../../platform/ids.ts'
+import { presentUserCard } from '../user/present.ts'
+import type { ChannelMemberRow } from './memberQueries.ts'
+import type { ChannelRow } from './queries.ts'
+
+export function presentChannel(row: ChannelRow, presentContext: PresentContext): Channel {
+  return presentOf(row, presentClubBrief(row.club, presentContext), presentContext)
+}
+
+export function presentChannelWithClub(row: ChannelRow, presentContext: PresentContext): ChannelWithClub {
+  const club = presentClubBrief(row.club, presentContext)
+  return { ...presentOf(row, club, presentContext), club }
+}
+
+export function presentChannelMember(row: ChannelMemberRow, presentContext: PresentContext): ChannelMember {
+  return {
+    _id: row.id,
+    user: presentUserCard(row, presentContext),
+    club: row.club_id,
+    channel: row.channel_id,
+    admin: row.admin,
+    active: true,
+    role: presentRole(row),
+    isNewMember: false,
+    createdAt: instantOf(row.id),
+  }
+}

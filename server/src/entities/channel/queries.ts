@@ -1,0 +1,106 @@
+import type { ChannelStanding } from '@quad/contract/policies/channel.ts'
+import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { type ChannelJson, channelsWhere } from '../club/channelQueries.ts'
+import { type ClubJson, clubJson } from '../club/queries.ts'
+
+export interface ChannelRow extends ChannelJson {
+  club: ClubJson
+}
+
+const withClub = (where: string) =>
+  `select c.*, ${clubJson('c.club_id', '$1::uuid')} as club from (${channelsWhere('$1::uuid', where)}) c order by c.id`
+
+const channel = statement<ChannelRow, [viewer: string, channelId: string]>(withClub('c.id = $2::uuid'))
+
+/** A channel as the viewer gets it, whether or not they may; undefined if it is deleted. */
+export async function findChannel(db: Db, viewerId: string, channelId: string): Promise<ChannelRow | undefined> {
+  return (await channel(db, [viewerId, channelId]))[0]
+}
+
+const manages = existsScalar(
+  'club_members v where v.club_id = c.club_id and v.user_id = $1::uuid and v.admin and v.active',
+)
+
+const channelsOfClub = statement<ChannelRow, [viewer: string, clubId: string]>(
+  withClub(`c.club_id = $2::uuid and (c.privacy = 'standard' or own_place.id is not null or ${manages})`),
+)
+
+/** The channels of a club that a member is in, oldest first; all of them for an admin. */
+export function listChannels(db: Db, viewerId: string, clubId: string): Promise<ChannelRow[]> {
+  return channelsOfClub(db, [viewerId, clubId])
+}
+
+export interface ChannelPlace {
+  readonly roomId: string
+  readonly userId: string
+}
+
+export interface ChannelAccess extends ChannelPlace {
+  readonly channelId: string
+  readonly clubId: string
+  readonly standing: ChannelStanding
+}
+
+type AccessRow = ChannelPlace & { channelId: string; clubId: string } & Omit<ChannelStanding, 'there'>
+
+// A thread has the id of its parent message, also before it has its first reply.
+const access = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(`
+  select asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
+    c.privacy = 'private' as private, c.permission = 'admin' as "adminOnly",
+    c.privacy = 'standard' or p.id is not null as member,
+    case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+    m.admin as "clubAdmin",
+    not ${existsScalar('channels o where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null limit 1')} as "onlyChannel",
+    c.privacy = 'standard' or ${existsScalar('channel_members a where a.channel_id = c.id and a.admin limit 1')} as administered
+  from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+    join channels c on c.deleted_at is null
+      and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
+    join clubs k on k.id = c.club_id and k.deleted_at is null
+    join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
+    join users u on u.id = asked.user_id and u.closed_at is null
+    left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
+  where c.privacy = 'standard' or p.id is not null or m.admin`)
+
+/** What many people may do in channels, or in threads of channels; no row where they may not know of it. */
+export async function loadChannelAccess(db: Db, places: readonly ChannelPlace[]): Promise<ChannelAccess[]> {
+  const rows = await access(db, [places.map(({ roomId }) => roomId), places.map(({ userId }) => userId)])
+  return rows.map(({ roomId, userId, channelId, clubId, ...facts }) => ({
+    roomId,
+    userId,
+    channelId,
+    clubId,
+    standing: { there: true, ...facts },
+  }))
+}
+
+const outside: ChannelStanding = {
+  there: false,
+  private: false,
+  adminOnly: false,
+  member: false,
+  admin: false,
+  clubAdmin: false,
+  onlyChannel: false,
+  administered: true,
+}
+
+/** What someone may do in a channel or thread; that of an outsider, with the nobody's ids, if there is none. */
+export async function findChannelAccess(db: Db, roomId: string, userId: string): Promise<ChannelAccess> {
+  const [found] = await loadChannelAccess(db, [{ roomId, userId }])
+  return found ?? { roomId, userId, channelId: nobodyId, clubId: nobodyId, standing: outside }
+}
+
+const lock = statement<{ id: string }, [string]>(`
+  select k.id from channels c join clubs k on k.id = c.club_id
+  where c.id = $1::uuid and c.deleted_at is null and k.deleted_at is null for no key update of k`)
+
+const lockRoom = statement<never, [string]>('select from rooms r where r.id = $1::uuid for no key update')
+
+/**
+ * Locks a channel's club and then its room until commit: changes of channels and their members happen one after the
+ * other, and no message is written meanwhile.
+ */
+export async function lockChannel(trx: Trx, channelId: string): Promise<void> {
+  if ((await lock(trx, [channelId])).length > 0) await lockRoom(trx, [channelId])
+}

@@ -1,0 +1,142 @@
+import type { NewDiscussion as Draft } from '@quad/contract/bodies/discussions.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import { findChannelAccess } from '../channel/queries.ts'
+import { attachToMessage } from './attachToMessage.ts'
+import { type DiscussionRow, findDiscussion, findSentDiscussion } from './discussionQueries.ts'
+import { type NewDiscussion, writeDiscussion, type WrittenDiscussion } from './discussionWritingQueries.ts'
+import { contentOf, countShare, isWords, textOf, wordsOf } from './draft.ts'
+import { findMentionable, insertMentions } from './mentionQueries.ts'
+import { insertPoll } from './pollQueries.ts'
+import type { ChannelIds } from './presentDiscussion.ts'
+
+export interface AppendedDiscussion {
+  readonly message: DiscussionRow
+  readonly place: ChannelIds
+  /** Set if this call stored the message; undefined if an earlier try had. */
+  readonly written: WrittenDiscussion | undefined
+  readonly mentionedIds: readonly string[]
+}
+
+/** Runs in the transaction that stores a message with more than words; writes its notifications. */
+export type OnStored = (trx: Trx, message: DiscussionRow, mentionedIds: readonly string[]) => Promise<void>
+
+/** Stores a message of a channel, or a reply, once for its sender and idempotency key (ruling 36). */
+export async function appendDiscussion(
+  { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
+  channelId: string,
+  senderId: string,
+  draft: Draft,
+  onStored: OnStored,
+): Promise<AppendedDiscussion> {
+  const said = { ...draft, chat: textOf(draft, publicUrl) }
+  try {
+    const written = await appendPlain(db, channelId, senderId, said)
+    if (written) return appended(channelId, written)
+    return await db.transaction().execute((trx) => append(trx, channelId, senderId, said, onStored))
+  } catch (error) {
+    // The same key was used elsewhere at the same moment, and that transaction has committed.
+    if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
+    return findKnown(db, channelId, senderId, draft)
+  }
+}
+
+/** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
+async function appendPlain(db: Db, channelId: string, senderId: string, draft: Draft) {
+  const { filetype, sharedPost, parentChatId, chat } = draft
+  if (sharedPost || parentChatId || filetype === 'poll' || !isWords(filetype)) return undefined
+  if (partsOf(chat).some((part) => typeof part !== 'string')) return undefined
+  return writeDiscussion(db, { ...baseOf(channelId, senderId, draft), ...wordsOf(draft) })
+}
+
+function baseOf(channelId: string, senderId: string, { parentChatId, clientId, title, sharedPost }: Draft) {
+  return {
+    channelId,
+    senderId,
+    parentId: parentChatId ?? null,
+    clientId: clientId ?? null,
+    title: title ?? '',
+    sharedPostId: sharedPost ?? null,
+  }
+}
+
+async function append(
+  trx: Trx,
+  channelId: string,
+  senderId: string,
+  draft: Draft,
+  onStored: OnStored,
+): Promise<AppendedDiscussion> {
+  const { standing, clubId } = await findChannelAccess(trx, channelId, senderId)
+  demand(may('channel.read', standing))
+  const known = draft.clientId ? await findSentDiscussion(trx, senderId, draft.clientId) : undefined
+  if (known) return sentBefore(known, { channelId, clubId }, draft)
+  demand(may('channel.write', standing))
+  const { text, mentionedIds } = await mentioning(trx, channelId, senderId, draft.chat)
+  const base = baseOf(channelId, senderId, draft)
+  const content = await contentFor(trx, senderId, { ...draft, chat: text })
+  if (base.sharedPostId) await countShare(trx, base.sharedPostId, senderId)
+  const written = await writeDiscussion(trx, { ...base, ...content })
+  if (!written) return refuseAnew(trx, channelId, senderId)
+  if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
+  if (draft.poll) await insertPoll(trx, written.id, draft.poll)
+  const message = draft.poll ? await findDiscussion(trx, senderId, channelId, written.id) : written
+  await insertMentions(trx, { roomId: written.room_id, seq: written.seq }, mentionedIds)
+  await onStored(trx, written, mentionedIds)
+  return { ...appended(channelId, written), message: message ?? written, mentionedIds }
+}
+
+type Content = Pick<NewDiscussion, 'filetype' | 'text' | 'attachment'>
+
+async function contentFor(trx: Trx, senderId: string, { filetype, ...draft }: Draft): Promise<Content> {
+  if (filetype === 'poll') return { filetype, text: draft.chat, attachment: undefined }
+  return contentOf(trx, senderId, { ...draft, filetype })
+}
+
+/** Keeps mentions of those who may read the channel, by their own names; others become plain text. */
+async function mentioning(trx: Trx, channelId: string, senderId: string, chat: string) {
+  const parts = partsOf(chat)
+  const ids = [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part.userId)))]
+  if (ids.length === 0) return { text: chat, mentionedIds: [] }
+  const people = await findMentionable(trx, channelId, senderId, ids.slice(0, limits.mentionsMax))
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const written = parts.map((part) => {
+    if (typeof part === 'string') return part
+    const name = names.get(part.userId)
+    return name === undefined ? `@${part.name}` : mentionOf({ userId: part.userId, name })
+  })
+  const text = written.join('')
+  if (text.length > limits.chatTextLength) fail('request.invalid', { fields: { chat: fieldMessages.tooLong } })
+  return { text, mentionedIds: [...names.keys()] }
+}
+
+const appended = (channelId: string, written: WrittenDiscussion): AppendedDiscussion => ({
+  message: written,
+  place: { channelId, clubId: written.club_id },
+  written,
+  mentionedIds: [],
+})
+
+async function findKnown(db: Db, channelId: string, senderId: string, draft: Draft): Promise<AppendedDiscussion> {
+  const { standing, clubId } = await findChannelAccess(db, channelId, senderId)
+  demand(may('channel.read', standing))
+  const known = await findSentDiscussion(db, senderId, draft.clientId ?? '')
+  return known ? sentBefore(known, { channelId, clubId }, draft) : fail('message.notFound')
+}
+
+// The key belongs to one message: in another room it was not sent.
+function sentBefore(message: DiscussionRow, place: ChannelIds, { parentChatId }: Draft): AppendedDiscussion {
+  if (message.room_id !== (parentChatId ?? place.channelId)) fail('message.notFound')
+  return { message, place, written: undefined, mentionedIds: [] }
+}
+
+// What was allowed before the room's lock may have changed: check again to return the right error.
+async function refuseAnew(trx: Trx, channelId: string, senderId: string): Promise<never> {
+  demand(may('channel.write', (await findChannelAccess(trx, channelId, senderId)).standing))
+  return fail('message.notFound')
+}

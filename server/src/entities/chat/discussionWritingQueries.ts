@@ -1,0 +1,99 @@
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type DiscussionRow, discussionColumns } from './discussionQueries.ts'
+import type { Attachment, Filetype } from './queries.ts'
+
+export interface NewDiscussion {
+  readonly channelId: string
+  readonly parentId: string | null
+  readonly senderId: string
+  readonly clientId: string | null
+  readonly filetype: Filetype | 'poll'
+  readonly title: string
+  readonly text: string
+  readonly attachment: Attachment | undefined
+  readonly sharedPostId: string | null
+}
+
+type NewValues = [
+  ...[string, string | null, string, string | null, string, string, string],
+  ...[string | null, string, number | null, string, string | null],
+]
+
+/** A new message, with what its emits need. */
+export interface WrittenDiscussion extends DiscussionRow {
+  club_id: string
+  /** In a private channel. */
+  private: boolean
+  /** Of a reply: how many its parent has now. */
+  replies: number
+}
+
+// The outer statement doesn't see what the function has counted.
+const writeInChannel = statement<WrittenDiscussion, NewValues>(`
+  select ${discussionColumns('$3::uuid')}, c.club_id, c.privacy = 'private' as private,
+    m.seq - coalesce((select t.deleted_count from rooms t where t.id = m.room_id), 0) as replies
+  from write_channel_message(
+      $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::uuid, $9, $10::bigint, $11, $12::uuid) m
+    join users u on u.id = m.sender_id join channels c on c.id = $1::uuid`)
+
+/**
+ * Locks the channel's or the thread's room and inserts the message with its next number. Undefined, and nothing is
+ * written, if the sender may not write there, the parent is gone, or they used this key before.
+ */
+export async function writeDiscussion(db: Db, message: NewDiscussion): Promise<WrittenDiscussion | undefined> {
+  const { attachment } = message
+  const [row] = await writeInChannel(db, [
+    message.channelId,
+    message.parentId,
+    message.senderId,
+    message.clientId,
+    message.filetype,
+    message.title,
+    message.text,
+    attachment?.uploadId ?? null,
+    attachment?.filename ?? '',
+    attachment?.filesize ?? null,
+    attachment?.mime ?? '',
+    message.sharedPostId,
+  ])
+  return row
+}
+
+const lockRoomOf = statement<never, [string]>(
+  'select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update',
+)
+
+const eraseInChannel = statement<{ roomId: string; seq: number }, [messageId: string]>(`
+  with m as (
+    update messages m
+    set deleted_seq = r.last_seq, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
+      filesize = null, mime = '', shared_post_id = null
+    from rooms r where m.id = $1::uuid and r.id = m.room_id and m.deleted_seq is null
+    returning m.id, m.room_id, m.seq
+  ), uncounted as (
+    update rooms r set deleted_count = r.deleted_count + 1 from m where r.id = m.room_id
+  ), unasked as (
+    delete from polls p using m where p.message_id = m.id
+  ), unmentioned as (
+    delete from mentions n using m where n.room_id = m.room_id and n.seq = m.seq
+  ), unnotified as (
+    delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id
+  )
+  select m.room_id as "roomId", m.seq from m`)
+
+/** Deletes a message's content and keeps its number; undefined if it was deleted already. */
+export async function eraseDiscussion(trx: Trx, messageId: string) {
+  await lockRoomOf(trx, [messageId])
+  return (await eraseInChannel(trx, [messageId]))[0]
+}
+
+const readChannel = statement<{ seq: number }, [channelId: string, userId: string]>(`
+  insert into room_members as m (room_id, user_id, read_seq)
+  select r.id, $2::uuid, r.last_seq from rooms r where r.id = $1::uuid
+  on conflict (room_id, user_id) do update set read_seq = excluded.read_seq where m.read_seq < excluded.read_seq
+  returning m.read_seq as seq`)
+
+/** Marks a channel as read up to its last message; that message's number, or undefined if it was read already. */
+export async function markChannelRead(db: Db, channelId: string, userId: string): Promise<number | undefined> {
+  return (await readChannel(db, [channelId, userId]))[0]?.seq
+}

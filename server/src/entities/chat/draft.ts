@@ -1,0 +1,52 @@
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import { countSentShare, loadSharingStanding } from '../post/writingQueries.ts'
+import { lockForMessage } from './attachToMessage.ts'
+import type { Filetype } from './queries.ts'
+
+export interface Draft {
+  readonly chat: string
+  readonly filetype: Filetype
+  readonly clientId?: string | null | undefined
+  /** The id of an upload. */
+  readonly file?: string | null | undefined
+  readonly filename?: string | null | undefined
+  /** The id of a post that the message shares. */
+  readonly sharedPost?: string | null | undefined
+}
+
+/** Whether a message has nothing but text. */
+export const isWords = (filetype: string): filetype is 'text' | 'link' => filetype === 'text' || filetype === 'link'
+
+/** The server tells links from text, whatever type the client sent (part 2 §4). */
+export function wordsOf({ chat: text }: Pick<Draft, 'chat'>) {
+  return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
+}
+
+/** What a message stores of its draft; locks its upload until commit. */
+export async function contentOf(trx: Trx, senderId: string, draft: Draft) {
+  const { filetype, chat: text } = draft
+  if (isWords(filetype)) return wordsOf(draft)
+  const named = {
+    ownerId: senderId,
+    filetype,
+    uploadId: draft.file ?? fail('message.fileUnknown'),
+    filename: draft.filename ?? '',
+  }
+  return { filetype, text, attachment: await lockForMessage(trx, named) }
+}
+
+/** Clients that cannot show a post card show its address. */
+export function textOf({ chat, sharedPost }: Pick<Draft, 'chat' | 'sharedPost'>, publicUrl: string): string {
+  if (!sharedPost) return chat
+  const address = `${publicUrl}/posts/${sharedPost}`
+  return chat === '' ? address : `${chat}\n${address}`
+}
+
+/** Counts a share of a post that the sender may see. */
+export async function countShare(trx: Trx, postId: string, senderId: string): Promise<void> {
+  demand(may('share.send', await loadSharingStanding(trx, postId, senderId, null)))
+  if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
+}

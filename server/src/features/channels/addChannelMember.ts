@@ -1,0 +1,36 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findChannelMember } from '../../entities/channel/memberQueries.ts'
+import { presentChannelMember } from '../../entities/channel/present.ts'
+import { findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'
+import { insertChannelMember } from '../../entities/channel/writingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Adds a member of the club to a private channel; an administrator's orphaned channel falls to the club's (ruling 68). */
+export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const { userId: actorId } = viewer
+  const { standing, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+    await lockChannel(trx, params.id)
+    const access = await findChannelAccess(trx, params.id, actorId)
+    const isOneself = body.user === actorId
+    demand(may(isOneself ? 'channel.addOneself' : 'channel.manageMembers', access.standing))
+    const id = await insertChannelMember(trx, params.id, body.user, isOneself && !access.standing.administered)
+    const act = id && { actorId, subjectId: id }
+    return {
+      standing: access.standing,
+      notifiedIds: act ? await notify(trx, context.jobs, 'channelAdded', act) : [],
+    }
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  const row = await findChannelMember(context.db, params.id, standing, body.user)
+  return row ? presentChannelMember(row, presentContext) : fail('channel.notInClub')
+}

@@ -1,0 +1,153 @@
+import type { LiveEventName } from '@quad/contract/socket.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askIn, createChannel, generalOf, makePrivateChannel } from '../../testing/channels.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
+import { until } from '../../testing/waiting.ts'
+
+let one: TestQuad
+let admin: Person
+let member: Person
+let other: Person
+let clubId: string
+const open: TestSocket[] = []
+beforeAll(async () => {
+  one = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, member, other] = (await makePeople(one, 3)) as [Person, Person, Person]
+  clubId = await createClub(one, admin)
+  await admit(one, clubId, admin, [member])
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => one.stop())
+
+async function connect(person: Person): Promise<TestSocket> {
+  const socket = await connectSocket(one.url, person.token)
+  open.push(socket)
+  return socket
+}
+
+const say = async (id: string, chat: string, as: Person, more = {}) =>
+  (await one.call('createDiscussion', { params: { id }, body: { chat, ...more } }, as)).reply()
+
+/** What the socket has received of these events, once all that was sent before has arrived. */
+async function received(socket: TestSocket, ...events: LiveEventName[]): Promise<number> {
+  await socket.emit('leaveRoom', { room: clubId })
+  return events.flatMap((event) => socket.heard(event)).length
+}
+
+test('[DISC-01] [CHAN-04] a message arrives live in its channel; elsewhere in the club it is announced once', async () => {
+  const id = await generalOf(one, clubId, member)
+  const [inside, outside] = [await connect(member), await connect(member)]
+  expect(await inside.emit('joinRoom', { room: id })).toMatchObject({ ok: true, lastSeq: 0, seen: [] })
+  const said = await say(id, 'Hello', admin)
+  expect(await inside.next('message')).toMatchObject({ _id: said._id, channel: id, club: clubId, chat: 'Hello' })
+  expect(await outside.next('channelActivity')).toEqual({
+    club: clubId,
+    channel: id,
+    _id: said._id,
+    seq: 1,
+    sender: admin.id,
+    mentions: [],
+  })
+  expect(await received(inside, 'channelActivity')).toBe(0)
+  expect(await received(outside, 'message')).toBe(0)
+})
+
+test('[DISC-01] a reply arrives in its thread, and its parent’s count in the channel', async () => {
+  const id = await generalOf(one, clubId, member)
+  const parent = await say(id, 'Who comes?', admin)
+  const [thread, channel] = [await connect(member), await connect(member)]
+  expect((await thread.emit('joinRoom', { room: parent._id })).ok).toBe(true)
+  expect((await channel.emit('joinRoom', { room: id })).ok).toBe(true)
+  await say(id, 'I do', member, { parentChatId: parent._id })
+  expect(await thread.next('message')).toMatchObject({ parentChatId: parent._id, chat: 'I do' })
+  expect(await channel.next('discussionChanged')).toEqual({ room: id, _id: parent._id, repliedCount: 1 })
+  expect(await received(channel, 'message')).toBe(0)
+})
+
+test('[DISC-01] votes change live, and of an anonymous poll nothing says whose they are', async () => {
+  const id = await generalOf(one, clubId, member)
+  const poll = await askIn(one, id, admin, { isAnonymous: true })
+  const socket = await connect(admin)
+  await socket.emit('joinRoom', { room: id })
+  ;(await one.call('voteInPoll', { params: { id, messageId: poll }, body: { options: [2] } }, member)).reply()
+  expect(await socket.next('discussionChanged')).toEqual({
+    room: id,
+    _id: poll,
+    poll: { counts: [0, 0, 1], votersCount: 1 },
+  })
+})
+
+test('[CHAN-04] the news of a private channel go to its members alone, not to a club admin', async () => {
+  await admit(one, clubId, admin, [other])
+  const id = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  const [mine, theirs, heads] = [await connect(member), await connect(other), await connect(admin)]
+  for (const socket of [theirs, heads]) expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
+  await say(id, 'Between us', member)
+  await mine.next('channelActivity')
+  for (const socket of [theirs, heads]) expect(await received(socket, 'channelActivity', 'message')).toBe(0)
+})
+
+test('[CHAN-04] who is accepted hears of the club at once, and who is removed nothing more within a second', async () => {
+  const socket = await connect(other)
+  const id = await generalOf(one, clubId, member)
+  await admit(one, clubId, admin, [other])
+  await until('accepted', async () => (await socket.emit('joinRoom', { room: id })).ok)
+  await say(id, 'Welcome', admin)
+  await socket.next('message')
+  const began = performance.now()
+  const before = socket.heard('clubChanged').length
+  ;(await one.call('removeMember', { params: { id: clubId, memberId: other.id } }, admin)).reply()
+  await until('told', async () => socket.heard('clubChanged').length > before)
+  expect(performance.now() - began).toBeLessThan(1000)
+  await say(id, 'Between us', admin)
+  expect(await received(socket, 'message', 'channelActivity')).toBe(1)
+})
+
+test('[CHAN-04] a channel that turns private or is deleted stops for those whom it leaves out', async () => {
+  const id = await createChannel(one, clubId, admin)
+  const socket = await connect(member)
+  await until('in', async () => (await socket.emit('joinRoom', { room: id })).ok)
+  const before = socket.heard('clubChanged').length
+  ;(await one.call('changeChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
+  await until('told', async () => socket.heard('clubChanged').length > before)
+  await say(id, 'Admins only', admin)
+  expect(await received(socket, 'message', 'channelActivity')).toBe(0)
+  expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
+})
+
+test('[DISC-04] reading on one device resets the count on the others', async () => {
+  const id = await generalOf(one, clubId, member)
+  const phone = await connect(member)
+  await say(id, 'Hello', admin)
+  ;(await one.call('readDiscussions', { params: { id } }, member)).reply()
+  expect(await phone.next('channelRead')).toEqual({ club: clubId, channel: id, seq: 1 })
+})
+
+test('[DISC-01] the socket sends into a channel as POST does, once, and only acknowledges what is stored', async () => {
+  const id = await generalOf(one, clubId, member)
+  const socket = await connect(member)
+  const sent = await socket.emit('chatMessage', { channel: id, chat: 'By socket' })
+  expect(sent).toMatchObject({ ok: true, seq: 1 })
+  const stored = await say(id, 'By call', member)
+  const wireForm = {
+    channel: id,
+    club: clubId,
+    chat: 'By call',
+    filetype: 'text',
+    seenBy: [],
+    _id: stored._id,
+  } as const
+  expect(await socket.emit('chatMessage', wireForm)).toMatchObject({ ok: true, _id: stored._id, seq: 2 })
+  const query = {}
+  expect((await one.call('listDiscussions', { params: { id }, query }, member)).reply().chats).toHaveLength(2)
+  const outsider = await connect(other)
+  expect(await outsider.emit('chatMessage', { channel: id, chat: 'Hello' })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,34 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { defaultRoles } from '@quad/contract/messages/clubs.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findChannelMember, loadChannelMemberFacts } from '../../entities/channel/memberQueries.ts'
+import { presentChannelMember } from '../../entities/channel/present.ts'
+import { findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'
+import { updateChannelMember } from '../../entities/channel/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Makes or unmakes an admin of a private channel, or names the role of a member (CHAN-03; rulings 3, 59). */
+export const changeChannelMember: Handler<typeof calls.changeChannelMember> = async ({
+  viewer,
+  presentContext,
+  params: { id: channelId, memberId },
+  body,
+  context,
+}) => {
+  const channel = await context.db.transaction().execute(async (trx) => {
+    await lockChannel(trx, channelId)
+    const { standing } = await findChannelAccess(trx, channelId, viewer.userId)
+    const member = await loadChannelMemberFacts(trx, standing, { channelId, memberId, viewerId: viewer.userId })
+    const demotes = body.admin === false && member.admin
+    demand(may(demotes ? 'channelMember.demote' : 'channelMember.change', member.standing))
+    const { admin, role } = body
+    // Existing clients send the words that we show for no role.
+    const named = role !== undefined && Object.values<string>(defaultRoles).includes(role) ? '' : role
+    const changes = { ...(admin !== undefined && { admin }), ...(named !== undefined && { role: named }) }
+    if (Object.keys(changes).length > 0) await updateChannelMember(trx, member.id, changes)
+    return standing
+  })
+  const row = await findChannelMember(context.db, channelId, channel, memberId)
+  return row ? presentChannelMember(row, presentContext) : fail('channelMember.notFound')
+}

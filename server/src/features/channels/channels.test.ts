@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createChannel, generalOf, makePrivateChannel } from '../../testing/channels.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wireChannels } from '../../testing/wireChannels.ts'
+import { eraseChannels } from './eraseChannels.ts'
+
+let quad: TestQuad
+let admin: Person
+let member: Person
+let other: Person
+let stranger: Person
+let clubId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, member, other, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [member, other])
+})
+afterAll(() => quad.stop())
+
+const list = async (as: Person) => (await quad.call('listChannels', { query: { club: clubId } }, as)).reply()
+const names = async (as: Person) => (await list(as)).map(({ name }) => name)
+const add = (body: object, as = admin) =>
+  quad.call('createChannel', { body: { name: 'New', club: clubId, ...body } }, as)
+const change = (id: string, body: object, as = admin) => quad.call('changeChannel', { params: { id }, body }, as)
+const get = (id: string, as: Person) => quad.call('getChannel', { params: { id } }, as)
+const remove = (id: string, as = admin) => quad.call('deleteChannel', { params: { id } }, as)
+
+describe('[CHAN-01] the channels of a club', () => {
+  test('a new club has a first channel, and an announcement channel when asked', async () => {
+    expect(await names(member)).toEqual(['General'])
+    clubId = await createClub(quad, admin, { isAdminChannelRequired: true })
+    expect((await list(admin)).map(({ name, permission }) => [name, permission])).toEqual([
+      ['General', 'public'],
+      ['Announcements', 'private'],
+    ])
+  })
+
+  test('an admin adds one; every member sees a standard one, with all of the club in it', async () => {
+    const made = (await add({ name: 'Design' })).reply()
+    expect(() => wireChannels.ChannelWithClub.parse(made)).not.toThrow()
+    expect(await names(member)).toEqual(['General', 'Design'])
+    const channel = (await get(made._id, member)).reply()
+    expect(() => wireChannels.Channel.parse(channel)).not.toThrow()
+    expect(channel).toMatchObject({ club: clubId, admin: [admin.id], membersCount: 3, muted: false })
+    expect(channel.members[0]).toBe(member.id)
+  })
+
+  test('members, pending people and strangers add none; a name is required', async () => {
+    expect((await add({}, member)).code).toBe('club.notAdmin')
+    expect((await add({}, stranger)).code).toBe('club.notAdmin')
+    expect((await add({ name: ' ' })).err?.fields).toEqual({ name: 'Give the channel a name' })
+  })
+
+  test('a club has at most 50, also when two are added at once', async () => {
+    for (let n = 0; n < 48; n += 1) (await add({ name: `Channel ${n}` })).reply()
+    const answers = await Promise.all([add({}), add({}), add({})])
+    expect(answers.map(({ code }) => code ?? 'made').toSorted()).toEqual(['channel.tooMany', 'channel.tooMany', 'made'])
+  })
+})
+
+describe('[CHAN-02] editing and deleting', () => {
+  test('a channel changes its name and who writes in it', async () => {
+    const id = await generalOf(quad, clubId, admin)
+    const changed = (await change(id, { name: 'Talk', permission: 'private' })).reply()
+    expect(changed).toMatchObject({ name: 'Talk', permission: 'private', privacy: 'standard' })
+    expect((await change(id, { name: 'Mine' }, member)).code).toBe('channel.notAdmin')
+  })
+
+  test('[CHAN-04] one that turns private keeps its admins alone; one that turns standard admits all', async () => {
+    const id = await createChannel(quad, clubId, admin)
+    expect((await change(id, { privacy: 'private' })).reply()).toMatchObject({ admin: [admin.id], members: [admin.id] })
+    expect((await get(id, member)).code).toBe('channel.notFound')
+    expect((await change(id, { privacy: 'standard' })).reply()).toMatchObject({ membersCount: 3 })
+    expect((await get(id, member)).status).toBe(200)
+  })
+
+  test('[CHAN-04] a club admin who may not read a private channel cannot open it to everyone', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
+    expect((await change(id, { name: 'Renamed' })).status).toBe(200)
+    expect((await change(id, { privacy: 'standard' })).code).toBe('channel.notMember')
+    expect((await change(id, { privacy: 'standard' }, member)).status).toBe(200)
+  })
+
+  test('a deleted channel is gone for everyone; the last one of a club cannot be deleted, also not by two at once', async () => {
+    const [first, second] = [await generalOf(quad, clubId, admin), await createChannel(quad, clubId, admin)]
+    const answers = await Promise.all([remove(first), remove(second)])
+    expect(answers.map(({ code }) => code ?? 'deleted').toSorted()).toEqual(['channel.last', 'deleted'])
+    const gone = answers[0]?.code ? second : first
+    expect((await get(gone, admin)).code).toBe('channel.notFound')
+    expect(await list(admin)).toHaveLength(1)
+    await eraseChannels(quad.context)
+    const left = await quad.context.db.selectFrom('rooms').select('id').where('id', '=', gone).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('[CHAN-04] a private channel', () => {
+  test('is listed by its members, and by the club’s admins without its people', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
+    expect(await names(member)).toEqual(['General', 'A channel'])
+    expect(await names(other)).toEqual(['General'])
+    expect((await list(admin)).at(-1)).toMatchObject({ _id: id, admin: [], members: [], membersCount: 0 })
+    const inClub = async (as: Person) =>
+      (await quad.call('getClub', { params: { id: clubId } }, as)).reply().channels.map(({ _id }) => _id)
+    expect(await inClub(member)).toContain(id)
+    expect(await inClub(other)).not.toContain(id)
+    expect((await get(id, other)).code).toBe('channel.notFound')
+  })
+
+  test('who leaves the club leaves its private channels', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [other] })
+    ;(await quad.call('removeMember', { params: { id: clubId, memberId: other.id } }, admin)).reply()
+    await admit(quad, clubId, admin, [other])
+    expect((await get(id, other)).code).toBe('channel.notFound')
+  })
+
+  test('falls to the club’s admins when its last admin has left the club (ruling 68)', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [other] })
+    const letMeIn = () => quad.call('addChannelMember', { params: { id }, body: { user: admin.id } }, admin)
+    expect((await letMeIn()).code).toBe('channel.notYourself')
+    ;(await quad.call('removeMember', { params: { id: clubId, memberId: member.id } }, member)).reply()
+    expect((await letMeIn()).reply()).toMatchObject({ admin: true })
+  })
+})
+
+test('[DISC-04] a muted channel says so, and stays muted when muted again', async () => {
+  const id = await generalOf(quad, clubId, member)
+  const mute = () => quad.call('muteChannel', { params: { id } }, member)
+  expect([(await mute()).reply().muted, (await mute()).reply().muted]).toEqual([true, true])
+  expect((await get(id, other)).reply().muted).toBe(false)
+  expect((await quad.call('unmuteChannel', { params: { id } }, member)).reply().muted).toBe(false)
+})

@@ -1,0 +1,45 @@
+import type { channels } from '@quad/contract/calls/channels.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { addChannelMember } from './addChannelMember.ts'
+import { changeChannel } from './changeChannel.ts'
+import { changeChannelMember } from './changeChannelMember.ts'
+import { countChats } from './countChats.ts'
+import { createChannel } from './createChannel.ts'
+import { createDiscussion } from './createDiscussion.ts'
+import { deleteChannel } from './deleteChannel.ts'
+import { deleteDiscussion } from './deleteDiscussion.ts'
+import { getChannel } from './getChannel.ts'
+import { getChannelMember } from './getChannelMember.ts'
+import { getDiscussion } from './getDiscussion.ts'
+import { listChannelMembers } from './listChannelMembers.ts'
+import { listChannels } from './listChannels.ts'
+import { listDiscussions } from './listDiscussions.ts'
+import { listDiscussionsAroundUnread } from './listDiscussionsAroundUnread.ts'
+import { muteChannel } from './muteChannel.ts'
+import { readDiscussions } from './readDiscussions.ts'
+import { removeChannelMember } from './removeChannelMember.ts'
+import { unmuteChannel } from './unmuteChannel.ts'
+import { voteInPoll } from './voteInPoll.ts'
+
+export const channelHandlers: HandlersOf<typeof channels> = {
+  listChannels,
+  getChannel,
+  createChannel,
+  changeChannel,
+  deleteChannel,
+  muteChannel,
+  unmuteChannel,
+  countChats,
+  listChannelMembers,
+  addChannelMember,
+  getChannelMember,
+  changeChannelMember,
+  removeChannelMember,
+  listDiscussions,
+  listDiscussionsAroundUnread,
+  getDiscussion,
+  createDiscussion,
+  readDiscussions,
+  deleteDiscussion,
+  voteInPoll,
+}

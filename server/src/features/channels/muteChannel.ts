@@ -1,0 +1,16 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { presentChannel } from '../../entities/channel/present.ts'
+import { findChannel, findChannelAccess } from '../../entities/channel/queries.ts'
+import { setChannelMuted } from '../../entities/channel/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Mutes a channel: only mentions still count as unread (DISC-04); idempotent. */
+export const muteChannel: Handler<typeof calls.muteChannel> = async ({ viewer, presentContext, params, context }) => {
+  demand(may('channel.read', (await findChannelAccess(context.db, params.id, viewer.userId)).standing))
+  await setChannelMuted(context.db, params.id, viewer.userId, true)
+  context.realtime.toUser(viewer.userId, 'clubChanged', {})
+  const row = await findChannel(context.db, viewer.userId, params.id)
+  return row ? presentChannel(row, presentContext) : fail('channel.notFound')
+}

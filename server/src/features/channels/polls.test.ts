@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askIn, generalOf } from '../../testing/channels.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wireChannels } from '../../testing/wireChannels.ts'
+
+let quad: TestQuad
+let admin: Person
+let me: Person
+let other: Person
+let clubId: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, me, other] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [me, other])
+  id = await generalOf(quad, clubId, me)
+})
+afterAll(() => quad.stop())
+
+const get = async (messageId: string, as = me) =>
+  (await quad.call('getDiscussion', { params: { id, messageId } }, as)).reply()
+
+describe('[DISC-01] polls', () => {
+  const vote = (messageId: string, options: number[], as = me) =>
+    quad.call('voteInPoll', { params: { id, messageId }, body: { options } }, as)
+
+  test('a vote counts once, can be changed and taken back', async () => {
+    const poll = await askIn(quad, id, me)
+    ;(await vote(poll, [0])).reply()
+    ;(await vote(poll, [0], other)).reply()
+    const changed = (await vote(poll, [2])).reply()
+    expect(() => wireChannels.Discussion.parse(changed)).not.toThrow()
+    expect(changed.poll).toMatchObject({ counts: [1, 0, 1], votersCount: 2, options: ['Lab', 'Lawn', 'Roof'] })
+    expect(changed.poll?.votes.map(({ voter, options }) => [voter._id, options])).toEqual([
+      [me.id, [2]],
+      [other.id, [0]],
+    ])
+    expect((await vote(poll, [])).reply().poll).toMatchObject({ counts: [1, 0, 0], votersCount: 1 })
+  })
+
+  test('of one answer takes one, of several several; an unknown option is refused', async () => {
+    const [one, several] = [await askIn(quad, id, me), await askIn(quad, id, me, { allowMultipleAnswers: true })]
+    expect((await vote(one, [0, 1])).code).toBe('poll.oneAnswer')
+    expect((await vote(several, [0, 1, 1])).reply().poll?.counts).toEqual([1, 1, 0])
+    expect((await vote(one, [3])).code).toBe('poll.optionUnknown')
+  })
+
+  test('of an anonymous one nobody learns who voted, also not who asked', async () => {
+    const poll = await askIn(quad, id, me, { isAnonymous: true })
+    ;(await vote(poll, [1], other)).reply()
+    const seen = (await get(poll, me)).poll
+    expect(seen).toMatchObject({ votes: [], counts: [0, 1, 0], votersCount: 1 })
+    expect((await get(poll, other)).poll?.votes.map(({ voter }) => voter._id)).toEqual([other.id])
+  })
+
+  test('fifty people vote at once, twice each, and none is lost or doubled', async () => {
+    const crowd = await makePeople(quad, 50)
+    await admit(quad, clubId, admin, crowd)
+    const poll = await askIn(quad, id, me)
+    await Promise.all(crowd.flatMap((person, at) => [vote(poll, [at % 3], person), vote(poll, [at % 3], person)]))
+    expect((await get(poll)).poll).toMatchObject({ counts: [17, 17, 16], votersCount: 50 })
+  })
+
+  test('needs two to twelve different options', async () => {
+    const ask = (options: string[]) =>
+      quad.call(
+        'createDiscussion',
+        { params: { id }, body: { filetype: 'poll', poll: { question: 'Where?', options } } },
+        me,
+      )
+    expect((await ask(['Lab'])).status).toBe(400)
+    expect((await ask(['Lab', 'Lab'])).status).toBe(400)
+    expect((await ask(Array.from({ length: 13 }, (_, at) => `Option ${at}`))).status).toBe(400)
+  })
+})

@@ -1,0 +1,71 @@
+import { mentionOf } from '@quad/contract/mentions.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generalOf } from '../../testing/channels.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { inTurn } from '../../testing/turns.ts'
+
+let quad: TestQuad
+let admin: Person
+let me: Person
+let other: Person
+let stranger: Person
+let clubId: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, me, other, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [me, other])
+  id = await generalOf(quad, clubId, me)
+})
+afterAll(() => quad.stop())
+
+const send = (chat: string) => quad.call('createDiscussion', { params: { id }, body: { chat } }, me)
+const say = (...texts: string[]) => inTurn(texts, async (chat) => (await send(chat)).reply())
+
+describe('[DISC-04] unread messages', () => {
+  const unread = async (as: Person) => {
+    const club = (await quad.call('listClubFeed', { query: {} }, as)).reply().find(({ _id }) => _id === clubId)
+    return club?.channels[0]?.unreadCount
+  }
+
+  test('are counted for each member, not for the sender, and reset on opening', async () => {
+    await say('One', 'Two')
+    expect([await unread(other), await unread(me)]).toEqual([2, 0])
+    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    expect(await unread(other)).toBe(0)
+  })
+
+  test('begin when one joins', async () => {
+    await say('Before')
+    await admit(quad, clubId, admin, [stranger])
+    expect(await unread(stranger)).toBe(0)
+    await say('After')
+    expect(await unread(stranger)).toBe(1)
+  })
+
+  test('of a muted channel count no longer in the club’s total', async () => {
+    await say('One')
+    const total = async () => (await quad.call('countChats', { params: { id: clubId } }, other)).reply()
+    expect(await total()).toEqual({ count: 1, mentions: 0 })
+    ;(await quad.call('muteChannel', { params: { id } }, other)).reply()
+    expect(await total()).toEqual({ count: 0, mentions: 0 })
+    ;(await send(mentionOf({ userId: other.id, name: 'Other' }))).reply()
+    expect(await total()).toEqual({ count: 0, mentions: 1 })
+  })
+
+  test('a channel opens around the first unread message', async () => {
+    await say('One', 'Two')
+    ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()
+    await say('Three', 'Four')
+    const around = async (limit?: string) =>
+      (await quad.call('listDiscussionsAroundUnread', { params: { id }, query: limit ? { limit } : {} }, other)).reply()
+    expect(await around('1')).toMatchObject({ firstUnread: 3, moreBefore: true, moreAfter: true, lastSeq: 4 })
+    expect((await around()).chats.map(({ chat }) => chat)).toEqual(['One', 'Two', 'Three', 'Four'])
+  })
+})

@@ -1,0 +1,55 @@
+import { askIn, stageChannel } from '../../channels.ts'
+import { nowhere } from '../../goodInput.ts'
+import { checkArea } from '../areaCheck.ts'
+import { channelPermissions } from '../permissions/channels.ts'
+
+export const channelCheck = checkArea(channelPermissions, {
+  async start(stage) {
+    const { people, clubId, makeAnother } = await stageChannel(stage.quad)
+    return {
+      people: { ...people, stranger: stage.people.stranger, missing: people.clubAdmin },
+      async makeTarget(actor) {
+        const memberId = people.channelMate.id
+        const addedId = people.member.id
+        if (actor === 'missing') return { clubId: nowhere, id: nowhere, memberId, addedId, messageId: nowhere }
+        // Each attempt has a channel of its own, as some end it.
+        const id = await makeAnother()
+        return { clubId, id, memberId, addedId, messageId: await askIn(stage.quad, id, people.channelMate) }
+      },
+    }
+  },
+  attempts: {
+    listChannels: ({ quad, target, as }) => quad.call('listChannels', { query: { club: target.clubId } }, as),
+    getChannel: ({ quad, target: { id }, as }) => quad.call('getChannel', { params: { id } }, as),
+    createChannel: ({ quad, target, as }) =>
+      quad.call('createChannel', { body: { name: 'Attempt', club: target.clubId } }, as),
+    changeChannel: ({ quad, target: { id }, as }) =>
+      quad.call('changeChannel', { params: { id }, body: { name: 'Changed' } }, as),
+    deleteChannel: ({ quad, target: { id }, as }) => quad.call('deleteChannel', { params: { id } }, as),
+    muteChannel: ({ quad, target: { id }, as }) => quad.call('muteChannel', { params: { id } }, as),
+    unmuteChannel: ({ quad, target: { id }, as }) => quad.call('unmuteChannel', { params: { id } }, as),
+    countChats: ({ quad, target: { id }, as }) => quad.call('countChats', { params: { id } }, as),
+    listChannelMembers: ({ quad, target: { id }, as }) =>
+      quad.call('listChannelMembers', { params: { id }, query: {} }, as),
+    addChannelMember: ({ quad, target: { id, addedId }, as }) =>
+      quad.call('addChannelMember', { params: { id }, body: { user: addedId } }, as),
+    getChannelMember: ({ quad, target: { id, memberId }, as }) =>
+      quad.call('getChannelMember', { params: { id, memberId } }, as),
+    changeChannelMember: ({ quad, target: { id, memberId }, as }) =>
+      quad.call('changeChannelMember', { params: { id, memberId }, body: { role: 'Notes' } }, as),
+    removeChannelMember: ({ quad, target: { id, memberId }, as }) =>
+      quad.call('removeChannelMember', { params: { id, memberId } }, as),
+    listDiscussions: ({ quad, target: { id }, as }) => quad.call('listDiscussions', { params: { id }, query: {} }, as),
+    listDiscussionsAroundUnread: ({ quad, target: { id }, as }) =>
+      quad.call('listDiscussionsAroundUnread', { params: { id }, query: {} }, as),
+    getDiscussion: ({ quad, target: { id, messageId }, as }) =>
+      quad.call('getDiscussion', { params: { id, messageId } }, as),
+    createDiscussion: ({ quad, target: { id }, as }) =>
+      quad.call('createDiscussion', { params: { id }, body: { chat: 'An attempt' } }, as),
+    readDiscussions: ({ quad, target: { id }, as }) => quad.call('readDiscussions', { params: { id } }, as),
+    deleteDiscussion: ({ quad, target: { id, messageId }, as }) =>
+      quad.call('deleteDiscussion', { params: { id, messageId } }, as),
+    voteInPoll: ({ quad, target: { id, messageId }, as }) =>
+      quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, as),
+  },
+})

@@ -1,0 +1,94 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import { insertChannelMember } from '../entities/channel/writingQueries.ts'
+import { insertChannel } from '../entities/club/channelWritingQueries.ts'
+import { stageClub } from './clubs.ts'
+import { makePeople } from './people.ts'
+import type { Person, TestQuad } from './quad.ts'
+
+export interface StagedChannel {
+  readonly clubId: string
+  /** Makes a private channel like the first; returns its id. */
+  readonly makeAnother: () => Promise<string>
+  readonly people: {
+    readonly pending: Person
+    /** In the club, not in the channel. */
+    readonly member: Person
+    readonly removed: Person
+    readonly collegeAdmin: Person
+    /** An admin of the club, not in the channel. */
+    readonly clubAdmin: Person
+    readonly channelMember: Person
+    readonly channelMate: Person
+    readonly channelAdmin: Person
+  }
+}
+
+/** A club with a private channel, and everyone who may be near it. */
+export async function stageChannel(quad: TestQuad): Promise<StagedChannel> {
+  const { clubId, people } = await stageClub(quad)
+  const { pending, member, collegeAdmin, admin: clubAdmin, privateChannelMember: channelMember } = people
+  const [removed, channelMate, channelAdmin] = await makePeople(quad, 3)
+  if (!removed || !channelMate || !channelAdmin) throw new Error('Too few people were made.')
+  const { db } = quad.context
+  const joining = [removed, channelMate, channelAdmin].map(({ id }) => ({ club_id: clubId, user_id: id, active: true }))
+  await db.insertInto('club_members').values(joining).execute()
+  ;(await quad.call('removeMember', { params: { id: clubId, memberId: removed.id } }, clubAdmin)).reply()
+  const makeAnother = () =>
+    quad.context.db.transaction().execute(async (trx) => {
+      const channel = { club: clubId, name: 'Staged channel', privacy: 'private', permission: 'public' } as const
+      const id = await insertChannel(trx, channel)
+      for (const person of [channelMember, channelMate, channelAdmin])
+        await insertChannelMember(trx, id, person.id, person === channelAdmin)
+      return id
+    })
+  const cast = { pending, member, removed, collegeAdmin, clubAdmin, channelMember, channelMate, channelAdmin }
+  return { clubId, makeAnother, people: cast }
+}
+
+interface InChannel {
+  readonly admin: Person
+  readonly members: readonly Person[]
+}
+
+/** Makes a private channel with an admin who isn't the club's; its maker, an admin of the club, leaves it. */
+export async function makePrivateChannel(
+  quad: TestQuad,
+  clubId: string,
+  clubAdmin: Person,
+  { admin, members }: InChannel,
+): Promise<string> {
+  const id = await createChannel(quad, clubId, clubAdmin, { privacy: 'private' })
+  for (const { id: user } of [admin, ...members])
+    (await quad.call('addChannelMember', { params: { id }, body: { user } }, clubAdmin)).reply()
+  const promoted = { params: { id, memberId: admin.id }, body: { admin: true } }
+  ;(await quad.call('changeChannelMember', promoted, clubAdmin)).reply()
+  ;(await quad.call('removeChannelMember', { params: { id, memberId: clubAdmin.id } }, clubAdmin)).reply()
+  return id
+}
+
+type NewChannel = InputOf<Calls['createChannel']>['body']
+
+/** Creates a channel by its call; standard and open to all who write, unless `more` says otherwise. */
+export async function createChannel(
+  quad: TestQuad,
+  clubId: string,
+  admin: Person,
+  more: Partial<NewChannel> = {},
+): Promise<string> {
+  return (await quad.call('createChannel', { body: { name: 'A channel', club: clubId, ...more } }, admin)).reply()._id
+}
+
+/** The club's first channel. */
+export async function generalOf(quad: TestQuad, clubId: string, member: Person): Promise<string> {
+  const [first] = (await quad.call('listChannels', { query: { club: clubId } }, member)).reply()
+  if (!first) throw new Error('The club has no channel.')
+  return first._id
+}
+
+/** Asks a question in a channel; returns the id of the poll's message. */
+export async function askIn(quad: TestQuad, channelId: string, person: Person, more: object = {}): Promise<string> {
+  const poll = { question: 'Where?', options: ['Lab', 'Lawn', 'Roof'], ...more }
+  const body = { filetype: 'poll', poll } as const
+  return (await quad.call('createDiscussion', { params: { id: channelId }, body }, person)).reply()._id
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { channel, date, id, int, u } from './wire.ts'
+
+/** What the mobile client parses of channels, by its own names. */
+export const wireChannels = {
+  Channel: channel,
+  Discussion: z.object({
+    _id: id,
+    sender: u,
+    club: id,
+    channel: id,
+    parentChatId: id.nullish(),
+    title: z.string().nullish(),
+    chat: z.string(),
+    repliedCount: int,
+    file: z.string().nullish(),
+    filetype: z.string(),
+    filename: z.string(),
+    filesize: z.string(),
+    realFiletype: z.string(),
+    poll: z
+      .object({
+        question: z.string(),
+        options: z.array(z.string()),
+        votes: z.array(z.object({ _id: id, voter: u, options: z.array(int).nullish(), createdAt: date })).nullish(),
+        isAnonymous: z.boolean(),
+        allowMultipleAnswers: z.boolean(),
+      })
+      .nullish(),
+    createdAt: date,
+  }),
+  ChannelWithClub: channel.extend({ club: z.object({ _id: id, clubName: z.string(), email: z.string() }) }),
+}
