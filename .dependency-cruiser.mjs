@@ -1,7 +1,6 @@
 /** Nouns by rank, lowest first: each may import only lower ones. Add a new noun here. */
 export const RANKS = [
   'upload',
-  'session',
   'code',
   'signup',
   'identity',
@@ -12,6 +11,7 @@ export const RANKS = [
   'profile',
   'club',
   'channel',
+  'session',
   'fest',
   'event',
   'ad',

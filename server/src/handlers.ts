@@ -8,6 +8,7 @@ import { festHandlers } from './features/fests/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
+import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
 import { uploadHandlers } from './features/uploads/index.ts'
 import type { Handlers } from './platform/http/handler.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...postHandlers,
   ...profileHandlers,
+  ...sessionHandlers,
   ...supportHandlers,
   ...uploadHandlers,
 }

@@ -5,6 +5,7 @@ import { channel } from '../entities/channel.ts'
 import { channelWithClub, chatCount } from '../entities/channelWithClub.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { channelFiles } from './channelFiles.ts'
 import { channelMembers } from './channelMembers.ts'
 import { discussions } from './discussions.ts'
 
@@ -98,4 +99,5 @@ export const channels = {
   }),
   ...channelMembers,
   ...discussions,
+  ...channelFiles,
 }

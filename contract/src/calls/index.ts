@@ -9,6 +9,7 @@ import { fests } from './fests.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
 import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 
@@ -23,6 +24,7 @@ export const areas = {
   notifications,
   posts,
   profiles,
+  sessions,
   support,
   uploads,
 } as const
@@ -39,6 +41,7 @@ export const calls = {
   ...notifications,
   ...posts,
   ...profiles,
+  ...sessions,
   ...support,
   ...uploads,
 } as const

@@ -19,6 +19,7 @@ export const notificationKind = z.enum([
   'channelAdded',
   'mention',
   'discussionReply',
+  'session',
 ])
 
 /** wire.md's PPost: a post inside a notification. */

@@ -13,6 +13,7 @@ export const notificationTexts = {
   channelAdded: 'added you to a channel.',
   mention: 'mentioned you.',
   discussionReply: 'replied to a discussion.',
+  session: 'announced a session.',
 } as const
 
 export const notificationEmptyStates = {

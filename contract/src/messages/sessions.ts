@@ -6,3 +6,10 @@ export const sessionEmptyStates = {
   all: 'You have no upcoming sessions.',
   channel: 'You have no upcoming session.',
 } as const
+
+export const sessionFields = {
+  titleRequired: 'Give the session a title',
+  durationRequired: 'Say how many minutes it takes',
+  durationTooLong: 'A session takes at most a week',
+  timeZoneUnknown: 'This is no time zone',
+} as const

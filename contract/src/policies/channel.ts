@@ -31,6 +31,8 @@ export const channelPolicies = {
   'channel.read': read,
   'channel.write': (channel) =>
     read(channel) === true ? !channel.adminOnly || channel.admin || 'channel.onlyAdmins' : read(channel),
+  /** Sessions are for those who read the channel. */
+  'channel.addSession': (channel) => (read(channel) === true ? channel.admin || 'channel.notAdmin' : read(channel)),
   'channel.edit': manage,
   /** Making it standard shows everyone what was written in private, so only those who may read it decide that. */
   'channel.open': (channel) => (manage(channel) === true ? read(channel) : manage(channel)),

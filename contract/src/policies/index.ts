@@ -1,6 +1,7 @@
 import type { Answer } from '../policy.ts'
 import { adPolicies } from './ad.ts'
 import { channelMemberPolicies, channelPolicies } from './channel.ts'
+import { channelFilePolicies } from './channelFile.ts'
 import { clubPolicies } from './club.ts'
 import { commentPolicies } from './comment.ts'
 import { festPolicies } from './fest.ts'
@@ -17,6 +18,7 @@ import { userPolicies } from './user.ts'
 const rows = {
   ...adPolicies,
   ...askingPolicies,
+  ...channelFilePolicies,
   ...channelMemberPolicies,
   ...channelPolicies,
   ...clubPolicies,

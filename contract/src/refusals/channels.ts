@@ -15,6 +15,8 @@ export const channelRefusals = {
   'channel.notInClub': { status: 400, message: 'Only members of the club can be added.' },
   'channel.notYourself': { status: 403, message: 'Ask an admin of this channel to add you.' },
   'channelMember.notFound': { status: 404, message: 'This person is not in the channel.' },
+  'file.notFound': { status: 404, message: "This file doesn't exist or is no longer available." },
+  'file.notYours': { status: 403, message: 'You can only delete files that you added.' },
   'poll.oneAnswer': { status: 400, message: 'Choose one option.' },
   'poll.optionUnknown': { status: 400, message: 'Choose from the options of this poll.' },
 } satisfies Refusals

@@ -8,6 +8,7 @@ import { notificationRefusals } from './notifications.ts'
 import { postRefusals } from './posts.ts'
 import { profileRefusals } from './profiles.ts'
 import { requestRefusals } from './requests.ts'
+import { sessionRefusals } from './sessions.ts'
 import { supportRefusals } from './support.ts'
 import { uploadRefusals } from './uploads.ts'
 
@@ -26,6 +27,7 @@ export const refusals = {
   ...postRefusals,
   ...profileRefusals,
   ...requestRefusals,
+  ...sessionRefusals,
   ...supportRefusals,
   ...uploadRefusals,
 }

@@ -7,7 +7,7 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session'
     )
   order by n.sort_id desc
   limit 11

@@ -8,7 +8,7 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session'
     )
   limit 100
 ) n

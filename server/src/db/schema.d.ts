@@ -52,6 +52,19 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface ChannelFiles {
+  channel_id: string;
+  client_id: string | null;
+  filename: Generated<string>;
+  filesize: Int8 | null;
+  filetype: string;
+  id: Generated<string>;
+  link: Generated<string>;
+  mime: Generated<string>;
+  upload_id: string | null;
+  user_id: string;
+}
+
 export interface ChannelMembers {
   admin: Generated<boolean>;
   channel_id: string;
@@ -322,6 +335,7 @@ export interface RoomMembers {
   muted_at: Timestamp | null;
   read_seq: Generated<number>;
   room_id: string;
+  seen_file_id: string | null;
   user_id: string;
 }
 
@@ -334,6 +348,20 @@ export interface Rooms {
   last_message_id: string | null;
   last_seq: Generated<number>;
   parent_message_id: string | null;
+}
+
+export interface Sessions {
+  channel_id: string;
+  description: Generated<string>;
+  id: Generated<string>;
+  image_id: string | null;
+  link: Generated<string>;
+  location: string;
+  minutes: number;
+  starts_at: Timestamp;
+  stored_link: Generated<string>;
+  title: string;
+  venue: Generated<string>;
 }
 
 export interface UploadDays {
@@ -409,6 +437,7 @@ export interface DB {
   ads: Ads;
   auth_sessions: AuthSessions;
   blocks: Blocks;
+  channel_files: ChannelFiles;
   channel_members: ChannelMembers;
   channels: Channels;
   club_declines: ClubDeclines;
@@ -437,6 +466,7 @@ export interface DB {
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;
+  sessions: Sessions;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -92,3 +92,22 @@ export async function askIn(quad: TestQuad, channelId: string, person: Person, m
   const body = { filetype: 'poll', poll } as const
   return (await quad.call('createDiscussion', { params: { id: channelId }, body }, person)).reply()._id
 }
+
+/** Adds a link to a channel's files; returns its id. */
+export async function linkIn(quad: TestQuad, channelId: string, person: Person): Promise<string> {
+  const body = { filetype: 'link', filesLink: 'https://example.org/notes' } as const
+  return (await quad.call('createFile', { params: { id: channelId }, body }, person)).reply()._id
+}
+
+type NewSession = InputOf<Calls['createSession']>['body']
+
+/** Adds a session to a channel, in 2030 unless `more` says otherwise; returns its id. */
+export async function holdIn(
+  quad: TestQuad,
+  channelId: string,
+  admin: Person,
+  more: Partial<NewSession> = {},
+): Promise<string> {
+  const body = { title: 'A session', startTime: '2030-01-01T10:00:00.000Z', duration: 30, ...more }
+  return (await quad.call('createSession', { params: { id: channelId }, body }, admin)).reply()._id
+}

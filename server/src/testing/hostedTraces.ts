@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertChannel } from '../entities/club/channelWritingQueries.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
-import { askIn } from './channels.ts'
+import { askIn, linkIn } from './channels.ts'
 import type { Person, TestQuad } from './quad.ts'
 
 /** Creates a club and a fest by this person and another, with posts, shares of both and ads. */
@@ -63,6 +63,7 @@ async function leaveInChannel(
   })
   const chat = `Thanks, ${mentionOf({ userId: gone.id, name: mark })}`
   ;(await quad.call('createDiscussion', { params: { id }, body: { chat } }, other)).reply()
+  await linkIn(quad, id, gone)
   const messageId = await askIn(quad, id, other)
   ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, gone)).reply()
 }

@@ -104,3 +104,12 @@ const lockRoom = statement<never, [string]>('select from rooms r where r.id = $1
 export async function lockChannel(trx: Trx, channelId: string): Promise<void> {
   if ((await lock(trx, [channelId])).length > 0) await lockRoom(trx, [channelId])
 }
+
+const lockMember = statement<never, [channelId: string, userId: string]>(`
+  select from channels c join club_members m on m.club_id = c.club_id and m.user_id = $2::uuid
+  where c.id = $1::uuid for no key update of m`)
+
+/** Locks a person's membership of a channel's club until commit: what they add there happens one after the other. */
+export async function lockMembership(trx: Trx, channelId: string, userId: string): Promise<void> {
+  await lockMember(trx, [channelId, userId])
+}

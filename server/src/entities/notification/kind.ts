@@ -22,7 +22,7 @@ interface Recipients {
 /** A kind of notification: nothing else knows how kinds differ. */
 export interface Kind {
   /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
-  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message'
+  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message' | 'session'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

@@ -13,6 +13,7 @@ import { like } from './kinds/like.ts'
 import { memberRemoved } from './kinds/memberRemoved.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
+import { session } from './kinds/session.ts'
 import { share } from './kinds/share.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
@@ -81,6 +82,7 @@ export const notifiedKinds = {
   clubVerified: notified('clubVerified', clubVerified),
   channelAdded: notified('channelAdded', channelAdded),
   mention: notified('mention', mention),
+  session: notified('session', session),
   discussionReply: {
     ...notified('discussionReply', discussionReply),
     ...withdrawable('discussionReply', discussionReply),

@@ -107,10 +107,12 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-// A club's picture is the club's, whoever uploaded it.
+// The pictures of clubs and sessions are theirs, whoever uploaded them.
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const own = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)
-  const some = own.where('attached_as', 'is distinct from', 'club').limit(limit)
+  const some = own
+    .where((is) => is.or([is('attached_as', 'is', null), is('attached_as', 'not in', ['club', 'session'])]))
+    .limit(limit)
   const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
   return Number(numDeletedRows)
 }

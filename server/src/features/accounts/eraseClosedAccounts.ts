@@ -1,3 +1,4 @@
+import { eraseFilesOf } from '../../entities/channel/fileQueries.ts'
 import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/eraseQueries.ts'
 import { eraseDeclines } from '../../entities/club/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
@@ -31,6 +32,7 @@ export const closedAccounts: Erasure = {
     eraseDeclines,
     eraseMentions,
     eraseVotes,
+    eraseFilesOf,
     eraseFilenames,
     eraseUploads,
     eraseSessions,

@@ -1,3 +1,4 @@
+import { eraseFilesOfChannel } from '../../entities/channel/fileQueries.ts'
 import { eraseChannel, eraseMessagesOfChannel, lockDeletedChannel } from '../../entities/channel/eraseQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { type Erasure, eraseAll } from '../../platform/erasure.ts'
@@ -5,7 +6,7 @@ import { type Erasure, eraseAll } from '../../platform/erasure.ts'
 const deletedChannels: Erasure = {
   name: 'deleted channels',
   lockOne: lockDeletedChannel,
-  steps: [eraseMessagesOfChannel],
+  steps: [eraseFilesOfChannel, eraseMessagesOfChannel],
   async finish(trx, channelId, jobs) {
     await eraseChannel(trx, channelId)
     await jobs.enqueue(trx, 'deleteFiles', null)

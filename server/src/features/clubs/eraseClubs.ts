@@ -1,3 +1,4 @@
+import { eraseFilesOfClub } from '../../entities/channel/fileQueries.ts'
 import { eraseClub, eraseMessagesOfClub, lockDeletedClub } from '../../entities/club/eraseQueries.ts'
 import { eraseCommentsWithin } from '../../entities/comment/eraseQueries.ts'
 import { eraseNotificationsOfClub, withdrawErased } from '../../entities/notification/eraseQueries.ts'
@@ -15,7 +16,7 @@ const deletedClubs: Erasure = {
   name: 'deleted clubs',
   lockOne: lockDeletedClub,
   // Rows that reference posts come before them. Deleting the club made all of its posts posts for its members.
-  steps: [eraseComments, eraseNotificationsOfClub, erasePostsWithin, eraseMessagesOfClub],
+  steps: [eraseComments, eraseNotificationsOfClub, erasePostsWithin, eraseFilesOfClub, eraseMessagesOfClub],
   async finish(trx, clubId, jobs) {
     await eraseClub(trx, clubId)
     await jobs.enqueue(trx, 'deleteFiles', null)

@@ -12,6 +12,7 @@ import { festCheck } from './attempts/fests.ts'
 import { notificationCheck } from './attempts/notifications.ts'
 import { postCheck } from './attempts/posts.ts'
 import { profileCheck } from './attempts/profiles.ts'
+import { sessionCheck } from './attempts/sessions.ts'
 import { supportCheck } from './attempts/support.ts'
 import { uploadCheck } from './attempts/uploads.ts'
 import type { Areas } from './permissions.ts'
@@ -28,6 +29,7 @@ const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   notifications: notificationCheck,
   posts: postCheck,
   profiles: profileCheck,
+  sessions: sessionCheck,
   support: supportCheck,
   uploads: uploadCheck,
 }

@@ -9,6 +9,7 @@ import { festPermissions } from './permissions/fests.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
 import { postPermissions } from './permissions/posts.ts'
 import { profilePermissions } from './permissions/profiles.ts'
+import { sessionPermissions } from './permissions/sessions.ts'
 import { supportPermissions } from './permissions/support.ts'
 import { uploadPermissions } from './permissions/uploads.ts'
 import type { AreaPermissions } from './rows.ts'
@@ -30,6 +31,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   notifications: notificationPermissions,
   posts: postPermissions,
   profiles: profilePermissions,
+  sessions: sessionPermissions,
   support: supportPermissions,
   uploads: uploadPermissions,
 }

@@ -24,6 +24,9 @@ const toChannel: Link = ({ club, channel }) =>
     text: `${club.clubName} · ${channel.name}`,
   }
 
+const toSessions: Link = ({ club, channel }) =>
+  club && channel && { to: `/club/${club._id}/session/${channel._id}`, text: `${club.clubName} · ${channel.name}` }
+
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
   like: toPost,
@@ -39,6 +42,7 @@ const links: Record<NotificationKind, Link> = {
   channelAdded: toChannel,
   mention: toChannel,
   discussionReply: toChannel,
+  session: toSessions,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

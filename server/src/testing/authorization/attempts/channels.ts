@@ -1,4 +1,4 @@
-import { askIn, stageChannel } from '../../channels.ts'
+import { askIn, linkIn, stageChannel } from '../../channels.ts'
 import { nowhere } from '../../goodInput.ts'
 import { checkArea } from '../areaCheck.ts'
 import { channelPermissions } from '../permissions/channels.ts'
@@ -11,10 +11,12 @@ export const channelCheck = checkArea(channelPermissions, {
       async makeTarget(actor) {
         const memberId = people.channelMate.id
         const addedId = people.member.id
-        if (actor === 'missing') return { clubId: nowhere, id: nowhere, memberId, addedId, messageId: nowhere }
+        if (actor === 'missing')
+          return { clubId: nowhere, id: nowhere, memberId, addedId, messageId: nowhere, fileId: nowhere }
         // Each attempt has a channel of its own, as some end it.
         const id = await makeAnother()
-        return { clubId, id, memberId, addedId, messageId: await askIn(stage.quad, id, people.channelMate) }
+        const messageId = await askIn(stage.quad, id, people.channelMate)
+        return { clubId, id, memberId, addedId, messageId, fileId: await linkIn(stage.quad, id, people.channelMate) }
       },
     }
   },
@@ -51,5 +53,11 @@ export const channelCheck = checkArea(channelPermissions, {
       quad.call('deleteDiscussion', { params: { id, messageId } }, as),
     voteInPoll: ({ quad, target: { id, messageId }, as }) =>
       quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, as),
+    listFiles: ({ quad, target: { id }, as }) => quad.call('listFiles', { params: { id }, query: {} }, as),
+    createFile: ({ quad, target: { id }, as }) =>
+      quad.call('createFile', { params: { id }, body: { filetype: 'link', filesLink: 'https://example.org' } }, as),
+    readFiles: ({ quad, target: { id }, as }) => quad.call('readFiles', { params: { id } }, as),
+    countFiles: ({ quad, target: { id }, as }) => quad.call('countFiles', { params: { id } }, as),
+    deleteFile: ({ quad, target: { id, fileId }, as }) => quad.call('deleteFile', { params: { id, fileId } }, as),
   },
 })

@@ -50,5 +50,10 @@ export const channelPermissions: AreaPermissions<typeof channels, ChannelActor> 
       channelAdmin: 'yes',
     }),
     voteInPoll: readers,
+    listFiles: readers,
+    createFile: readers,
+    readFiles: readers,
+    countFiles: readers,
+    deleteFile: members<ChannelActor>('file.notFound', { channelMember: 'file.notYours', channelAdmin: 'yes' }),
   },
 }

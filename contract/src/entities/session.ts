@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { clubBrief } from './club.ts'
+
+/** wire.md's Session: a live session of a channel. */
+export const session = z.strictObject({
+  _id: id,
+  club: clubBrief,
+  channel: id,
+  channelName: z.string(),
+  title: z.string(),
+  /** The signed address of an image, or "". */
+  sessionImg: z.string(),
+  location: z.enum(['online', 'offline']),
+  venue: z.string(),
+  /** Where one joins an online session. */
+  sessionLink: z.string(),
+  /** The recording, once there is one. */
+  storedLink: z.string(),
+  description: z.string(),
+  startTime: instant,
+  /** In minutes. */
+  duration: z.int().min(1),
+  /** The caller may edit and delete it: an admin of its channel. */
+  editable: z.boolean(),
+})
+
+export type Session = z.output<typeof session>
+
+/** A session can be joined until it is over, also once it counts as recent (ruling 8). */
+export function isOver({ startTime, duration }: Pick<Session, 'startTime' | 'duration'>, now: Date): boolean {
+  return Date.parse(startTime) + duration * 60_000 <= now.getTime()
+}
+
+/** Upcoming until it starts, then recent. */
+export function isUpcoming({ startTime }: Pick<Session, 'startTime'>, now: Date): boolean {
+  return Date.parse(startTime) > now.getTime()
+}

@@ -1,0 +1,137 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { fileOf, type MediaRow } from '../upload/queries.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+
+export type ChannelFiletype = 'link' | 'image' | 'video' | 'file'
+
+export interface ChannelFileRow extends UserBriefRow {
+  id: string
+  channel_id: string
+  filetype: ChannelFiletype
+  link: string
+  filename: string
+  /** Bytes, as a decimal string. */
+  filesize: string | null
+  mime: string
+  media: MediaRow | null
+}
+
+const select = `
+  select ${userBrief}, x.id, x.channel_id, x.filetype, x.link, x.filename, x.filesize, x.mime,
+    ${fileOf('x.upload_id')} as media
+  from channel_files x join users u on u.id = x.user_id`
+
+type Page = [channelId: string, before: string, limit: number]
+
+const files = statement<ChannelFileRow, Page>(
+  `${select} where x.channel_id = $1::uuid and x.id < $2::uuid order by x.id desc limit $3`,
+)
+const filesOfKind = statement<ChannelFileRow, [...Page, kind: string]>(
+  `${select} where x.channel_id = $1::uuid and x.id < $2::uuid and x.filetype = $4 order by x.id desc limit $3`,
+)
+
+interface FilesPage {
+  readonly before: string | undefined
+  readonly kind: ChannelFiletype | undefined
+  readonly limit: number
+}
+
+/** Lists a channel's files and links, or those of one kind, newest first. */
+export function listFiles(db: Db, channelId: string, { before = topId, kind, limit }: FilesPage) {
+  if (kind === undefined) return files(db, [channelId, before, limit])
+  return filesOfKind(db, [channelId, before, limit, kind])
+}
+
+const file = statement<ChannelFileRow, [string]>(`${select} where x.id = $1::uuid`)
+
+export async function findFile(db: Db, fileId: string): Promise<ChannelFileRow | undefined> {
+  return (await file(db, [fileId]))[0]
+}
+
+const fileByKey = statement<ChannelFileRow, [userId: string, clientId: string]>(
+  `${select} where x.user_id = $1::uuid and x.client_id = $2::uuid`,
+)
+
+/** The file that this person added with this idempotency key, to any channel. */
+export async function findAddedFile(db: Db, userId: string, clientId: string): Promise<ChannelFileRow | undefined> {
+  return (await fileByKey(db, [userId, clientId]))[0]
+}
+
+export interface NewChannelFile {
+  channel_id: string
+  user_id: string
+  client_id: string | null
+  filetype: ChannelFiletype
+  link: string
+  upload_id: string | null
+  filename: string
+  filesize: number | null
+  mime: string
+}
+
+/** Adds a file; returns its id. */
+export async function insertFile(trx: Trx, added: NewChannelFile): Promise<string> {
+  return (await trx.insertInto('channel_files').values(added).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Deletes a file; a trigger deletes its upload. */
+export async function removeFile(trx: Trx, fileId: string): Promise<void> {
+  await trx.deleteFrom('channel_files').where('id', '=', fileId).execute()
+}
+
+const fileCounts = statement<{ count: number; total: number }, [channelId: string, userId: string]>(`
+  select (
+    select count(*)::int from (
+      select from channel_files f where f.channel_id = $1::uuid and f.user_id <> $2::uuid and f.id > coalesce((
+        select m.seen_file_id from room_members m where m.room_id = $1::uuid and m.user_id = $2::uuid
+      ), '00000000-0000-0000-0000-000000000000') limit ${limits.unreadCounted}
+    ) unseen
+  ) as count, (
+    select count(*)::int from (
+      select from channel_files f where f.channel_id = $1::uuid limit ${limits.unreadCounted}
+    ) present
+  ) as total`)
+
+/** How many files of others the person hasn't seen, and how many there are; up to 1,000 each. */
+export async function countFiles(db: Db, channelId: string, userId: string) {
+  return (await fileCounts(db, [channelId, userId]))[0] ?? { count: 0, total: 0 }
+}
+
+const seeFiles = statement<never, [channelId: string, userId: string]>(`
+  insert into room_members (room_id, user_id, read_seq, seen_file_id)
+  select c.id, $2::uuid, c.base_seq, (
+    select f.id from channel_files f where f.channel_id = c.id order by f.id desc limit 1
+  ) from channels c where c.id = $1::uuid
+  on conflict (room_id, user_id) do update set seen_file_id = excluded.seen_file_id`)
+
+/** Marks a channel's files as seen by this person. */
+export async function markFilesSeen(db: Db, channelId: string, userId: string): Promise<void> {
+  await seeFiles(db, [channelId, userId])
+}
+
+const eraseSome = (which: string) =>
+  statement<{ gone: number }, [of: string, atOnce: number]>(`
+  with gone as (
+    delete from channel_files where id in (select f.id from channel_files f where ${which} limit $2) returning 1
+  ) select count(*)::int as gone from gone`)
+
+const filesOfChannel = eraseSome('f.channel_id = $1::uuid')
+const filesOfClub = eraseSome('f.channel_id in (select c.id from channels c where c.club_id = $1::uuid)')
+const filesOfUser = eraseSome('f.user_id = $1::uuid')
+
+/** Deletes up to `atOnce` files of a channel; returns how many. */
+export async function eraseFilesOfChannel(trx: Trx, channelId: string, atOnce: number): Promise<number> {
+  return (await filesOfChannel(trx, [channelId, atOnce]))[0]?.gone ?? 0
+}
+
+/** Deletes up to `atOnce` files of a club's channels; returns how many. */
+export async function eraseFilesOfClub(trx: Trx, clubId: string, atOnce: number): Promise<number> {
+  return (await filesOfClub(trx, [clubId, atOnce]))[0]?.gone ?? 0
+}
+
+/** Deletes up to `atOnce` files that a person added to channels; returns how many. */
+export async function eraseFilesOf(trx: Trx, userId: string, atOnce: number): Promise<number> {
+  return (await filesOfUser(trx, [userId, atOnce]))[0]?.gone ?? 0
+}

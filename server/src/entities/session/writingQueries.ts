@@ -1,0 +1,61 @@
+import type { NewSession, SessionChanges } from '@quad/contract/bodies/sessions.ts'
+import type { Trx } from '../../platform/database.ts'
+
+/** Adds a session without an image; returns its id. */
+export async function insertSession(trx: Trx, channelId: string, session: NewSession): Promise<string> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      channel_id: channelId,
+      title: session.title,
+      description: session.description,
+      starts_at: session.startTime,
+      minutes: session.duration,
+      location: session.location,
+      venue: session.venue,
+      link: session.sessionLink,
+      stored_link: session.storedLink,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locks a channel's session until commit; false if there is none. */
+export async function lockSession(trx: Trx, channelId: string, sessionId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('channel_id', '=', channelId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Changes the given fields of a locked session. */
+export async function updateSession(trx: Trx, sessionId: string, changes: SessionChanges): Promise<void> {
+  const { title, description, startTime, duration, location, venue, sessionLink, storedLink } = changes
+  const set = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(startTime !== undefined && { starts_at: startTime }),
+    ...(duration !== undefined && { minutes: duration }),
+    ...(location !== undefined && { location }),
+    ...(venue !== undefined && { venue }),
+    ...(sessionLink !== undefined && { link: sessionLink }),
+    ...(storedLink !== undefined && { stored_link: storedLink }),
+  }
+  if (Object.keys(set).length > 0) await trx.updateTable('sessions').set(set).where('id', '=', sessionId).execute()
+}
+
+/** Sets or clears a locked session's image, an upload attached to it. */
+export async function updateSessionImage(trx: Trx, sessionId: string, uploadId: string | null): Promise<void> {
+  await trx.updateTable('sessions').set({ image_id: uploadId }).where('id', '=', sessionId).execute()
+}
+
+/** Deletes a session with its notifications; a trigger deletes its image's upload. */
+export async function deleteSessionRow(trx: Trx, sessionId: string): Promise<void> {
+  await trx.deleteFrom('notifications').where('target_id', '=', sessionId).where('kind', '=', 'session').execute()
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}

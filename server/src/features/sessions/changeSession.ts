@@ -1,0 +1,29 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
+import { presentSession } from '../../entities/session/present.ts'
+import { findSession } from '../../entities/session/queries.ts'
+import { setSessionImage } from '../../entities/session/setSessionImage.ts'
+import { lockSession, updateSession } from '../../entities/session/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Edits a session, or adds the link to its recording (SESS-01). */
+export const changeSession: Handler<typeof calls.changeSession> = async ({
+  viewer: { userId },
+  presentContext,
+  params: { id, sessionId },
+  body,
+  context,
+}) => {
+  await context.db.transaction().execute(async (trx) => {
+    await lockMembership(trx, id, userId)
+    demand(may('channel.addSession', (await findChannelAccess(trx, id, userId)).standing))
+    if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
+    await updateSession(trx, sessionId, body)
+    const { sessionImg: image } = body
+    if (image !== undefined) await setSessionImage(trx, context.jobs, sessionId, userId, image === '' ? null : image)
+  })
+  const row = await findSession(context.db, userId, id, sessionId)
+  return row ? presentSession(row, presentContext) : fail('session.notFound')
+}

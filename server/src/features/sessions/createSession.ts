@@ -1,0 +1,32 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
+import { presentSession } from '../../entities/session/present.ts'
+import { findSession } from '../../entities/session/queries.ts'
+import { setSessionImage } from '../../entities/session/setSessionImage.ts'
+import { insertSession } from '../../entities/session/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Adds a session to a channel and notifies those who read it (SESS-01, NOTI-01). */
+export const createSession: Handler<typeof calls.createSession> = async ({
+  viewer,
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  const { id, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+    await lockMembership(trx, params.id, viewer.userId)
+    demand(may('channel.addSession', (await findChannelAccess(trx, params.id, viewer.userId)).standing))
+    const added = await insertSession(trx, params.id, body)
+    if (body.sessionImg) await setSessionImage(trx, context.jobs, added, viewer.userId, body.sessionImg)
+    const act = { actorId: viewer.userId, subjectId: added }
+    return { id: added, notifiedIds: await notify(trx, context.jobs, 'session', act) }
+  })
+  emitNotificationsChanged(context, notifiedIds)
+  const row = await findSession(context.db, viewer.userId, params.id, id)
+  return row ? presentSession(row, presentContext) : fail('session.notFound')
+}

@@ -1,0 +1,15 @@
+import type { sessions } from '@quad/contract/calls/sessions.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeSession } from './changeSession.ts'
+import { createSession } from './createSession.ts'
+import { deleteSession } from './deleteSession.ts'
+import { listSessions } from './listSessions.ts'
+import { listSessionsToday } from './listSessionsToday.ts'
+
+export const sessionHandlers: HandlersOf<typeof sessions> = {
+  listSessions,
+  listSessionsToday,
+  createSession,
+  changeSession,
+  deleteSession,
+}

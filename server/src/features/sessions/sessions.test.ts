@@ -1,0 +1,143 @@
+import { isOver, isUpcoming } from '@quad/contract/entities/session.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { generalOf, holdIn, makePrivateChannel } from '../../testing/channels.ts'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
+import { fetchFile } from '../../testing/served.ts'
+import { wireChannels } from '../../testing/wireChannels.ts'
+
+let quad: TestQuad
+let admin: Person
+let me: Person
+let stranger: Person
+let clubId: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, me, stranger] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [me])
+  id = await generalOf(quad, clubId, me)
+})
+afterAll(() => quad.stop())
+
+type Query = Parameters<typeof quad.call<'listSessions'>>[1]['query']
+
+const list = async (query: Query = {}, as = me) =>
+  (await quad.call('listSessions', { params: { id }, query }, as)).reply()
+const titles = async (query?: Query) => (await list(query)).map(({ title }) => title)
+const change = (sessionId: string, body: object, as = admin) =>
+  quad.call('changeSession', { params: { id, sessionId }, body }, as)
+const today = async (as: Person, timeZone?: string) =>
+  (await quad.call('listSessionsToday', { query: timeZone ? { timeZone } : {} }, as)).reply().map(({ title }) => title)
+const news = async (as: Person) =>
+  (await quad.call('listNotifications', { query: {} }, as))
+    .reply()
+    .notifications.filter(({ kind }) => kind === 'session')
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test('[SESS-01] an admin of the channel adds a session, which members see and existing clients parse', async () => {
+  const [image] = (
+    await quad.call('uploadFiles', { files: [asFile(await makePhoto(80, 40), 'talk.jpg')] }, admin)
+  ).reply()
+  const sessionLink = 'https://meet.example.org/talk'
+  await holdIn(quad, id, admin, { title: 'Talk', sessionLink, sessionImg: image?.location ?? '' })
+  const [shown] = await list()
+  expect(() => wireChannels.Session.parse(shown)).not.toThrow()
+  expect(shown).toMatchObject({ title: 'Talk', sessionLink, duration: 30, location: 'online', editable: false })
+  expect((await fetchFile(quad, shown?.sessionImg ?? '')).status).toBe(200)
+  expect((await list({}, admin))[0]?.editable).toBe(true)
+})
+
+test('[SESS-01] members, club admins outside a private channel and strangers add none', async () => {
+  const body = { title: 'Mine', startTime: at(1), duration: 30 }
+  const add = (as: Person, channel = id) => quad.call('createSession', { params: { id: channel }, body }, as)
+  expect((await add(me)).code).toBe('channel.notAdmin')
+  expect((await add(stranger)).code).toBe('channel.notFound')
+  const secret = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+  expect((await add(admin, secret)).code).toBe('channel.notMember')
+  expect((await add(me, secret)).status).toBe(200)
+})
+
+test('[SESS-01] a title, a duration and a start are needed; links are http or https', async () => {
+  const add = (more: object) =>
+    quad.call(
+      'createSession',
+      { params: { id }, body: { title: 'Talk', startTime: at(1), duration: 30, ...more } },
+      admin,
+    )
+  expect((await add({ title: ' ' })).err?.fields).toEqual({ title: 'Give the session a title' })
+  expect((await add({ duration: 0 })).err?.fields).toEqual({ duration: 'Say how many minutes it takes' })
+  expect((await add({ startTime: 'soon' })).status).toBe(400)
+  expect((await add({ sessionLink: 'javascript:alert(1)' })).status).toBe(400)
+})
+
+test('[SESS-01] sessions are listed latest start first, page by page, or from a time on, next first', async () => {
+  await holdIn(quad, id, admin, { title: 'Past', startTime: at(-48) })
+  await holdIn(quad, id, admin, { title: 'Later', startTime: at(48) })
+  const soon = await holdIn(quad, id, admin, { title: 'Soon', startTime: at(2) })
+  expect(await titles()).toEqual(['Later', 'Soon', 'Past'])
+  expect(await titles({ '_id[$lt]': soon })).toEqual(['Past'])
+  // As existing clients send it: without a time zone.
+  expect(await titles({ 'startTime[$gte]': at(0).slice(0, 19) })).toEqual(['Soon', 'Later'])
+})
+
+test('[SESS-01] an admin edits a session, adds its recording and removes its image; a member does not', async () => {
+  const sessionId = await holdIn(quad, id, admin)
+  const moved = { startTime: at(3), location: 'offline', venue: 'Lab 2', storedLink: 'https://video.example.org/1' }
+  expect((await change(sessionId, moved)).reply()).toMatchObject({ ...moved, title: 'A session' })
+  expect((await change(sessionId, { sessionImg: '' })).reply().sessionImg).toBe('')
+  expect((await change(sessionId, { title: 'Mine' }, me)).code).toBe('channel.notAdmin')
+})
+
+test('[SESS-01] [NOTI-01] those who read the channel are notified; deleting the session withdraws that', async () => {
+  const sessionId = await holdIn(quad, id, admin)
+  expect(await news(me)).toMatchObject([{ channel: { _id: id }, club: { _id: clubId } }])
+  expect(await news(admin)).toEqual([])
+  const remove = (as: Person) => quad.call('deleteSession', { params: { id, sessionId } }, as)
+  expect((await remove(me)).code).toBe('channel.notAdmin')
+  ;(await remove(admin)).reply()
+  expect([await news(me), await list()]).toEqual([[], []])
+  expect((await remove(admin)).code).toBe('session.notFound')
+})
+
+test('[NOTI-06] a session of a private channel notifies its members alone', async () => {
+  const [outsider] = (await makePeople(quad, 1)) as [Person]
+  await admit(quad, clubId, admin, [outsider])
+  const secret = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+  const [mate] = (await makePeople(quad, 1)) as [Person]
+  await admit(quad, clubId, admin, [mate])
+  ;(await quad.call('addChannelMember', { params: { id: secret }, body: { user: mate.id } }, me)).reply()
+  await holdIn(quad, secret, me)
+  expect(await news(mate)).toHaveLength(1)
+  expect([await news(outsider), await news(admin)]).toEqual([[], []])
+})
+
+test('[SESS-02] today’s sessions are those of one’s channels that start today where one is, or are going on', async () => {
+  const noon = new Date()
+  noon.setUTCHours(12, 0, 0, 0)
+  await holdIn(quad, id, admin, { title: 'Noon', startTime: noon.toISOString() })
+  await holdIn(quad, id, admin, { title: 'Going on', startTime: at(-30), duration: 60 * 48 })
+  await holdIn(quad, id, admin, { title: 'In three days', startTime: at(72) })
+  await holdIn(quad, id, admin, { title: 'Over', startTime: at(-72) })
+  const secret = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+  await holdIn(quad, secret, me, { title: 'Secret', startTime: noon.toISOString() })
+  expect(await today(admin)).toEqual(['Going on', 'Noon'])
+  expect(await today(me)).toEqual(['Going on', 'Noon', 'Secret'])
+  expect(await today(stranger)).toEqual([])
+  expect(await today(me, 'Asia/Kolkata')).toContain('Noon')
+  expect((await quad.call('listSessionsToday', { query: { timeZone: 'Mars/Base' } }, me)).status).toBe(400)
+})
+
+test('[SESS-01] a session can be joined until it is over, also once it is no longer upcoming (ruling 8)', () => {
+  const session = { startTime: '2030-01-01T10:00:00.000Z', duration: 30 }
+  const seen = (time: string) => [isUpcoming(session, new Date(time)), isOver(session, new Date(time))]
+  expect(seen('2030-01-01T09:59:59.999Z')).toEqual([true, false])
+  expect(seen('2030-01-01T10:00:00.000Z')).toEqual([false, false])
+  expect(seen('2030-01-01T10:30:00.000Z')).toEqual([false, true])
+})
