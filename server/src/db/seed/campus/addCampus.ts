@@ -9,6 +9,7 @@ import { backdatedId } from '../backdatedId.ts'
 import { chanceOf } from '../generateChance.ts'
 import { familyNames, givenNames } from '../generateNames.ts'
 import { type CollegeKey, colleges, people } from '../people.ts'
+import { addSmallTalk, addTalk } from './addTalk.ts'
 import { type CampusClub, campusClubs } from './campusClubs.ts'
 
 const crowdOf: Readonly<Record<CollegeKey, number>> = { meridian: 110, lakeside: 70, northgate: 70, harbour: 100 }
@@ -32,6 +33,11 @@ export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): 
       })
       if (club.post) await insertClubPost(trx, id, club, 5 + at * 2)
     }
+    const ofCollege = Object.keys(crowdOf).map((key) => people.filter(({ college }) => college === key))
+    await addSmallTalk(
+      trx,
+      ofCollege.map((group) => group.map(({ key }) => keyIds.get(key) ?? '')),
+    )
   })
 }
 
@@ -105,8 +111,10 @@ async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, j
     await notify(trx, jobs, 'joinRequest', { actorId: userId, subjectId })
   }
   const standard = { club: id, privacy: 'standard' } as const
-  await insertChannel(trx, { ...standard, name: firstChannels.general, permission: 'public' })
-  await insertChannel(trx, { ...standard, name: firstChannels.announcements, permission: 'private' })
+  const general = await insertChannel(trx, { ...standard, name: firstChannels.general, permission: 'public' })
+  const announced = { ...standard, name: firstChannels.announcements, permission: 'private' } as const
+  const announcements = await insertChannel(trx, announced)
+  await addTalk(trx, club, { general, announcements, people: [adminId, ...memberIds] })
   return id
 }
 
