@@ -111,3 +111,12 @@ export async function loadChannelMemberFacts(
     },
   }
 }
+
+/** The channel and the person of a membership of a private channel. */
+export async function findPlaceOfMember(db: Db, membershipId: string) {
+  return db
+    .selectFrom('channel_members')
+    .select(['channel_id', 'user_id'])
+    .where('id', '=', membershipId)
+    .executeTakeFirst()
+}

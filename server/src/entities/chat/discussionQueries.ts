@@ -132,3 +132,13 @@ export async function searchDiscussions(
   ])
   return { rows, lastId: last?.id, moreBefore: last?.scanned === searchedMessages }
 }
+
+const authorOf = statement<{ channelId: string; senderId: string }, [messageId: string]>(`
+  select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
+  from messages m left join messages t on t.id = m.room_id
+  where m.id = $1::uuid and m.deleted_seq is null`)
+
+/** The sender of a message or reply, and its channel or, of a direct message, its room; undefined if it is deleted. */
+export async function findAuthor(db: Db, messageId: string) {
+  return (await authorOf(db, [messageId]))[0]
+}

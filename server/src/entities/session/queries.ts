@@ -90,3 +90,9 @@ const today = statement<SessionRow, [viewer: string, timeZone: string]>(`
 export function listSessionsToday(db: Db, viewerId: string, timeZone: string): Promise<SessionRow[]> {
   return today(db, [viewerId, timeZone])
 }
+
+/** The channel of a session. */
+export async function findChannelOfSession(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('sessions').select('channel_id').where('id', '=', sessionId).executeTakeFirst()
+  return row?.channel_id
+}

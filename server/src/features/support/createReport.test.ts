@@ -167,9 +167,21 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   ).reply()._id
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   const absent = [
-    ...(['post', 'comment', 'profile', 'chatRoom', 'club', 'clubMember', 'college'] as const).map(
-      (on) => [on, nowhere] as const,
-    ),
+    ...(
+      [
+        'post',
+        'comment',
+        'profile',
+        'chatRoom',
+        'club',
+        'clubMember',
+        'channelMemebr',
+        'discussion',
+        'file',
+        'session',
+        'college',
+      ] as const
+    ).map((on) => [on, nowhere] as const),
     ['post', commentId],
     ['comment', postId],
     ['profile', postId],
@@ -182,7 +194,7 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
 })
 
 test('[SUP-02] a kind that isn’t built yet is refused as unavailable', async () => {
-  const answer = await report('channelMemebr', nowhere, reader)
+  const answer = await report('event', nowhere, reader)
   expect([answer.status, answer.code, answer.err?.message]).toEqual([
     400,
     'report.unavailable',

@@ -2,6 +2,10 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { type ReportKind, reportKindOf } from '@quad/contract/entities/report.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import type { ReportStanding } from '@quad/contract/policies/report.ts'
+import { findFile } from '../../entities/channel/fileQueries.ts'
+import { findPlaceOfMember } from '../../entities/channel/memberQueries.ts'
+import { findChannelAccess } from '../../entities/channel/queries.ts'
+import { findAuthor } from '../../entities/chat/discussionQueries.ts'
 import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
 import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
@@ -12,6 +16,7 @@ import { attachEvidence } from '../../entities/report/attachEvidence.ts'
 import { presentReport } from '../../entities/report/present.ts'
 import { saveReport } from '../../entities/report/queries.ts'
 import { loadRoomStanding } from '../../entities/room/queries.ts'
+import { findChannelOfSession } from '../../entities/session/queries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -54,13 +59,45 @@ const standings: Partial<Record<ReportKind, LoadStanding>> = {
     const { there, admin } = await loadClubStanding(db, thingId, viewerId)
     return { visible: there, own: admin }
   },
-  async clubMember(db, thingId, viewerId) {
-    const row = await findMembership(db, thingId)
-    if (!row) return { visible: false, own: false }
-    const club = await loadClubStanding(db, row.club_id, viewerId)
-    return { visible: mayKnowMember(club, row, viewerId), own: row.user_id === viewerId }
+  clubMember,
+  async channelMember(db, thingId, viewerId) {
+    const row = await findPlaceOfMember(db, thingId)
+    // Those of a standard channel are memberships of the club.
+    if (!row) return clubMember(db, thingId, viewerId)
+    const { standing } = await findChannelAccess(db, row.channel_id, viewerId)
+    return { visible: may('channel.see', standing) === true, own: row.user_id === viewerId }
+  },
+  async discussion(db, thingId, viewerId) {
+    const row = await findAuthor(db, thingId)
+    return inChannel(db, row?.channelId, viewerId, row?.senderId)
+  },
+  async file(db, thingId, viewerId) {
+    const row = await findFile(db, thingId)
+    return inChannel(db, row?.channel_id, viewerId, row?.user_id)
+  },
+  async session(db, thingId, viewerId) {
+    return inChannel(db, await findChannelOfSession(db, thingId), viewerId)
   },
   async college(db, thingId) {
     return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }
   },
+}
+
+async function clubMember(db: Db, thingId: string, viewerId: string): Promise<ReportStanding> {
+  const row = await findMembership(db, thingId)
+  if (!row) return { visible: false, own: false }
+  const club = await loadClubStanding(db, row.club_id, viewerId)
+  return { visible: mayKnowMember(club, row, viewerId), own: row.user_id === viewerId }
+}
+
+// What hangs on a channel is known to those who read it.
+async function inChannel(
+  db: Db,
+  channelId: string | undefined,
+  viewerId: string,
+  authorId?: string,
+): Promise<ReportStanding> {
+  if (channelId === undefined) return { visible: false, own: false }
+  const { standing } = await findChannelAccess(db, channelId, viewerId)
+  return { visible: may('channel.read', standing) === true, own: authorId === viewerId }
 }
