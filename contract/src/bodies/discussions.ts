@@ -43,6 +43,7 @@ export function refuseEmptyDiscussion(draft: Draft, context: Issues): void {
   // Part 2 §5: attachments of a discussion are images or videos. Replies have no title.
   if (title && filetype === 'file') refuse('file', uploadFields.selectImagesOrVideo)
   if (title && (filetype === 'poll' || draft.parentChatId)) refuse('title', fieldMessages.oneOf)
+  if (filetype === 'poll' && draft.parentChatId) refuse('parentChatId', fieldMessages.oneOf)
 }
 
 export const discussionBody = z.strictObject(discussionFields).superRefine(refuseEmptyDiscussion)

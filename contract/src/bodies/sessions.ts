@@ -40,6 +40,7 @@ export const sessionChangesBody = z.strictObject(fields).partial()
 export const timeZone = z
   .string()
   .max(limits.timeZoneLength)
+  .regex(/^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/, sessionFields.timeZoneUnknown)
   .refine((name) => isTimeZone(name), sessionFields.timeZoneUnknown)
 
 function isTimeZone(name: string): boolean {

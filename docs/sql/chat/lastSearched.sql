@@ -2,7 +2,7 @@
 
 select n.id, count(*) over ()::int as scanned
 from (
-  select n.id, n.seq from messages n where n.room_id = $1::uuid and n.seq < $2 order by n.seq desc limit 5000
+  select n.id, n.seq from messages n where n.room_id = $1::uuid and n.seq < $2 order by n.seq desc limit 2000
 ) n
 order by n.seq
 limit 1

@@ -177,3 +177,8 @@ export async function serverVersion(db: Db): Promise<number> {
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }
+
+/** A parameter had a value that PostgreSQL doesn't know, such as a time zone. */
+export function isUnknownValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '22023'
+}

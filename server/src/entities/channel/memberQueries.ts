@@ -1,7 +1,9 @@
 import type { ChannelMemberStanding, ChannelStanding } from '@quad/contract/policies/channel.ts'
 import { type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
+import { listMembersNamed } from '../club/memberListQueries.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import type { ChannelAccess } from './queries.ts'
 
 export interface ChannelMemberRow extends UserBriefRow {
   id: string
@@ -32,14 +34,13 @@ const select = ({ of, columns }: (typeof kinds)['private' | 'standard'], where: 
 const pageOf = (kind: (typeof kinds)['private' | 'standard'], where = 'true') =>
   statement<ChannelMemberRow, Page>(`${select(kind, `m.id < $2::uuid and ${where}`)} order by m.id desc limit $3`)
 
-const namedOf = (kind: (typeof kinds)['private' | 'standard']) =>
-  statement<ChannelMemberRow, [...Page, text: string]>(
-    `${select(kind, 'm.id < $2::uuid and u.display_name ilike $4::text')} order by m.id desc limit $3`,
-  )
+const namedMembers = statement<ChannelMemberRow, [...Page, text: string]>(
+  `${select(kinds.private, 'm.id < $2::uuid and u.display_name ilike $4::text')} order by m.id desc limit $3`,
+)
 
 const statements = {
-  standard: { all: pageOf(kinds.standard), admins: pageOf(kinds.standard, 'm.admin'), named: namedOf(kinds.standard) },
-  private: { all: pageOf(kinds.private), admins: pageOf(kinds.private, 'm.admin'), named: namedOf(kinds.private) },
+  standard: { all: pageOf(kinds.standard), admins: pageOf(kinds.standard, 'm.admin') },
+  private: { all: pageOf(kinds.private), admins: pageOf(kinds.private, 'm.admin') },
 }
 
 interface MembersPage {
@@ -50,16 +51,17 @@ interface MembersPage {
   readonly limit: number
 }
 
-/** Lists members or admins of a channel, newest first. */
-export function listChannelMembers(
+/** Lists members or admins of a channel, newest first; or its members with a text in their name. */
+export async function listChannelMembers(
   db: Db,
-  channelId: string,
-  { private: isPrivate }: ChannelStanding,
-  { which, text, before = topId, limit }: MembersPage,
+  { channelId, clubId, userId: viewerId, standing }: ChannelAccess,
+  { which, text = '', before, limit }: MembersPage,
 ): Promise<ChannelMemberRow[]> {
-  const of = statements[isPrivate ? 'private' : 'standard']
-  if (text === undefined || text === '') return of[which](db, [channelId, before, limit])
-  return of.named(db, [channelId, before, limit, `%${escapeLike(text)}%`])
+  const kind = standing.private ? 'private' : 'standard'
+  if (text === '') return statements[kind][which](db, [channelId, before ?? topId, limit])
+  if (kind === 'private') return namedMembers(db, [channelId, before ?? topId, limit, `%${escapeLike(text)}%`])
+  const rows = await listMembersNamed(db, clubId, 'members', { viewerId, before, limit }, text)
+  return rows.map((row) => ({ ...row, channel_id: channelId }))
 }
 
 type ById = [channelId: string, memberId: string]

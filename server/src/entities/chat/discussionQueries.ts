@@ -100,17 +100,18 @@ export async function findSentDiscussion(
 }
 
 // An index on texts would cost every message more than searching so many costs.
-const searchedMessages = 5000
+const searchedMessages = 2000
 
 // Names of mentioned people are found, not the markup around them.
-const words = String.raw`regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g')`
+const words = String.raw`case when strpos(m.text, 'profile://') = 0 then m.text
+    else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
 
 const foundDiscussions = statement<DiscussionRow, [...Page, text: string]>(`
   with scanned as materialized (
     select n.* from messages n where n.room_id = $2::uuid and n.seq < $3 order by n.seq desc limit ${searchedMessages}
   )
   ${select} scanned m ${sender}
-  where m.deleted_seq is null and (${words} ilike $5::text or m.title ilike $5::text)
+  where m.deleted_seq is null and ((${words}) ilike $5::text or m.title ilike $5::text)
   order by m.seq desc limit $4`)
 
 const lastSearched = statement<{ id: string; scanned: number }, [roomId: string, seq: number]>(`
@@ -119,7 +120,7 @@ const lastSearched = statement<{ id: string; scanned: number }, [roomId: string,
     order by n.seq desc limit ${searchedMessages}
   ) n order by n.seq limit 1`)
 
-/** Of the 5,000 messages before a number, those with a text, newest first; and the last one that was searched. */
+/** Of the 2,000 messages before a number, those with a text, newest first; and the last one that was searched. */
 export async function searchDiscussions(
   db: Db,
   viewerId: string,

@@ -15,9 +15,9 @@ export const listChannelMembers: Handler<typeof calls.listChannelMembers> = asyn
   query,
   context,
 }) => {
-  const { channelId, standing } = await findChannelAccess(context.db, params.id, viewer.userId)
-  demand(may('channel.see', standing))
-  const rows = await list(context.db, channelId, standing, {
+  const access = await findChannelAccess(context.db, params.id, viewer.userId)
+  demand(may('channel.see', access.standing))
+  const rows = await list(context.db, access, {
     which: query.admin ? 'admins' : 'all',
     text: query['$text[$search]'],
     before: query['_id[$lt]'],

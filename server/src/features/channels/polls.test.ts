@@ -67,6 +67,13 @@ describe('[DISC-01] polls', () => {
     expect((await get(poll)).poll).toMatchObject({ counts: [17, 17, 16], votersCount: 50 })
   })
 
+  test('stands in the channel, not in a thread', async () => {
+    const parentChatId = await askIn(quad, id, me)
+    const poll = { question: 'Where?', options: ['Here', 'There'] }
+    const body = { filetype: 'poll', parentChatId, poll } as const
+    expect((await quad.call('createDiscussion', { params: { id }, body }, me)).status).toBe(400)
+  })
+
   test('needs two to twelve different options', async () => {
     const ask = (options: string[]) =>
       quad.call(

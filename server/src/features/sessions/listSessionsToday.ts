@@ -1,6 +1,9 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { sessionFields } from '@quad/contract/messages/sessions.ts'
 import { presentSession } from '../../entities/session/present.ts'
 import { listSessionsToday as list } from '../../entities/session/queries.ts'
+import { isUnknownValue } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Lists the sessions of today in the caller's channels (SESS-02, ruling 75). */
@@ -10,6 +13,10 @@ export const listSessionsToday: Handler<typeof calls.listSessionsToday> = async 
   query,
   context,
 }) => {
-  const rows = await list(context.db, viewer.userId, query.timeZone ?? 'UTC')
+  const rows = await list(context.db, viewer.userId, query.timeZone ?? 'UTC').catch((error: unknown) => {
+    // JavaScript knows names that PostgreSQL doesn't.
+    if (!isUnknownValue(error)) throw error
+    return fail('request.invalid', { fields: { timeZone: sessionFields.timeZoneUnknown } })
+  })
   return rows.map((row) => presentSession(row, presentContext))
 }

@@ -12,6 +12,7 @@ export interface PresenceOptions {
 
 /** Emits the people present in a room shortly after a change there, so that many changes at once make one event. */
 export function keepPresence(io: LiveServer, { elsewhere, emit }: PresenceOptions): { emitAll(): void; stop(): void } {
+  const { adapter } = io.of('/')
   const due = new Map<string, NodeJS.Timeout>()
   const settle = async (roomId: string) => {
     due.delete(roomId)
@@ -24,10 +25,10 @@ export function keepPresence(io: LiveServer, { elsewhere, emit }: PresenceOption
     if (roomId === undefined || due.has(roomId)) return
     due.set(
       roomId,
-      setTimeout(() => void settle(roomId), settleMs),
+      // In a room of thousands each event costs thousands of sends.
+      setTimeout(() => void settle(roomId), settleMs + (adapter.rooms.get(name)?.size ?? 0)),
     )
   }
-  const { adapter } = io.of('/')
   adapter.on('join-room', changed)
   adapter.on('leave-room', changed)
   return {
