@@ -121,9 +121,12 @@ describe.each(callNames.filter((name) => specOf(name).query))('[API-03] query of
   })
 })
 
+// Existing clients send a broken text where the channel's id belongs (wire.md §9).
+const isUnread = (name: CallName, part: string) => name === 'deleteFile' && part === 'id'
+
 describe.each(callNames.filter((name) => specOf(name).params))('[API-04] path of %s', (name) => {
   test('an invalid id or token is refused, and the error names the field', async () => {
-    for (const key of fieldsOf(specOf(name).params)) {
+    for (const key of fieldsOf(specOf(name).params).filter((part) => !isUnread(name, part))) {
       for (const text of ['x', '1', 'null', '\u0000', '$where', '01900000-0000-7000-8000-00000000dea']) {
         const answer = await send(
           name,
