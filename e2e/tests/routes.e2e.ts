@@ -85,9 +85,11 @@ async function expectPage(page: Page, address: string, pending: () => number): P
   await expect(heading, address).not.toHaveText('Nothing is pinned here')
 }
 
-/** Returns what puts a club's id into the addresses of clubs: pages of a club that doesn't exist lead to the error page. */
-const withClub = (club: ClubItem) => (address: string) =>
-  /^\/club\/(?!fest)/.test(address) ? address.replace(some, club._id) : address
+/** Returns what puts the ids of a club and its channel into their addresses: pages of what doesn't exist lead to the error page. */
+const withClub =
+  ({ _id: clubId, channels: [channel] }: ClubItem) =>
+  (address: string) =>
+    /^\/club\/(?!fest)/.test(address) ? address.replace(some, clubId).replace(some, channel?._id ?? some) : address
 
 test('[SHELL-01] every open page opens for a visitor and for a member, with a heading and a title', async ({
   page,

@@ -4,7 +4,7 @@ import { chatDelivery, sendTo } from '../../web/src/entities/chat/deliver.ts'
 import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
 import { chatOutbox } from '../../web/src/entities/chat/outbox.ts'
 import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
-import { showNewer } from '../../web/src/features/chats/pageConversation.ts'
+import { showNewer } from '../../web/src/entities/chat/pageConversation.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
 import type { News, Order, PagePlan } from './messages.ts'
@@ -67,13 +67,13 @@ function readerOf(otherId: string): () => Promise<void> {
   return async function readOn() {
     if (loading || !shownWith(otherId)?.moreAfter) return
     loading = true
-    await showNewer({ client: queryClient, otherId }).catch(() => sleep(pressesAgainMs))
+    await showNewer({ client: queryClient, address: otherId }).catch(() => sleep(pressesAgainMs))
     loading = false
     await readOn()
   }
 }
 
-const shownWith = (otherId: string) => queryClient.getQueryData<Conversation>(conversationKeys.with(otherId))
+const shownWith = (otherId: string) => queryClient.getQueryData<Conversation>(conversationKeys.at(otherId))
 
 function checkOrder(shown: Conversation | undefined, wrong: (what: string) => void): void {
   shown?.messages.forEach(({ seq }, at, all) => {

@@ -37,8 +37,8 @@ const clubs = {
   name: 'clubs',
   test: new RegExp(
     [
-      'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|words)\\.',
-      'web/src/features/(posts/calls/useFetchPosts|clubs/calls/useGetClub)\\.',
+      'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|useGetClub|words)\\.',
+      'web/src/features/posts/calls/useFetchPosts\\.',
       'web/src/shared/(session/begunAct|ui/Tabs)\\.',
     ].join('|'),
   ),
@@ -50,7 +50,7 @@ const member = {
   test: new RegExp(
     [
       'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
-      'web/src/entities/(ad|chat|club|fest|notification|profile|room|user/isNobody)',
+      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club|fest|notification|profile|room|user/isNobody)',
       'web/src/entities/post/(cache|draft)\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
       'web/src/features/(notifications/(calls/useCount|useFollow)|chats/(calls/useCountUnread|useFollowChats))',
@@ -59,6 +59,9 @@ const member = {
     ].join('|'),
   ),
 }
+
+// Pages that lead to /error; the landing page does not.
+const gone = { name: 'gone', test: /web\/src\/shared\/navigation\/gone\./ }
 
 const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
 
@@ -70,15 +73,19 @@ const writing = {
   test: /contract\/src\/messages\/uploads|web\/src\/(entities\/post\/isEnter|features\/uploads\/words|shared\/(emoji\/EmojiButton|upload\/(fileRules|useFileDrop|drop)|ui\/IconButton))/,
 }
 
-// The chats' screen: all of it is needed at once.
+// Conversations, of chats and of channels: all of it is needed at once.
+const talk = { name: 'talk', test: /web\/src\/entities\/chat\/(?!handedFiles)/ }
+
 const chats = {
   name: 'chats',
-  test: /web\/src\/features\/chats\/(?!modals\/|modalWords|handedFiles|calls\/(useSendPost|useCountUnread)|useFollowChats)/,
+  test: /web\/src\/features\/chats\/(?!modals\/|modalWords|calls\/(useSendPost|useCountUnread)|useFollowChats)/,
 }
+
+const channels = { name: 'channels', test: /web\/src\/(entities\/channel|features\/channels\/(?!modals\/))/ }
 
 /**
  * Chunks that hold what several pages share: fewer requests, which on a phone cost more than their bytes. A group also
  * takes what its modules import, unless a group before it does: what visitors load too belongs before `member`.
  * `npm test -- --only weight` shows a page that loads too much.
  */
-export const chunkGroups = [vendor, shell, reading, clubs, shares, forms, writing, member, chats]
+export const chunkGroups = [vendor, shell, reading, clubs, gone, shares, forms, writing, member, talk, chats, channels]

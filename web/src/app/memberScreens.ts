@@ -1,3 +1,4 @@
+import { channelScreens } from './memberScreens/channels.ts'
 import { chatScreens } from './memberScreens/chats.ts'
 import { clubScreens } from './memberScreens/clubs.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
@@ -6,6 +7,7 @@ import { profileScreens } from './memberScreens/profiles.ts'
 
 /** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
 export const memberScreens = {
+  ...channelScreens,
   ...chatScreens,
   ...clubScreens,
   ...notificationScreens,

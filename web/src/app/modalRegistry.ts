@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ModalProps, ModalType } from '../shared/modal/types.ts'
 import { accountModals } from './modals/accounts.ts'
+import { channelModals } from './modals/channels.ts'
 import { chatModals } from './modals/chats.ts'
 import { clubModals } from './modals/clubs.ts'
 import { commentModals } from './modals/comments.ts'
@@ -15,6 +16,7 @@ type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType
 /** Loads each modal when it is first opened. */
 export const modalRegistry: ModalRegistry = {
   ...accountModals,
+  ...channelModals,
   ...chatModals,
   ...clubModals,
   ...commentModals,

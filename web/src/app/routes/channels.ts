@@ -1,12 +1,12 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming } from './page.ts'
+import { page } from './clubs.ts'
+import { coming, members } from './page.ts'
 
-export const channelPages: PageRoute[] = coming(
-  { menu: 'clubs' },
-  {
-    '/club/:clubId/discussion/:channelId': 'discussion',
-    '/club/:clubId/messages/:channelId': 'messages',
-    '/club/:clubId/files/:channelId': 'files',
-    '/club/:clubId/channel/member/:channelId': 'channelMembers',
-  },
-)
+export const channelPages: PageRoute[] = [
+  members('/club/:clubId/discussion/:channelId', 'channel', page),
+  members('/club/:clubId/messages/:channelId', 'channel', page),
+  ...coming(
+    { menu: 'clubs' },
+    { '/club/:clubId/files/:channelId': 'files', '/club/:clubId/channel/member/:channelId': 'channelMembers' },
+  ),
+]

@@ -2,7 +2,8 @@ import type { PageRoute } from '../../shared/navigation/page.ts'
 import { coming, members, openPage } from './page.ts'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
-const page = { menu: 'clubs', layout: 'wide' } as const
+/** Of the pages of a club. */
+export const page = { menu: 'clubs', layout: 'wide' } as const
 
 const club = async () => (await import('../../features/clubs/screens/ClubScreen.tsx')).ClubScreen
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
@@ -14,7 +15,7 @@ export const clubPages: PageRoute[] = [
   members('/club/:clubId/about/:channelId', ['club', 'clubPosts'], page),
   members('/club/:clubId/faqs/:channelId', 'clubFaqs', page),
   members('/club/:clubId/member/:channelId', 'clubMembers', page),
-  members('/club/create', 'createClub', { menu: 'clubs', layout: 'wide' }),
+  members('/club/create', 'createClub', page),
   members('/club/manage/clubInfo/:id', ['manageClub', 'manageInfo'], { menu: 'clubs' }),
   members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
   members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { chatDelivery } from '../../entities/chat/deliver.ts'
 import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
 import { commentDelivery } from '../../features/comments/calls/createComment.ts'
@@ -40,6 +41,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)
+  useFollowChannels(userId)
   useFollowNotifications()
   return (
     <>

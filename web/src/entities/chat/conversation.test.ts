@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
 import {
   addLive,
@@ -11,9 +10,10 @@ import {
   mergeMessages,
 } from './conversation.ts'
 import { exampleMessage, examplePerson } from './exampleMessage.ts'
+import type { Message } from './message.ts'
 
 const message = (seq: number, sender = 'other') => exampleMessage(seq, { sender: examplePerson(sender) })
-const numbers = (messages: readonly Chat[] = []) => messages.map(({ seq }) => seq)
+const numbers = (messages: readonly Message[] = []) => messages.map(({ seq }) => seq)
 
 /** A chat of 1,003 messages, of which 3 are read and 5 are loaded. */
 const opened: Conversation = {
@@ -44,20 +44,20 @@ test('[CHAT-05] one’s own message beyond a gap does not hide the missing ones'
 
 test('[CHAT-05] a live message beyond a gap is shown, and catching up starts before the gap', () => {
   const now = { ...emptyConversation, messages: [message(1), message(2)], upTo: 2, latest: 2 }
-  const after = { ...now, ...addLive(now, [message(5, 'me')], 'other') }
+  const after = { ...now, ...addLive(now, [message(5, 'me')], 'me') }
   expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[1, 2, 5], 2, 5])
   expect(lastComplete(after)?.seq).toBe(2)
 })
 
 test('[CHAT-05] while newer messages are not loaded, a live message only counts', () => {
-  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'other') }
+  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'me') }
   expect([numbers(after.messages), after.upTo, after.latest]).toEqual([[2, 3, 4, 5, 6], 6, 1005])
-  expect(addLive(after, [message(1004)], 'other')).toEqual({ latest: 1005, unread: 1001 })
+  expect(addLive(after, [message(1004)], 'me')).toEqual({ latest: 1005, unread: 1001 })
 })
 
 test('[CHAT-07] the unread messages that are not loaded are counted, with those that arrived since', () => {
   expect(countUnloaded(opened, 'me')).toBe(997)
-  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'other') }
+  const after = { ...opened, ...addLive(opened, [message(1004), message(1005, 'me')], 'me') }
   expect(countUnloaded(after, 'me')).toBe(998)
   expect(countUnloaded({ ...after, moreAfter: false }, 'me')).toBe(0)
 })

@@ -1,12 +1,17 @@
-import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Address } from './address.ts'
+import type { Message } from './message.ts'
 
-/** The part of a chat that is loaded. */
-export interface Conversation {
-  /** Undefined while the chat exists in this browser alone, before its first message (CHAT-02). */
-  readonly room: ChatRoom | undefined
+interface Room {
+  readonly _id: string
+}
+
+/** The loaded part of a direct chat, a channel or a thread. */
+export interface Conversation<Known extends Room = Room> {
+  /** Undefined while a direct chat exists in this browser alone, before its first message (CHAT-02). */
+  readonly room: Known | undefined
   /** In the order of their numbers. A message deleted meanwhile stays without its content: its id may be a cursor. */
-  readonly messages: readonly Chat[]
+  readonly messages: readonly Message[]
   /** No message up to this number is missing. Beyond it, one's own may have arrived before the other's. */
   readonly upTo: number
   /** The number of the newest message heard of, loaded or not. */
@@ -24,11 +29,10 @@ export interface Conversation {
 }
 
 export const conversationKeys = {
-  /** The chat with a person, by their id. */
-  with: (userId: string) => ['conversation', userId] as const,
+  at: (address: Address) => ['conversation', address] as const,
 }
 
-export const emptyConversation: Conversation = {
+export const emptyConversation: Conversation<never> = {
   room: undefined,
   messages: [],
   upTo: 0,
@@ -41,14 +45,14 @@ export const emptyConversation: Conversation = {
 }
 
 /** Both lists as one, each message once and in the order of the numbers; a deletion is never undone. */
-export function mergeMessages(shown: readonly Chat[], came: readonly Chat[]): Chat[] {
+export function mergeMessages(shown: readonly Message[], came: readonly Message[]): Message[] {
   const all = new Map(shown.map((message) => [message._id, message]))
   for (const message of came) if (!all.get(message._id)?.deleted) all.set(message._id, message)
   return [...all.values()].toSorted((one, other) => one.seq - other.seq)
 }
 
 /** The number up to which the messages go on from `upTo` without a gap. */
-export function contiguousFrom(upTo: number, messages: readonly Chat[]): number {
+export function contiguousFrom(upTo: number, messages: readonly Message[]): number {
   const known = new Set(messages.map(({ seq }) => seq))
   let last = upTo
   while (known.has(last + 1)) last += 1
@@ -56,15 +60,15 @@ export function contiguousFrom(upTo: number, messages: readonly Chat[]): number 
 }
 
 /** The list with the content of these messages removed. */
-export function eraseMessages(shown: readonly Chat[], ids: readonly string[]): Chat[] {
+export function eraseMessages(shown: readonly Message[], ids: readonly string[]): Message[] {
   const gone = new Set(ids)
   return shown.map((message) => (gone.has(message._id) ? { ...message, chat: '', deleted: true } : message))
 }
 
-export const lastSeqOf = (messages: readonly Chat[]): number => messages.at(-1)?.seq ?? 0
+export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0
 
 /** The last message before which none is missing: newer ones are loaded after it. */
-export const lastComplete = ({ messages, upTo }: Conversation): Chat | undefined =>
+export const lastComplete = ({ messages, upTo }: Conversation): Message | undefined =>
   messages.findLast(({ seq }) => seq <= upTo)
 
 /** The unread messages that are not loaded. */
@@ -76,24 +80,25 @@ export function countUnloaded({ messages, moreAfter, firstUnread = 0, unread }: 
 
 export function changeConversation(
   client: QueryClient,
-  userId: string,
+  address: Address,
   change: (conversation: Conversation) => Partial<Conversation>,
 ): void {
   client.setQueryData<Conversation>(
-    conversationKeys.with(userId),
+    conversationKeys.at(address),
     (conversation) => conversation && { ...conversation, ...change(conversation) },
   )
 }
 
-export function showMessages(client: QueryClient, userId: string, came: readonly Chat[]): void {
-  changeConversation(client, userId, (now) => addLive(now, came, userId))
+/** `userId` is the viewer's. */
+export function showMessages(client: QueryClient, address: Address, came: readonly Message[], userId: string): void {
+  changeConversation(client, address, (now) => addLive(now, came, userId))
 }
 
-/** The chat with messages that arrived live; while newer ones are not loaded, only their numbers are noted. */
-export function addLive(now: Conversation, came: readonly Chat[], otherId: string): Partial<Conversation> {
+/** The conversation with messages that arrived live; while newer ones are not loaded, only their numbers are noted. */
+export function addLive(now: Conversation, came: readonly Message[], userId: string): Partial<Conversation> {
   const latest = Math.max(now.latest, ...came.map(({ seq }) => seq))
   if (now.moreAfter) {
-    const unread = came.filter((one) => one.seq > now.latest && one.sender._id === otherId).length
+    const unread = came.filter((one) => one.seq > now.latest && one.sender._id !== userId).length
     return { latest, unread: now.unread + unread }
   }
   const messages = mergeMessages(now.messages, came)

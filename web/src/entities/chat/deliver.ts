@@ -2,32 +2,45 @@ import { looksLikeLink } from '@quad/contract/links.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { makeClientId } from '../../shared/api/makeClientId.ts'
 import { queryClient } from '../../shared/api/queryClient.ts'
+import { createDiscussion } from '../../shared/api/routes/channels.ts'
 import { openRoom, sendMessage } from '../../shared/api/routes/chats.ts'
 import { Delivery } from '../../shared/outbox/delivery.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { type Address, channelOf } from './address.ts'
 import { changeConversation, type Conversation, conversationKeys, showMessages } from './conversation.ts'
+import type { Message } from './message.ts'
 import { chatOutbox, type Outgoing } from './outbox.ts'
 
 type Content = Pick<Outgoing, 'chat'> & Partial<Pick<Outgoing, 'filetype' | 'file' | 'filename'>>
 
 export const chatDelivery = new Delivery({ outbox: chatOutbox, laneOf: ({ to }) => to, send })
 
-/** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03). */
-export function sendTo(userId: string, content: Content): void {
+/** Puts a message into the outbox, where it is shown at once, and sends the outbox in order (CHAT-03, DISC-01). */
+export function sendTo(address: Address, content: Content): void {
   const { chat, filetype = looksLikeLink(chat) ? 'link' : 'text', file = '', filename = '' } = content
-  chatDelivery.enqueue({ ...chatOutbox.next(makeClientId()), to: userId, chat, filetype, file, filename })
+  chatDelivery.enqueue({ ...chatOutbox.next(makeClientId()), to: address, chat, filetype, file, filename })
 }
 
-async function send({ clientId, chat, filetype, file, filename, to }: Outgoing, signal?: AbortSignal): Promise<void> {
-  const room = await roomWith(to, signal)
+async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<void> {
+  const { clientId, chat, filetype, file, filename, to } = outgoing
   const body = { clientId, chat, filetype, ...(file && { file, filename }) }
-  const stored = await callApi(sendMessage, { params: { room }, body }, { signal })
-  showMessages(queryClient, to, [stored])
+  const stored = await store(to, body, signal)
+  showMessages(queryClient, to, [stored], useSession.getState().userId ?? '')
+}
+
+type Body = Pick<Outgoing, 'clientId' | 'chat' | 'filetype'> & Partial<Pick<Outgoing, 'file' | 'filename'>>
+
+async function store(to: Address, body: Body, signal: AbortSignal | undefined): Promise<Message> {
+  const place = channelOf(to)
+  if (!place) return callApi(sendMessage, { params: { room: await roomWith(to, signal) }, body }, { signal })
+  const { channelId, parentId } = place
+  const reply = parentId === undefined ? body : { ...body, parentChatId: parentId }
+  return callApi(createDiscussion, { params: { id: channelId }, body: reply }, { signal })
 }
 
 /** The id of the room with a person, created for the first message (CHAT-02). */
 async function roomWith(userId: string, signal?: AbortSignal): Promise<string> {
-  const known = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.room
+  const known = queryClient.getQueryData<Conversation>(conversationKeys.at(userId))?.room
   if (known) return known._id
   const me = useSession.getState().userId ?? ''
   const room = await callApi(openRoom, { body: { users: [me, userId] } }, { signal })

@@ -4,6 +4,7 @@ import { draftKey, draftNames } from '../post/draft.ts'
 
 /** A sent message that the server has not confirmed yet. */
 export interface Outgoing extends Unsent {
+  /** An address. */
   readonly to: string
   readonly chat: string
   readonly filetype: 'text' | 'link' | 'image' | 'video' | 'file'

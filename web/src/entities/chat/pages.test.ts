@@ -1,10 +1,10 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
 import { expect, test } from 'vitest'
 import { addLive, type Conversation, emptyConversation } from './conversation.ts'
 import { exampleMessage } from './exampleMessage.ts'
+import type { Message } from './message.ts'
 import { addNewer, addOlder, moveToPresent } from './pages.ts'
 
-const from = (first: number, last: number): Chat[] =>
+const from = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, at) => exampleMessage(first + at))
 
 /** Messages 41 to 120 of 1,000, opened at the first unread one. */
@@ -26,7 +26,7 @@ const place = ({ messages, upTo, moreBefore, moreAfter }: Conversation) => ({
   moreBefore,
   moreAfter,
 })
-const newer = (messages: Chat[], more: boolean, deleted: string[] = []) => ({ messages, more, deleted })
+const newer = (messages: Message[], more: boolean, deleted: string[] = []) => ({ messages, more, deleted })
 
 test('[CHAT-08] an older page is added before the first message, and discarded after a jump', () => {
   const after = { ...opened, ...addOlder(opened, 'message 41', { messages: from(1, 40), more: false }) }
@@ -50,7 +50,7 @@ test('[CHAT-05] a newer page that arrives twice doubles nothing and applies its 
 })
 
 test('[CHAT-05] a message that arrives while the last page is loading still counts as missing', () => {
-  const during = { ...opened, ...addLive(opened, from(1001, 1001), 'other') }
+  const during = { ...opened, ...addLive(opened, from(1001, 1001), 'me') }
   const after = { ...during, ...addNewer(during, 'message 120', newer(from(121, 1000), false)) }
   expect([after.upTo, after.latest, after.moreAfter]).toEqual([1000, 1001, false])
 })

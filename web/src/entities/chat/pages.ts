@@ -1,9 +1,9 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
 import { contiguousFrom, type Conversation, eraseMessages, lastSeqOf, mergeMessages } from './conversation.ts'
+import type { Message } from './message.ts'
 
 /** Messages in their order, and whether there are more in the direction in which they were loaded. */
 export interface MessagePage {
-  readonly messages: readonly Chat[]
+  readonly messages: readonly Message[]
   readonly more: boolean
 }
 

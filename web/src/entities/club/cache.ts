@@ -1,3 +1,4 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club, ClubItem } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ export const clubKeys = {
   of: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,
   discover: (filter: ClubFilter) => ['clubs', 'discover', filter] as const,
+  pages: ['clubs', 'one'] as const,
   one: (clubId: string) => ['clubs', 'one', clubId] as const,
   members: (clubId: string) => ['clubs', 'members', clubId] as const,
 }
@@ -92,5 +94,20 @@ export function showClub(client: QueryClient, changed: Club): void {
     () => item,
     () => changed,
   )
+  overtakeFetches(client)
+}
+
+/** Changes a channel wherever its club is shown. */
+export function changeChannel(
+  client: QueryClient,
+  clubId: string,
+  channelId: string,
+  change: (channel: Channel) => Channel,
+): void {
+  const inClub = <Shown extends ClubItem | Club>(club: Shown): Shown => ({
+    ...club,
+    channels: club.channels.map((channel) => (channel._id === channelId ? change(channel) : channel)),
+  })
+  changeEverywhere(client, clubId, inClub, inClub)
   overtakeFetches(client)
 }

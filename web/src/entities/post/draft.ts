@@ -22,7 +22,8 @@ export const draftNames = {
   audience: (name: string) => `${name}.places`,
   media: (name: string) => `${name}.media`,
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
-  chat: (userId: string) => `chat.${userId}`,
+  /** By the conversation's address; a direct chat's is the other person's id. */
+  chat: (address: string) => `chat.${address}`,
   newClub: 'club.new',
   /** One of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,

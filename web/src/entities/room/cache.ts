@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { askAnew } from '../../shared/api/askAnew.ts'
+import { isReading } from './reading.ts'
 
 export type RoomPages = InfiniteData<ChatRoom[], string | null>
 
@@ -19,17 +20,6 @@ export function roomsOf(pages: RoomPages | undefined): ChatRoom[] {
 }
 
 export const otherIn = (room: ChatRoom) => room.users[0]
-
-// The chat whose end is on screen: messages that arrive in it are read at once.
-let reading: string | undefined
-
-/** Counts new messages of this chat as read, until the returned function is called. */
-export function readAlong(roomId: string): () => void {
-  reading = roomId
-  return () => {
-    if (reading === roomId) reading = undefined
-  }
-}
 
 /** Distributes the chats over pages; only the first grows, since the last one's length says whether more follow. */
 export function repaged(pages: readonly ChatRoom[][], rooms: readonly ChatRoom[]): ChatRoom[][] {
@@ -74,7 +64,7 @@ export function noteProgress(client: QueryClient, roomId: string, lastSeq: numbe
 
 /** Moves a chat up with its new message; refetches the list for a chat that is not in it. */
 export function noteActivity(client: QueryClient, news: LiveOf<'roomActivity'>, userId: string | undefined): void {
-  const isRead = news.sender === userId || reading === news.room
+  const isRead = news.sender === userId || isReading(news.room)
   if (news.counts && !isRead) void askAnew(client, roomKeys.unread)
   const room = listedIn(client, news.room)
   if (!room) {

@@ -14,3 +14,8 @@ onRoomLost((room) => usePresence.setState({ [room]: [] }))
 export function useIsPresent(roomId: string | undefined, userId: string): boolean {
   return usePresence((presence) => roomId !== undefined && (presence[roomId]?.includes(userId) ?? false))
 }
+
+/** The number of people present in a joined room, the viewer included. */
+export function usePresentCount(roomId: string): number {
+  return usePresence((presence) => presence[roomId]?.length ?? 0)
+}

@@ -5,16 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  discussion: {
-    title: 'Discussion',
-    text: 'A channel of a club: its conversation, kept together and in order.',
-    points: ['Write to everyone in the channel', 'Reply in threads', 'Send pictures and files'],
-  },
-  messages: {
-    title: 'Messages',
-    text: 'Every message in a club channel.',
-    points: ['Read back as far as you like', 'Find what was said'],
-  },
   channelMembers: {
     title: 'Channel members',
     text: 'The people in a channel, and who runs it.',

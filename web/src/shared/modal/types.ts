@@ -1,4 +1,5 @@
 import type { AccountModalProps } from './props/accounts.ts'
+import type { ChannelModalProps } from './props/channels.ts'
 import type { ChatModalProps } from './props/chats.ts'
 import type { ClubModalProps } from './props/clubs.ts'
 import type { CommentModalProps } from './props/comments.ts'
@@ -10,6 +11,7 @@ import type { UploadModalProps } from './props/uploads.ts'
 
 /** The props of each modal type: plain data only; results travel through the query cache. */
 export type ModalProps = AccountModalProps &
+  ChannelModalProps &
   ChatModalProps &
   ClubModalProps &
   CommentModalProps &

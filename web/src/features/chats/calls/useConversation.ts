@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { catchUp, conversationWith, followConversation } from '../followConversation.ts'
+import { catchUp } from '../../../entities/chat/followRoom.ts'
+import { conversationWith, followConversation } from '../followConversation.ts'
 
 export function useConversation(userId: string, otherId: string) {
   const client = useQueryClient()
@@ -11,5 +12,5 @@ export function useConversation(userId: string, otherId: string) {
     () => followConversation({ client, userId, otherId, roomId, setMissing }),
     [client, userId, otherId, roomId],
   )
-  return { ...query, missing, catchUp: () => void catchUp({ client, otherId, setMissing }) }
+  return { ...query, missing, catchUp: () => void catchUp({ client, address: otherId, setMissing }) }
 }

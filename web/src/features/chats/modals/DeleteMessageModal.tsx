@@ -4,13 +4,13 @@ import { useDeleteMessage } from '../calls/useDeleteMessage.ts'
 import { modalWords } from '../modalWords.ts'
 
 interface DeleteMessageModalProps {
-  readonly otherId: string
+  readonly address: string
   readonly room: string
   readonly messageId: string
 }
 
-export function DeleteMessageModal({ otherId, room, messageId }: DeleteMessageModalProps) {
-  const remove = useDeleteMessage(otherId)
+export function DeleteMessageModal({ address, room, messageId }: DeleteMessageModalProps) {
+  const remove = useDeleteMessage(address)
   return (
     <QuestionModal
       title={modalWords.deleteTitle}

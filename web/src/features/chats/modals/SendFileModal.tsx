@@ -8,19 +8,19 @@ import { TextArea } from '../../../shared/ui/Field.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { acceptOf } from '../../../shared/upload/fileRules.ts'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
-import { takeHandedFiles } from '../handedFiles.ts'
-import { fileWords } from '../fileWords.ts'
+import { takeHandedFiles } from '../../../entities/chat/handedFiles.ts'
+import { fileWords } from '../../../entities/chat/fileWords.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
 import styles from './SendFileModal.module.css'
 import { type FileKind, useAttachment } from './useAttachment.ts'
 
 interface SendFileModalProps {
-  readonly otherId: string
+  readonly address: string
   readonly kind: FileKind
 }
 
 /** Sends an image, a video or a file, chosen, dropped or pasted, with a caption (CHAT-03). */
-export function SendFileModal({ otherId, kind }: SendFileModalProps) {
+export function SendFileModal({ address, kind }: SendFileModalProps) {
   const [handed] = useState(takeHandedFiles)
   const [chat, setChat] = useState('')
   const attachment = useAttachment(kind, handed)
@@ -41,7 +41,7 @@ export function SendFileModal({ otherId, kind }: SendFileModalProps) {
     event.preventDefault()
     if (location === '' || !current) return
     const filename = current.file.name.slice(0, limits.filenameLength)
-    sendTo(otherId, { chat: chat.trim(), filetype: kind, file: location, filename })
+    sendTo(address, { chat: chat.trim(), filetype: kind, file: location, filename })
     closeModal()
   }
 

@@ -7,9 +7,9 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
-import { fileWords } from '../fileWords.ts'
+import { fileWords } from '../../../entities/chat/fileWords.ts'
 
-export function SendLinkModal({ otherId }: { readonly otherId: string }) {
+export function SendLinkModal({ address }: { readonly address: string }) {
   const [link, setLink] = useState('')
   const [left, setLeft] = useState(false)
   const ready = looksLikeLink(link)
@@ -17,7 +17,7 @@ export function SendLinkModal({ otherId }: { readonly otherId: string }) {
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (!ready) return
-    sendTo(otherId, { chat: link.trim() })
+    sendTo(address, { chat: link.trim() })
     closeModal()
   }
 

@@ -5,7 +5,7 @@ import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
 import { compressImage } from '../../../shared/upload/compressImage.ts'
 import { isAnimation, refusalOf, refusals } from '../../../shared/upload/fileRules.ts'
 import { sendFile } from '../../../shared/upload/sendFile.ts'
-import { fileWords } from '../fileWords.ts'
+import { fileWords } from '../../../entities/chat/fileWords.ts'
 
 export type FileKind = 'image' | 'video' | 'file'
 

@@ -1,19 +1,23 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
+import { useMemo } from 'react'
 import { profileRefusals } from '@quad/contract/refusals/profiles.ts'
+import { Composer } from '../../../entities/chat/Composer.tsx'
 import type { Conversation as Shown } from '../../../entities/chat/conversation.ts'
+import { DropPlace } from '../../../entities/chat/DropPlace.tsx'
+import { Messages } from '../../../entities/chat/Messages.tsx'
+import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
+import { talkWords } from '../../../entities/chat/words.ts'
 import { isNobody } from '../../../entities/user/isNobody.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import type { SendBlockReason, Other } from '../other.ts'
 import { useOpenedChat } from '../useOpenedChat.ts'
+import { directManner } from './directManner.tsx'
+import { useReadRoom } from '../calls/useReadRoom.ts'
 import { words } from '../words.ts'
-import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationNotice } from './ConversationNotice.tsx'
-import { DropPlace } from './DropPlace.tsx'
-import { MessageSkeleton } from './MessageSkeleton.tsx'
-import { Messages } from './Messages.tsx'
 
 interface ConversationProps {
   readonly userId: string
@@ -38,7 +42,7 @@ export function Conversation({ userId, otherId }: ConversationProps) {
       ) : opened ? (
         <Opened {...opened} {...{ userId, sendBlockReason }} missing={chat.missing} onCatchUp={chat.catchUp} />
       ) : (
-        <MessageSkeleton label={words.loadingMessages} />
+        <MessageSkeleton label={talkWords.loading} />
       )}
     </section>
   )
@@ -53,18 +57,21 @@ interface OpenedProps {
   readonly onCatchUp: () => void
 }
 
-function Opened({ sendBlockReason, ...chat }: OpenedProps) {
+function Opened({ sendBlockReason, other, ...chat }: OpenedProps) {
+  const { _id: address } = other
+  const read = useReadRoom(chat.shown.room?._id)
+  const manner = useMemo(() => directManner(other, chat.shown.seen[address] ?? 0), [other, address, chat.shown.seen])
   if (sendBlockReason)
     return (
       <>
-        <Messages {...chat} />
-        <ConversationNotice sendBlockReason={sendBlockReason} other={chat.other} />
+        <Messages {...chat} {...{ address, manner }} onRead={read} />
+        <ConversationNotice sendBlockReason={sendBlockReason} other={other} />
       </>
     )
   return (
-    <DropPlace otherId={chat.other._id}>
-      <Messages {...chat} />
-      <Composer other={chat.other} />
+    <DropPlace address={address}>
+      <Messages {...chat} {...{ address, manner }} onRead={read} />
+      <Composer address={address} label={words.write(other.displayName)} />
     </DropPlace>
   )
 }

@@ -1,7 +1,7 @@
 import { openModal } from '../../../shared/modal/store.ts'
+import { ComposerNotice } from '../../../entities/chat/ComposerNotice.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words } from '../words.ts'
-import styles from './Composer.module.css'
 import type { SendBlockReason, Other } from '../other.ts'
 
 interface ConversationNoticeProps {
@@ -12,13 +12,13 @@ interface ConversationNoticeProps {
 /** Replaces the message box: who blocked whom, or that the other account is closed (CHAT-06). */
 export function ConversationNotice({ sendBlockReason, other }: ConversationNoticeProps) {
   return (
-    <div className={styles.notice} role="status">
+    <ComposerNotice>
       <p>{words[sendBlockReason](other.firstname)}</p>
       {sendBlockReason === 'youBlocked' && (
         <Button kind="quiet" size="sm" onClick={() => openModal('unblockUser', { userId: other._id })}>
           {words.unblock}
         </Button>
       )}
-    </div>
+    </ComposerNotice>
   )
 }

@@ -1,14 +1,14 @@
-import type { Chat } from '@quad/contract/entities/chat.ts'
+import type { Message } from '../../../entities/chat/message.ts'
+import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
+import { MessageMenu } from '../../../entities/chat/MessageMenu.tsx'
+import { clockTime } from '../../../entities/chat/times.ts'
+import { talkWords } from '../../../entities/chat/words.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { clockTime } from '../times.ts'
-import { words } from '../words.ts'
 import type { Other } from '../other.ts'
-import { MessageContent } from './MessageContent.tsx'
 import styles from './MessageItem.module.css'
-import { MessageMenu } from './MessageMenu.tsx'
 
 interface MessageItemProps {
-  readonly message: Chat
+  readonly message: Message
   readonly own: boolean
   readonly first: boolean
   readonly last: boolean
@@ -20,7 +20,7 @@ interface MessageItemProps {
 /** A message: the other person's on the left, the viewer's own on the right. */
 export function MessageItem({ message, own, first, last, state, other }: MessageItemProps) {
   const time = clockTime(message.createdAt)
-  const label = own ? words.byYou(time) : words.by(message.sender.displayName, time)
+  const label = own ? talkWords.byYou(time) : talkWords.by(message.sender.displayName, time)
   const place = `${own ? styles.own : ''} ${first ? styles.first : ''} ${last ? styles.last : ''}`
   return (
     <article className={`${styles.message} ${place}`} aria-label={label}>
@@ -39,7 +39,7 @@ export function MessageItem({ message, own, first, last, state, other }: Message
           <div className={styles.bubble}>
             <MessageContent message={message} />
           </div>
-          <MessageMenu message={message} own={own} otherId={other._id} />
+          <MessageMenu message={message} address={other._id} mayDelete={own} />
         </div>
         {state !== undefined && <p className={styles.state}>{state}</p>}
       </div>

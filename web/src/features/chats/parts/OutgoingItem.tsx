@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { chatDelivery } from '../../../entities/chat/deliver.ts'
+import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
 import type { Outgoing } from '../../../entities/chat/outbox.ts'
+import { clockTime } from '../../../entities/chat/times.ts'
+import { talkWords } from '../../../entities/chat/words.ts'
 import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
-import { clockTime } from '../times.ts'
-import { words } from '../words.ts'
-import { MessageContent } from './MessageContent.tsx'
 import styles from './MessageItem.module.css'
 
 interface OutgoingItemProps {
@@ -27,7 +27,7 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
   return (
     <article
       className={`${styles.message} ${styles.own} ${first ? styles.first : ''} ${look}`}
-      aria-label={words.byYou(time)}
+      aria-label={talkWords.byYou(time)}
     >
       <div className={styles.body}>
         {first && (
@@ -43,8 +43,8 @@ export function OutgoingItem({ outgoing, first }: OutgoingItemProps) {
         <div className={styles.state}>
           <UnsentState
             unsent={outgoing}
-            sending={words.sending}
-            refused={words.notSent}
+            sending={talkWords.sending}
+            refused={talkWords.notSent}
             onRetry={act(chatDelivery.retry)}
             onDiscard={act(chatDelivery.discard)}
           />

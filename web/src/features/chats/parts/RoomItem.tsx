@@ -1,5 +1,7 @@
 import type { ChatRoom } from '@quad/contract/entities/chat.ts'
 import { useEffect } from 'react'
+import { sharedText } from '../../../entities/chat/sharedText.ts'
+import { talkWords } from '../../../entities/chat/words.ts'
 import { otherIn } from '../../../entities/room/cache.ts'
 import { useIsPresent } from '../../../entities/room/presence.ts'
 import { holdRoom } from '../../../shared/realtime/rooms.ts'
@@ -7,7 +9,6 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { fromList } from '../fromList.ts'
-import { sharedText } from '../sharedText.ts'
 import { words } from '../words.ts'
 import styles from './RoomItem.module.css'
 
@@ -68,7 +69,7 @@ function lastOf(room: ChatRoom, otherId: string): string {
   const { said, address } = sharedText(room.lastChat)
   const lastChat = said === '' && address !== '' ? words.post : said
   const isFile = lastChatType !== 'text' && lastChatType !== 'link'
-  const kind = words.kinds[lastChatType]
+  const kind = talkWords.kinds[lastChatType]
   const text = lastChat === '' ? kind : isFile ? words.kindOf(kind, lastChat) : lastChat
   return room.lastChatBy === otherId ? text : words.you(text)
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
+import { TalkFrame } from '../../../entities/chat/TalkFrame.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Conversation } from '../parts/Conversation.tsx'
 import { NoChat } from '../parts/NoChat.tsx'
 import { RoomList } from '../parts/RoomList.tsx'
-import styles from './ChatsScreen.module.css'
 
 /** The list of chats beside the open chat; a phone shows one of the two (CHAT-01). */
 export function ChatsScreen() {
@@ -12,9 +12,9 @@ export function ChatsScreen() {
   // There is no chat with oneself.
   const id = asked === userId ? undefined : asked
   return (
-    <div className={styles.chats} data-open={id !== undefined}>
+    <TalkFrame open={id !== undefined}>
       <RoomList openId={id} />
       {id === undefined ? <NoChat /> : <Conversation key={id} userId={userId} otherId={id} />}
-    </div>
+    </TalkFrame>
   )
 }

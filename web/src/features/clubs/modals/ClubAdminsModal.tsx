@@ -1,4 +1,4 @@
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'

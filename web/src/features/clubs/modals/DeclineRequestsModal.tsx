@@ -2,7 +2,7 @@ import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useAnswerRequests } from '../calls/useAnswerRequests.ts'
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { memberWords } from '../memberWords.ts'
 
 const { declineAll: words } = memberWords.questions

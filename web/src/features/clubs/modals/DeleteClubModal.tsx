@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { words } from '../../../shared/words.ts'
 import { useDeleteClub } from '../calls/useDeleteClub.ts'
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { manageWords } from '../manageWords.ts'
 import styles from './ClubModal.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'

@@ -1,4 +1,4 @@
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { useLeaveClub } from '../../../entities/club/useLeaveClub.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'

@@ -1,9 +1,11 @@
 import type { Club } from '@quad/contract/entities/club.ts'
+import { firstUnread, ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
@@ -12,13 +14,12 @@ import { ShareItems } from './ShareItems.tsx'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
-  const [channel] = club.channels
+  const userId = useSession((session) => session.userId) ?? ''
+  const channel = firstUnread(ownChannels(club.channels, userId))
   return (
     <>
       <JoinButton club={club} size="md">
-        {channel && (
-          <LinkButton to={`/club/${club._id}/discussion/${channel._id}`}>{memberPageWords.openChannels}</LinkButton>
-        )}
+        {channel && <LinkButton to={pathToChannel(channel)}>{memberPageWords.openChannels}</LinkButton>}
       </JoinButton>
       <ClubMenu club={club} />
     </>

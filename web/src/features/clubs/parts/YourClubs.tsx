@@ -52,7 +52,7 @@ function Clubs({ labelledBy }: { readonly labelledBy: string }) {
 const most = 99
 
 function OwnClub({ club }: { readonly club: ClubItem }) {
-  const unread = club.channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  const unread = club.channels.reduce((sum, one) => sum + (one.muted ? one.mentionsCount : one.unreadCount), 0)
   const label = unread > 0 ? clubsWords.unread(club.clubName, unread) : undefined
   return (
     <Link to={`/club/about/${club._id}`} className={styles.club} aria-label={label}>

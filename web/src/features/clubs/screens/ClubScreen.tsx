@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useGetClub } from '../calls/useGetClub.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'

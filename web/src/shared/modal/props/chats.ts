@@ -1,7 +1,7 @@
 export interface ChatModalProps {
-  sendFile: { otherId: string; kind: 'image' | 'video' | 'file' }
-  sendLink: { otherId: string }
+  sendFile: { address: string; kind: 'image' | 'video' | 'file' }
+  sendLink: { address: string }
   sendPost: { postId: string }
   newChat: Record<never, never>
-  deleteMessage: { otherId: string; room: string; messageId: string }
+  deleteMessage: { address: string; room: string; messageId: string }
 }

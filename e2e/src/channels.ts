@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import type { Discussion } from '@quad/contract/entities/discussion.ts'
+import { acceptMember, makeClub } from './clubs.ts'
+import { expect, type Quad } from './quad.ts'
+import { unlike } from './world.ts'
+
+export interface Room {
+  readonly club: ClubItem
+  /** The club's first channel. */
+  readonly general: Channel
+}
+
+/** A new club of `admin` with a member, and its first channel. */
+export async function makeTalkingClub(quad: Quad, admin: SignedIn, ...members: SignedIn[]): Promise<Room> {
+  const club = await makeClub(quad, admin, unlike('Talkers'))
+  for (const member of members) {
+    await quad.call('POST', `/clubs/${club._id}/members`, {}, member.token)
+    await acceptMember(quad, club._id, member, admin)
+  }
+  const [general] = await channelsOf(quad, club._id, admin)
+  if (!general) throw new Error('The club has no channel')
+  return { club, general }
+}
+
+const channelsOf = async (quad: Quad, clubId: string, { token }: SignedIn): Promise<Channel[]> =>
+  ((await quad.call('GET', `/clubs/${clubId}`, undefined, token)) as { channels: Channel[] }).channels
+
+export async function makeChannel(
+  quad: Quad,
+  admin: SignedIn,
+  club: string,
+  more: Partial<Record<'name' | 'privacy' | 'permission', string>>,
+): Promise<ChannelWithClub> {
+  const body = { name: 'Announcements', privacy: 'standard', permission: 'public', club, ...more }
+  return (await quad.call('POST', '/channel', body, admin.token)) as ChannelWithClub
+}
+
+export async function tell(quad: Quad, by: SignedIn, channel: string, ...texts: string[]): Promise<Discussion[]> {
+  const said: Discussion[] = []
+  for (const chat of texts)
+    said.push((await quad.call('POST', `/clubs/${channel}/discussions`, { chat }, by.token)) as Discussion)
+  return said
+}
+
+export const talk = (page: Page): Locator => page.getByRole('region', { name: /^Messages in/ })
+export const said = (page: Page, text: string): Locator => talk(page).getByRole('article').filter({ hasText: text })
+export const channelBox = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })
+export const channelLink = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Channels' }).getByRole('link', { name })
+
+export async function openChannel(page: Page, { _id, name, club }: Channel): Promise<void> {
+  await page.goto(`/club/${club}/discussion/${_id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(talk(page)).toBeVisible()
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await channelBox(page).fill(text)
+  await channelBox(page).press('Enter')
+  await expect(said(page, text)).toBeVisible()
+}

@@ -1,0 +1,150 @@
+import { twoTalkers } from '../src/chats.ts'
+import {
+  channelBox,
+  channelLink,
+  makeChannel,
+  makeTalkingClub,
+  openChannel,
+  said,
+  say,
+  talk,
+  tell,
+} from '../src/channels.ts'
+import { act } from '../src/clubHeads.ts'
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+test.use({ freshContext: true })
+
+test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from the club’s page; two talk live, and counts follow', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { club, general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  const news = await makeChannel(quad, asha.session, club._id, { name: 'News', permission: 'private' })
+  await tell(quad, asha.session, news._id, 'Welcome to the news')
+  await ravi.page.goto(`/club/about/${club._id}`)
+  await ravi.page.getByRole('link', { name: 'Open channels' }).click()
+  // The first channel with unread messages.
+  await expect(ravi.page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  await expect(said(ravi.page, 'Welcome to the news')).toBeVisible()
+  await expect(ravi.page.getByText('Only admin can send messages')).toBeVisible()
+  await expect(channelBox(ravi.page)).toHaveCount(0)
+  await expect(channelLink(ravi.page, 'News')).not.toContainText('unread')
+
+  await openChannel(asha.page, general)
+  await say(asha.page, 'Who is in the library?')
+  await expect(channelLink(ravi.page, general.name)).toContainText('1 unread message')
+  await channelLink(ravi.page, general.name).click()
+  await expect(said(ravi.page, 'Who is in the library?')).toBeVisible()
+  await expect(channelLink(ravi.page, general.name)).not.toContainText('unread')
+  await expect(ravi.page.getByText('2 here now')).toBeVisible()
+  await say(ravi.page, 'I am, see https://example.org/seat')
+  await expect(said(asha.page, 'I am').getByRole('link', { name: 'example.org' })).toHaveAttribute('rel', /noopener/)
+  await expect(said(asha.page, 'I am').getByRole('link', { name: 'Ravi Rao' })).toBeVisible()
+  await expectAccessibleOnAll(asha.page)
+
+  // A draft stays in its channel.
+  await channelBox(asha.page).fill('Not yet')
+  await channelLink(asha.page, 'News').click()
+  await expect(channelBox(asha.page)).toHaveValue('')
+  await channelLink(asha.page, general.name).click()
+  await expect(channelBox(asha.page)).toHaveValue('Not yet')
+  await ravi.page.context().close()
+})
+
+test('[DISC-01] a channel admin deletes a member’s message, which leaves a mark; members delete only their own', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  await tell(quad, asha.session, general._id, 'From the admin')
+  await tell(quad, ravi.session, general._id, 'Rude words', 'My slip')
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  const menu = (on: typeof page, text: string) => said(on, text).getByRole('button', { name: 'More for this message' })
+  await menu(ravi.page, 'From the admin').click()
+  await expect(ravi.page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
+  await expect(ravi.page.getByRole('menuitem', { name: 'Delete for everyone' })).toHaveCount(0)
+  await ravi.page.keyboard.press('Escape')
+  for (const [by, text] of [
+    [asha, 'Rude words'],
+    [ravi, 'My slip'],
+  ] as const) {
+    await menu(by.page, text).click()
+    await by.page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+    await dialog(by.page).getByRole('button', { name: 'Delete' }).click()
+    await expect(said(asha.page, text)).toHaveCount(0)
+    await expect(said(ravi.page, text)).toHaveCount(0)
+  }
+  await expect(said(asha.page, 'Message deleted')).toHaveCount(2)
+  await expect(said(ravi.page, 'Message deleted')).toHaveCount(2)
+  await ravi.page.context().close()
+})
+
+test('[DISC-02] [DISC-04] a channel opens at the first unread message and loads pages both ways', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { general } = await makeTalkingClub(quad, asha, ravi)
+  await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `Old ${at + 1}.`))
+  await quad.call('PUT', `/clubs/${general._id}/discussions`, undefined, ravi.token)
+  await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `New ${at + 1}.`))
+  await quad.enter(page, ravi)
+  await openChannel(page, general)
+  await expect(talk(page).getByText('New messages')).toBeInViewport()
+  await expect(said(page, 'New 1.')).toBeInViewport()
+  await expect(said(page, 'New 60.')).toHaveCount(0)
+  await page.getByRole('button', { name: /new messages/ }).click()
+  await expect(said(page, 'New 60.')).toBeInViewport()
+  await expect(async () => {
+    await talk(page).evaluate((at) => at.scrollTo(0, 0))
+    await expect(said(page, 'Old 1.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(talk(page).getByText(`This is where ${general.name} begins.`)).toBeVisible()
+})
+
+test('[CHAN-04] [SHELL-10] somebody removed from the club is led to its page; a channel that is not theirs leads to the error page', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { club, general } = await makeTalkingClub(quad, asha, ravi)
+  const board = await makeChannel(quad, asha, club._id, { name: 'Board', privacy: 'private' })
+  await quad.enter(page, ravi)
+  await page.goto(`/club/${club._id}/messages/${board._id}`)
+  await expect(page).toHaveURL(/\/error$/)
+  await expect(page.getByText('This channel is gone')).toBeVisible()
+  await openChannel(page, general)
+  await quad.call('DELETE', `/clubs/${club._id}/members/${ravi.user._id}`, undefined, asha.token)
+  await expect(page).toHaveURL(new RegExp(`/club/about/${club._id}$`))
+  await expect(page.getByRole('alert').getByText(`You can no longer open ${general.name}`)).toBeVisible()
+})
+
+test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async ({ page, quad }) => {
+  const asha = await join(quad, 'Asha')
+  const { club, general } = await makeTalkingClub(quad, asha)
+  await makeChannel(quad, asha, club._id, { name: 'Trips', privacy: 'private' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await quad.enter(page, asha)
+  await openChannel(page, general)
+  const list = act(page, `${club.clubName}: show all channels`)
+  await list.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('link', { name: 'Private Trips' })).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('link', { name: 'Private Trips' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trips' })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await channelBox(page).focus()
+  await page.keyboard.type('Off we go')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Off we go')).toBeVisible()
+})

@@ -1,0 +1,3 @@
+export const channelModals = {
+  channelList: async () => (await import('../../features/channels/modals/ChannelListModal.tsx')).ChannelListModal,
+} as const

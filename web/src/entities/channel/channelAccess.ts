@@ -1,0 +1,24 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+
+/** Whether the viewer reads the channel; club admins also get private ones that they only manage (ruling 26). */
+export const isIn = (channel: Channel, userId: string): boolean => channel.members.includes(userId)
+
+export const isChannelAdmin = (channel: Channel, userId: string): boolean => channel.admin.includes(userId)
+
+/** Only the announcements of its admins are written in it. */
+export const isAdminOnly = (channel: Channel): boolean => channel.permission === 'private'
+
+/** The viewer's channels. */
+export const ownChannels = (channels: readonly Channel[], userId: string): Channel[] =>
+  channels.filter((channel) => isIn(channel, userId))
+
+export const pathToChannel = (channel: Pick<Channel, '_id' | 'club'>): string =>
+  `/club/${channel.club}/discussion/${channel._id}`
+
+/** The channel to open first: one with unread messages, else the first one. */
+export function firstUnread(channels: readonly Channel[]): Channel | undefined {
+  const unread = channels.find(
+    ({ muted, unreadCount, mentionsCount }) => mentionsCount > 0 || (!muted && unreadCount > 0),
+  )
+  return unread ?? channels[0]
+}

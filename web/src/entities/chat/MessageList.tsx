@@ -1,0 +1,166 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { type Conversation, countUnloaded, lastSeqOf } from './conversation.ts'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
+import type { Row } from './rows.ts'
+import { dayName } from './times.ts'
+import { talkWords as words } from './words.ts'
+import { JumpButton } from './JumpButton.tsx'
+import styles from './MessageList.module.css'
+import { type Manner, MessageRow } from './MessageRow.tsx'
+
+interface MessageListProps {
+  readonly rows: readonly Row[]
+  readonly shown: Conversation
+  readonly userId: string
+  readonly manner: Manner
+  readonly atEnd: boolean
+  readonly onAtEnd: (atEnd: boolean) => void
+  readonly onOlder: () => void
+  readonly onNewer: () => void
+  /** Called to move to the newest messages where these are not loaded. */
+  readonly onPresent: () => void
+  readonly waiting: 'older' | 'newer' | undefined
+}
+
+const nearEnd = 48
+/** Pixels from either edge of the loaded rows at which the next page is loaded. */
+const nearEdge = 400
+/** Pixels that stay visible above the divider when the chat opens there. */
+const contextPx = 96
+/** Pixels that the day at the top covers: no day and no divider may lie under it. */
+const dayPx = 40
+
+/** The rows of a chat, of which only the visible ones are rendered; older pages keep the scroll position. */
+export function MessageList(props: MessageListProps) {
+  const { rows, shown, userId, manner, atEnd, onAtEnd } = props
+  const { messages, moreBefore, moreAfter } = shown
+  const list = useRef<VirtualizerHandle>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef({ offset: 0, size: 0 })
+  const [leftAt, setLeftAt] = useState((shown.firstUnread ?? Number.POSITIVE_INFINITY) - 1)
+  const [topDay, setTopDay] = useState<string>()
+  const [edge, setEdge] = useState<'older' | 'newer'>()
+  const now = useNow()
+  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const shift = usePrepended(rows, messages[0]?.seq)
+  useOpening(list, rows)
+  useStaying(rows, atEnd, toEnd)
+  useChange(moreAfter, () => scrolled(list.current?.scrollOffset ?? 0))
+
+  function scrolled(offset: number) {
+    const at = list.current
+    if (!at) return
+    const below = at.scrollSize - offset - at.viewportSize
+    const isEnd = !moreAfter && below < nearEnd
+    // Only scrolling up leaves the end: new rows and resized ones don't.
+    const isLeft = !isEnd && offset < before.current.offset && at.scrollSize === before.current.size
+    before.current = { offset, size: at.scrollSize }
+    if (atEnd ? isLeft : isEnd) {
+      onAtEnd(isEnd)
+      setLeftAt(lastSeqOf(messages))
+    }
+    const index = at.findItemIndex(offset)
+    const covered = rows.slice(index, at.findItemIndex(offset + dayPx) + 1)
+    const isFree = offset > 0 && covered.every(({ kind }) => kind !== 'day' && kind !== 'unread')
+    setTopDay(isFree ? dayOf(rows, index) : undefined)
+    setEdge(offset <= 0 ? 'older' : below <= nearEnd ? 'newer' : undefined)
+    if (moreBefore && offset < nearEdge) props.onOlder()
+    if (moreAfter && below < nearEdge) props.onNewer()
+  }
+
+  // The button disappears, so keyboard focus moves to the list.
+  function jump() {
+    if (moreAfter) props.onPresent()
+    else toEnd()
+    place.current?.focus({ preventScroll: true })
+  }
+
+  function resized() {
+    before.current.size = list.current?.scrollSize ?? 0
+    if (atEnd) toEnd()
+    // A short list shows its end without a scroll event.
+    else scrolled(list.current?.scrollOffset ?? 0)
+  }
+
+  const lastOwn = messages.findLast((one) => one.sender._id === userId && !one.deleted)?._id
+  const missed = messages.filter((one) => one.seq > leftAt && one.sender._id !== userId && !one.deleted).length
+  return (
+    <>
+      <div
+        ref={place}
+        className={styles.scroll}
+        role="region"
+        aria-label={manner.label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+      >
+        <div className={styles.rest} />
+        <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
+          {(row, index) => (
+            <MessageRow key={row.key} last={index === rows.length - 1} {...{ row, manner, lastOwn, now }} />
+          )}
+        </Virtualizer>
+      </div>
+      {topDay !== undefined && (
+        <p className={styles.top} aria-hidden="true">
+          <span>{dayName(topDay, now)}</span>
+        </p>
+      )}
+      {props.waiting && edge === props.waiting && (
+        <p className={edge === 'older' ? styles.top : styles.bottom} role="status">
+          <span>{edge === 'older' ? words.olderLoading : words.newerLoading}</span>
+        </p>
+      )}
+      {!atEnd && <JumpButton count={missed + countUnloaded(shown, userId)} onJump={jump} />}
+    </>
+  )
+}
+
+/** The day that the row belongs to. */
+function dayOf(rows: readonly Row[], index: number): string | undefined {
+  const day = rows.slice(0, index + 1).findLast((row) => row.kind === 'day')
+  return day?.kind === 'day' ? day.at : undefined
+}
+
+/** Whether these rows have older ones before those of the last render; `first` is the number of the first message. */
+function usePrepended(rows: readonly Row[], first = 0): boolean {
+  const [known, setKnown] = useState({ rows, first, prepended: false })
+  if (known.rows === rows) return known.prepended
+  const prepended = first < known.first
+  setKnown({ rows, first, prepended })
+  return prepended
+}
+
+/** Opens at the first unread message, else at the end. */
+function useOpening(list: RefObject<VirtualizerHandle | null>, rows: readonly Row[]): void {
+  const opened = useRef(false)
+  useLayoutEffect(() => {
+    if (opened.current || rows.length === 0) return
+    opened.current = true
+    const divider = rows.findIndex(({ kind }) => kind === 'unread')
+    if (divider === -1) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    else list.current?.scrollToIndex(divider, { align: 'start', offset: -contextPx })
+  }, [list, rows])
+}
+
+/** Keeps the end in view while the viewer is there, and scrolls to it when they send a message. */
+function useStaying(rows: readonly Row[], atEnd: boolean, toEnd: () => void): void {
+  const last = rows.at(-1)
+  const before = useRef(last?.key)
+  useLayoutEffect(() => {
+    const isNew = before.current !== last?.key
+    before.current = last?.key
+    if (isNew && (atEnd || last?.kind === 'outgoing')) toEnd()
+  })
+}
+
+/** Calls `react` after a render in which the value is another than before. */
+function useChange(value: boolean, react: () => void): void {
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    react()
+  })
+}

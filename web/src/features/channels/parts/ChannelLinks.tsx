@@ -1,0 +1,64 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { MouseEvent } from 'react'
+import { pathToChannel } from '../../../entities/channel/channelAccess.ts'
+import { ChannelName } from '../../../entities/channel/ChannelName.tsx'
+import { channelWords } from '../../../entities/channel/words.ts'
+import { inClubHue } from '../../../entities/club/hue.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { words } from '../words.ts'
+import styles from './ChannelLinks.module.css'
+
+interface ChannelLinksProps {
+  readonly clubId: string
+  readonly channels: readonly Channel[]
+  readonly openId: string
+  readonly onOpen?: (event: MouseEvent, channel: Channel) => void
+}
+
+export function ChannelLinks({ clubId, channels, openId, onOpen }: ChannelLinksProps) {
+  return (
+    <ul {...inClubHue(clubId, styles.list)} aria-label={words.channels}>
+      {channels.map((channel) => (
+        <li key={channel._id}>
+          <Link
+            to={pathToChannel(channel)}
+            className={`${styles.item} ${lookOf(channel)}`}
+            aria-current={channel._id === openId ? 'page' : undefined}
+            onClick={(event) => onOpen?.(event, channel)}
+          >
+            <ChannelName channel={channel} />
+            {channel.muted && <span className="visuallyHidden">{channelWords.muted}</span>}
+            <Counts channel={channel} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function lookOf({ muted, unreadCount, mentionsCount }: Channel): string {
+  if (muted && mentionsCount === 0) return styles.muted ?? ''
+  return (unreadCount > 0 && styles.unread) || ''
+}
+
+const most = 99
+const short = (count: number) => (count > most ? `${most}+` : count)
+
+function Counts({ channel: { unreadCount, mentionsCount } }: { readonly channel: Channel }) {
+  return (
+    <>
+      {mentionsCount > 0 && (
+        <span className={styles.mentions}>
+          <span aria-hidden="true">@{short(mentionsCount)}</span>
+          <span className="visuallyHidden">{words.mentions(mentionsCount)}</span>
+        </span>
+      )}
+      {unreadCount > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{short(unreadCount)}</span>
+          <span className="visuallyHidden">{words.unread(unreadCount)}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
+import { channelRefusals } from '@quad/contract/refusals/channels.ts'
+import { useMemo } from 'react'
+import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { type Address, channelAddress } from '../../../entities/chat/address.ts'
+import { Composer } from '../../../entities/chat/Composer.tsx'
+import { ComposerNotice } from '../../../entities/chat/ComposerNotice.tsx'
+import { type Conversation, lastSeqOf } from '../../../entities/chat/conversation.ts'
+import { DropPlace } from '../../../entities/chat/DropPlace.tsx'
+import { Messages } from '../../../entities/chat/Messages.tsx'
+import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
+import { talkWords } from '../../../entities/chat/words.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { useChannel } from '../calls/useChannel.ts'
+import { useReadChannel } from '../calls/useReadChannel.ts'
+import { words } from '../words.ts'
+import { ChannelHeader } from './ChannelHeader.tsx'
+import { channelManner } from './channelManner.tsx'
+import styles from './ChannelTalk.module.css'
+
+interface ChannelTalkProps {
+  readonly club: Club
+  readonly channel: Channel
+  readonly userId: string
+}
+
+/** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
+export function ChannelTalk({ club, channel, userId }: ChannelTalkProps) {
+  const talk = useChannel(userId, channel._id, channel.unreadCount)
+  useDocumentTitle(`${channel.name} · ${club.clubName}`)
+  return (
+    <section className={styles.talk} aria-labelledby="channel-title">
+      <ChannelHeader club={club} channel={channel} />
+      {talk.data ? (
+        <Opened {...{ channel, userId }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
+      ) : talk.error ? (
+        <div className={styles.state}>
+          <ErrorState error={talk.error} onRetry={() => void talk.refetch()} retrying={talk.isFetching} />
+        </div>
+      ) : (
+        <MessageSkeleton label={talkWords.loading} />
+      )}
+    </section>
+  )
+}
+
+interface OpenedProps {
+  readonly channel: Channel
+  readonly userId: string
+  readonly shown: Conversation
+  readonly missing: boolean
+  readonly onCatchUp: () => void
+}
+
+function Opened({ channel, ...talk }: OpenedProps) {
+  const isAdmin = isChannelAdmin(channel, talk.userId)
+  const address: Address = channelAddress(channel._id)
+  const read = useReadChannel(channel, lastSeqOf(talk.shown.messages))
+  const manner = useMemo(() => channelManner(channel, isAdmin), [channel, isAdmin])
+  const messages = <Messages {...talk} {...{ address, manner }} onRead={read} />
+  if (isAdminOnly(channel) && !isAdmin)
+    return (
+      <>
+        {messages}
+        <ComposerNotice>
+          <p>{channelRefusals['channel.onlyAdmins'].message}</p>
+        </ComposerNotice>
+      </>
+    )
+  return (
+    <DropPlace address={address}>
+      {messages}
+      <Composer address={address} label={words.write(channel.name)} />
+    </DropPlace>
+  )
+}

@@ -1,0 +1,3 @@
+export interface ChannelModalProps {
+  channelList: { clubId: string; channelId: string }
+}
