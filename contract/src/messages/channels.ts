@@ -4,6 +4,11 @@ export const channelAlerts = {
   messageNotSent: 'Your message could not be sent',
 } as const
 
+export const channelQuestions = {
+  deleteChannel: 'Do you want to delete this channel?',
+  deleteChannelText: "All data of this channel will be deleted. And it can't be reversed.",
+} as const
+
 export const channelFields = {
   nameRequired: 'Give the channel a name',
   questionRequired: 'Ask a question',

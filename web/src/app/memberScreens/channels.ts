@@ -1,3 +1,5 @@
 export const channelScreens = {
   channel: async () => (await import('../../features/channels/screens/ChannelScreen.tsx')).ChannelScreen,
+  manageChannels: async () =>
+    (await import('../../features/channels/screens/ManageChannelsScreen.tsx')).ManageChannelsScreen,
 } as const

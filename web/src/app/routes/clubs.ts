@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming, members, openPage } from './page.ts'
+import { members, openPage } from './page.ts'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
 /** Of the pages of a club. */
@@ -20,5 +20,5 @@ export const clubPages: PageRoute[] = [
   members('/club/manage/clubDescription/:id', ['manageClub', 'manageDescription'], { menu: 'clubs' }),
   members('/club/manage/clubFaqs/:id', ['manageClub', 'manageFaqs'], { menu: 'clubs' }),
   members('/club/manage/members/:id', ['manageClub', 'manageMembers'], { menu: 'clubs' }),
-  ...coming({ menu: 'clubs' }, { '/club/manage/channels/:id': 'manageChannels' }),
+  members('/club/manage/channels/:id', ['manageClub', 'manageChannels'], { menu: 'clubs' }),
 ]

@@ -1,9 +1,14 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 
 /** Whether the viewer reads the channel; club admins also get private ones that they only manage (ruling 26). */
-export const isIn = (channel: Channel, userId: string): boolean => channel.members.includes(userId)
+export const isIn = (channel: Pick<Channel, 'members'>, userId = ''): boolean => channel.members.includes(userId)
 
 export const isChannelAdmin = (channel: Channel, userId: string): boolean => channel.admin.includes(userId)
+
+/** Whether a person manages a channel, as an admin of it or of its club (ruling 67). */
+export const manages = ({ admin, club }: ChannelWithClub, userId = ''): boolean =>
+  admin.includes(userId) || club.admin.includes(userId)
 
 /** Only the announcements of its admins are written in it. */
 export const isAdminOnly = (channel: Channel): boolean => channel.permission === 'private'

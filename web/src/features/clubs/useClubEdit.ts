@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftNames, forgetDraft } from '../../entities/post/draft.ts'
 import { type ClubChange, useChangeClub } from './calls/useChangeClub.ts'
 import { useFormDraft } from './useFormDraft.ts'
-import { useRefusedSave } from './useRefusedSave.ts'
+import { useRefusedSave } from '../../shared/forms/useRefusedSave.ts'
 
 interface ClubEdit<Values extends FieldValues> {
   readonly club: Club
@@ -35,7 +35,12 @@ export function useClubEdit<Values extends FieldValues>(
   const name = draftNames.club(club._id, page)
   const change = useChangeClub(club._id)
   const draft = useFormDraft(form, name)
-  const onError = useRefusedSave(form, names, clubAlerts.clubNotUpdated)
+  const onError = useRefusedSave(
+    form,
+    names,
+    clubAlerts.clubNotUpdated,
+    names.find((field) => field === 'clubImg'),
+  )
   const { isValid, isDirty } = form.formState
   return {
     draft,

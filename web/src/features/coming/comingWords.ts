@@ -20,11 +20,6 @@ export const comingWords = {
     text: 'The live sessions of a channel: those to come, and those you can catch up on.',
     points: ['Join with one press when it starts', 'A reminder on the day'],
   },
-  manageChannels: {
-    title: 'Manage channels',
-    text: 'The channels of a club, for its admins.',
-    points: ['Add a channel', 'Choose who can read and write in it'],
-  },
   events: {
     title: 'Events',
     text: 'Contests, workshops and evenings out at your college and at others.',

@@ -1,10 +1,13 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './ChoiceField.module.css'
+import { Icon, type IconName } from './Icon.tsx'
 
 interface Choice {
   readonly value: string
   readonly label: string
   readonly hint: string
+  readonly icon?: IconName
+  readonly disabled?: boolean
 }
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'value'> {
@@ -26,11 +29,13 @@ export function ChoiceField({ label, choices, ...input }: ChoiceFieldProps) {
               id={`${id}-${choice.value}`}
               type="radio"
               value={choice.value}
+              disabled={choice.disabled ?? input.disabled}
               className={styles.button}
               aria-describedby={`${id}-${choice.value}-hint`}
             />
             <label className={styles.label} htmlFor={`${id}-${choice.value}`}>
               {choice.label}
+              {choice.icon && <Icon name={choice.icon} size={16} />}
             </label>
             <p className={styles.hint} id={`${id}-${choice.value}-hint`}>
               {choice.hint}

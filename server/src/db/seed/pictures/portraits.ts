@@ -27,9 +27,17 @@ export function drawPortrait(name: string, style: HairStyle): Drawing {
   const [ground, dark] = pick(pairs, 0)
   const shirt = pick(pairs, 3)
   const parts = { skin: pick(skins, 1), hair: pick(hairs, 2), shirt: shirt[1] === dark ? '#faf8f4' : shirt[1] }
-  const sun: Shape = { disc: [(digits[4] ?? 0) % 2 === 0 ? 0.2 : 0.8, 0.3], radii: [0.3, 0.3], colour: '#faf8f4' }
+  // Darker than the ground, as a disc in the page's colour looks like a bite out of a round picture.
+  const sun: Shape = { disc: [(digits[4] ?? 0) % 2 === 0 ? 0.2 : 0.8, 0.3], radii: [0.3, 0.3], colour: shade(ground) }
   return { ratio: 1, ground, shapes: [sun, ...behind(style, parts.hair), ...bust(parts), ...fringe(style, parts)] }
 }
+
+const shade = (colour: string) =>
+  `#${colour.slice(1).replaceAll(/../g, (channel) =>
+    Math.round(Number.parseInt(channel, 16) * 0.92)
+      .toString(16)
+      .padStart(2, '0'),
+  )}`
 
 interface Parts {
   readonly skin: string

@@ -19,7 +19,7 @@ import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
 import { useFormDraft } from '../useFormDraft.ts'
 import { useNeeded } from '../useNeeded.ts'
-import { useRefusedSave } from '../useRefusedSave.ts'
+import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import styles from './CreateClubScreen.module.css'
 
 /** /club/create: founds a club (CLUB-02). */
@@ -60,7 +60,7 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
   const form = useForm<NewClubValues>({ resolver, mode: 'onTouched', defaultValues: newClubValues(colleges.own) })
   const draft = useFormDraft(form, draftNames.newClub)
   const needed = useNeeded(form, schema, neededLabels.newClub)
-  const onError = useRefusedSave(form, names, clubAlerts.clubNotCreated)
+  const onError = useRefusedSave(form, names, clubAlerts.clubNotCreated, 'clubImg')
   const send = form.handleSubmit((values) => {
     if (create.isPending || pictureComes) return
     const college = values.privacy === 'private' ? '' : values.college

@@ -7,7 +7,7 @@ import { manageWords as words } from '../manageWords.ts'
 import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
 import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
-import { useManagedClub } from '../useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 import { useNeeded } from '../useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 

@@ -7,7 +7,7 @@ import { manageWords as words } from '../manageWords.ts'
 import { ClubForm } from '../parts/ClubForm.tsx'
 import { FaqFields } from '../parts/FaqFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
-import { useManagedClub } from '../useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 import { useNeeded } from '../useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 

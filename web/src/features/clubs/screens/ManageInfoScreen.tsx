@@ -14,7 +14,7 @@ import { ClubForm } from '../parts/ClubForm.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
-import { useManagedClub } from '../useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 import { useNeeded } from '../useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 

@@ -7,7 +7,7 @@ import type { MemberKind } from '../memberCache.ts'
 import { memberWords as words } from '../memberWords.ts'
 import { AdminsSection, MembersSection } from '../parts/MemberSections.tsx'
 import { RequestsSection } from '../parts/RequestsSection.tsx'
-import { useManagedClub } from '../useManagedClub.ts'
+import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 
 const sections = { admins: AdminsSection, members: MembersSection, requests: RequestsSection } as const
 const kinds = ['admins', 'members', 'requests'] as const satisfies readonly MemberKind[]

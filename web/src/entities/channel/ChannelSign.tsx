@@ -1,0 +1,26 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { clubIcons } from '../../shared/ui/clubIcons.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { addIcons } from '../../shared/ui/icons.ts'
+import { channelWords as words } from './words.ts'
+
+addIcons(clubIcons)
+
+type Kind = Pick<Channel, 'privacy' | 'permission'>
+
+function signOf({ privacy, permission }: Kind) {
+  if (privacy === 'private') return { icon: 'lock', label: words.private } as const
+  if (permission === 'private') return { icon: 'megaphone', label: words.adminsOnly } as const
+  return { icon: 'hash', label: undefined } as const
+}
+
+/** The sign before a channel's name: a lock if it is private, a megaphone if only admins write. */
+export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; readonly size?: number }) {
+  const { icon, label } = signOf(channel)
+  if (label === undefined) return <Icon name={icon} size={size} />
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <Icon name={icon} size={size} />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showChannel } from '../../../entities/channel/listCache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { changeChannel, createChannel } from '../../../shared/api/routes/channels.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { changesOf, type ChannelValues, valuesOf } from '../channelForm.ts'
+import { manageWords } from '../manageWords.ts'
+
+/** Adds a channel to a club, or saves the changes to `original` (CHAN-01, CHAN-02). */
+export function useSaveChannel(clubId: string, original: ChannelWithClub | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: ChannelValues) =>
+      original
+        ? callApi(changeChannel, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
+        : callApi(createChannel, { body: { ...values, club: clubId } }),
+    onSuccess: (channel) => {
+      showChannel(client, channel)
+      toast.success(original ? manageWords.saved : manageWords.added(channel.name))
+    },
+  })
+}

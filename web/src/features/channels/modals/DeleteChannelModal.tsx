@@ -1,0 +1,43 @@
+import { channelAlerts, channelQuestions } from '@quad/contract/messages/channels.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dropChannel, findChannel } from '../../../entities/channel/listCache.ts'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { useDeleteChannel } from '../calls/useDeleteChannel.ts'
+import { manageWords } from '../manageWords.ts'
+
+/** Confirms deleting a channel (CHAN-02). */
+export function DeleteChannelModal({ clubId, channelId }: ModalProps['deleteChannel']) {
+  const client = useQueryClient()
+  const [name] = useState(() => findChannel(client, clubId, channelId)?.name ?? '')
+  const remove = useDeleteChannel(channelId)
+  function act() {
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        closeModal()
+        dropChannel(client, clubId, channelId)
+        toast.success(manageWords.deleted(name))
+      },
+    })
+  }
+  return (
+    <QuestionModal
+      title={channelQuestions.deleteChannel}
+      act={manageWords.delete}
+      pending={remove.isPending}
+      error={remove.error}
+      failed={channelAlerts.channelNotUpdated}
+      onAct={act}
+    >
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </p>
+      <p>{channelQuestions.deleteChannelText}</p>
+    </QuestionModal>
+  )
+}
