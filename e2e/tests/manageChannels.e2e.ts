@@ -1,5 +1,5 @@
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
-import { channelAlerts, channelQuestions } from '@quad/contract/messages/channels.ts'
+import { addedToChannelMessage, channelAlerts, channelQuestions } from '@quad/contract/messages/channels.ts'
 import type { Page } from '@playwright/test'
 import { main, manage, rows } from '../src/clubHeads.ts'
 import { acceptMember, makeClub } from '../src/clubs.ts'
@@ -109,5 +109,109 @@ test('[CHAN-01] [CHAN-02] an admin adds a private channel, edits and deletes cha
     await expect(rows(other, 'Channels')).toHaveCount(1)
     await expectMenu(other, 'Board', ['Club Info', 'View members', 'Edit channel', 'Manage members'])
     expect((await list()).map(({ name }) => name)).toEqual(['Board'])
+  })
+})
+
+test('[CHAN-03] members of a private channel are added, made admin and removed; members see who is in a channel and leave it, others are refused', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const head = await join(quad, 'Nila')
+  const { _id: clubId } = await makeClub(quad, head, unlike('Night Readers'))
+  const people = await Promise.all(['Asif', 'Bela', 'Chitra'].map((firstname) => join(quad, firstname)))
+  for (const person of people) {
+    await quad.call('POST', `/clubs/${clubId}/members`, {}, person.token)
+    await acceptMember(quad, clubId, person, head)
+  }
+  const [, bela] = people
+  if (!bela) throw new Error('Nobody joined.')
+  const body = { name: 'Committee', privacy: 'private', club: clubId }
+  const { _id: channelId } = (await quad.call('POST', '/channel', body, head.token)) as ChannelWithClub
+  const address = `/club/${clubId}/channel/member/${channelId}`
+  const admins = rows(page, 'Channel Admin')
+  const members = rows(page, 'Channel Members')
+  const choose = async (name: string, act: string) => {
+    await more(page, `${name} Rao`).click()
+    await entry(page, act).click()
+  }
+  const candidate = (name: string) => dialog(page).getByRole('button', { name: `Add ${name} Rao` })
+  await quad.enter(page, head)
+  await quad.enter(other, bela)
+  await test.step('nobody else sees them; the only admin neither leaves nor is demoted', async () => {
+    await other.goto(address)
+    await expect(other.getByRole('heading', { name: channelAlerts.notAuthorised })).toBeVisible()
+    await expectAccessibleOnAll(other)
+    await page.goto(`/club/manage/channels/${clubId}`)
+    await more(page, 'Committee').click()
+    await entry(page, 'Manage members').click()
+    await expect(page).toHaveURL(`${quad.url}${address}`)
+    await expect(admins).toHaveCount(1)
+    await expect(main(page).getByText('Nobody but the admins so far')).toBeVisible()
+    await expect(more(page, 'Nila Rao')).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Leave channel' })).toHaveCount(0)
+  })
+  await test.step('added one after the other, found by name, by keyboard', async () => {
+    await main(page).getByRole('button', { name: 'Add member' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('searchbox', { name: 'Search members' })).toBeFocused()
+    await expect(candidate('Chitra')).toBeVisible()
+    await expect(candidate('Nila')).toHaveCount(0)
+    await page.keyboard.type('asi')
+    await expect(candidate('Chitra')).toHaveCount(0)
+    await candidate('Asif').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Added')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: addedToChannelMessage('Asif Rao') })).toHaveCount(1)
+    await dialog(page).getByRole('searchbox').fill('')
+    await candidate('Bela').click()
+    await expect(dialog(page).getByText('Added')).toHaveCount(2)
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(members).toHaveCount(2)
+  })
+  await test.step('who was added sees it at once, without a menu, and can leave', async () => {
+    await expect(other.getByRole('heading', { name: 'Members', exact: true })).toBeVisible()
+    await expect(rows(other, 'Channel Members')).toHaveCount(2)
+    await expect(rows(other, 'Channel Admin').getByRole('link', { name: 'Nila Rao' })).toBeVisible()
+    await expect(other.getByRole('button', { name: /^More for/ })).toHaveCount(0)
+    await expect(main(other).getByRole('button', { name: 'Add member' })).toHaveCount(0)
+    await expect(main(other).getByRole('button', { name: 'Leave channel' })).toBeVisible()
+  })
+  await test.step('made an admin and no longer; the groups close', async () => {
+    await choose('Asif', 'Make admin')
+    await expect(admins).toHaveCount(2)
+    await expect(members).toHaveCount(1)
+    await expectAccessibleOnAll(page)
+    const group = main(page).getByRole('button', { name: 'Channel Members' })
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(main(page).getByRole('link', { name: 'Bela Rao' })).toBeHidden()
+    await group.click()
+    await choose('Asif', 'Remove from admin')
+    await expect(admins).toHaveCount(1)
+  })
+  await test.step('removed, and refused at once; or gone by oneself', async () => {
+    await choose('Bela', 'Remove from channel')
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(members).toHaveCount(1)
+    await expect(other.getByRole('heading', { name: channelAlerts.notAuthorised })).toBeVisible()
+    await quad.call('POST', `/channels/${channelId}/members`, { user: bela.user._id }, head.token)
+    await main(other).getByRole('button', { name: 'Leave channel' }).click()
+    await dialog(other).getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(other).toHaveURL(`${quad.url}/club/about/${clubId}`)
+    await other.goto(address)
+    await expect(other.getByRole('heading', { name: channelAlerts.notAuthorised })).toBeVisible()
+  })
+  await test.step('of a standard channel: the club’s members, without menus', async () => {
+    const [general] = (await quad.call('GET', `/channel?club=${clubId}`, undefined, head.token)) as ChannelWithClub[]
+    await page.goto(`/club/${clubId}/channel/member/${general?._id}`)
+    await expect(members).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Add member' })).toHaveCount(0)
+    await main(page).getByRole('searchbox', { name: 'Search members' }).fill('chi')
+    await expect(rows(page, 'Members found')).toHaveCount(1)
+    await expectAccessibleOnAll(page)
   })
 })

@@ -2,4 +2,6 @@ export const channelScreens = {
   channel: async () => (await import('../../features/channels/screens/ChannelScreen.tsx')).ChannelScreen,
   manageChannels: async () =>
     (await import('../../features/channels/screens/ManageChannelsScreen.tsx')).ManageChannelsScreen,
+  channelMembers: async () =>
+    (await import('../../features/channels/screens/ChannelMembersScreen.tsx')).ChannelMembersScreen,
 } as const

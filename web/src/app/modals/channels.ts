@@ -2,4 +2,8 @@ export const channelModals = {
   channelList: async () => (await import('../../features/channels/modals/ChannelListModal.tsx')).ChannelListModal,
   channelForm: async () => (await import('../../features/channels/modals/ChannelFormModal.tsx')).ChannelFormModal,
   deleteChannel: async () => (await import('../../features/channels/modals/DeleteChannelModal.tsx')).DeleteChannelModal,
+  addChannelMember: async () =>
+    (await import('../../features/channels/modals/AddChannelMemberModal.tsx')).AddChannelMemberModal,
+  channelMemberQuestion: async () =>
+    (await import('../../features/channels/modals/ChannelMemberQuestionModal.tsx')).ChannelMemberQuestionModal,
 } as const

@@ -5,8 +5,6 @@ import { coming, members } from './page.ts'
 export const channelPages: PageRoute[] = [
   members('/club/:clubId/discussion/:channelId', 'channel', page),
   members('/club/:clubId/messages/:channelId', 'channel', page),
-  ...coming(
-    { menu: 'clubs' },
-    { '/club/:clubId/files/:channelId': 'files', '/club/:clubId/channel/member/:channelId': 'channelMembers' },
-  ),
+  members('/club/:clubId/channel/member/:channelId', 'channelMembers', { menu: 'clubs' }),
+  ...coming({ menu: 'clubs' }, { '/club/:clubId/files/:channelId': 'files' }),
 ]

@@ -2,6 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { clubIcons } from '../../shared/ui/clubIcons.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { addIcons } from '../../shared/ui/icons.ts'
+import styles from './ChannelSign.module.css'
 import { channelWords as words } from './words.ts'
 
 addIcons(clubIcons)
@@ -19,7 +20,7 @@ export function ChannelSign({ channel, size = 18 }: { readonly channel: Kind; re
   const { icon, label } = signOf(channel)
   if (label === undefined) return <Icon name={icon} size={size} />
   return (
-    <span role="img" aria-label={label} title={label}>
+    <span className={styles.sign} role="img" aria-label={label} title={label}>
       <Icon name={icon} size={size} />
     </span>
   )

@@ -5,6 +5,8 @@ import { refetchClub } from '../club/cache.ts'
 export const channelKeys = {
   /** A bare array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
+  members: (channelId: string) => ['channels', 'members', channelId] as const,
+  addable: (channelId: string) => ['channels', 'addable', channelId] as const,
 }
 
 function changeList(client: QueryClient, clubId: string, change: (list: ChannelWithClub[]) => ChannelWithClub[]): void {

@@ -10,4 +10,6 @@ export const clubWords = {
   members: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en')} members`),
   unofficial: 'Unofficial',
   private: 'Private',
+  you: 'You',
+  searchMembers: 'Search members',
 } as const

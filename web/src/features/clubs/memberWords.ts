@@ -3,7 +3,6 @@ export const memberWords = {
   sections: { admins: 'Club Admin', members: 'Club Members', requests: 'Requested Members' },
   sectionsLabel: 'Members of the club',
   counted: (name: string, count: number) => `${name} ${count.toLocaleString('en')}`,
-  search: 'Search members',
   found: (count: number, more: boolean) =>
     count === 1 ? '1 member found' : `${count}${more ? '+' : ''} members found`,
   searching: 'Searching',
@@ -12,8 +11,6 @@ export const memberWords = {
   nobody: 'Nobody found',
   nobodyText: 'Try another part of the name.',
   end: { admins: 'These are all admins.', members: 'These are all members.', requests: 'These are all requests.' },
-  admin: 'Admin',
-  you: 'You',
   isNew: 'New',
   more: (name: string) => `More for ${name}`,
   makeAdmin: 'Make admin',

@@ -5,11 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  channelMembers: {
-    title: 'Channel members',
-    text: 'The people in a channel, and who runs it.',
-    points: ['Channel admins', 'Everyone else in the channel'],
-  },
   files: {
     title: 'Files',
     text: 'Everything that was shared in a channel, in one list.',

@@ -9,7 +9,7 @@ import { useHandOver } from '../calls/useHandOver.ts'
 import { handOverWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
-import { MemberSearch } from '../parts/MemberSearch.tsx'
+import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 
 /** The only admin chooses a member who becomes admin, and leaves (MEM-03). */
 export function HandOverClubModal({ clubId }: ModalProps['handOverClub']) {

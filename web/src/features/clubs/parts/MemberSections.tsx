@@ -2,9 +2,9 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
-import { MemberList } from './MemberList.tsx'
+import { MemberList } from '../../../entities/club/MemberList.tsx'
 import { MemberRow } from './MemberRow.tsx'
-import { MemberSearch } from './MemberSearch.tsx'
+import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 
 interface SectionProps {
   readonly club: Club
@@ -13,7 +13,7 @@ interface SectionProps {
 export function AdminsSection({ club }: SectionProps) {
   const list = useListMembers(club._id, 'admins', '')
   return (
-    <MemberList kind="admins" list={list} empty={null}>
+    <MemberList label={words.sections.admins} list={list} empty={null} end={words.end.admins}>
       {(member) => <MemberRow club={club} member={member} />}
     </MemberList>
   )
@@ -32,7 +32,12 @@ function FoundMembers({ club, text }: SectionProps & { readonly text: string }) 
       <p className="visuallyHidden" role="status">
         {text === '' ? '' : status}
       </p>
-      <MemberList kind="members" list={list} empty={<EmptyState title={words.nobody} text={words.nobodyText} />}>
+      <MemberList
+        label={words.sections.members}
+        list={list}
+        end={words.end.members}
+        empty={<EmptyState title={words.nobody} text={words.nobodyText} />}
+      >
         {(member) => <MemberRow club={club} member={member} />}
       </MemberList>
     </>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from './Members.module.css'
-import { MemberSearch } from './MemberSearch.tsx'
+import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 import people from './People.module.css'
 
 /** The admins, then the other members page by page; or the members whose name contains a text (CLUB-10). */

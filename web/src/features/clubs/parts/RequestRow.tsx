@@ -9,8 +9,8 @@ import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useChangeMember } from '../calls/useChangeMember.ts'
 import { useRemoveMember } from '../calls/useRemoveMember.ts'
 import { memberWords as words } from '../memberWords.ts'
-import styles from './MemberList.module.css'
-import { PersonRow } from './MemberRow.tsx'
+import styles from '../../../entities/club/MemberList.module.css'
+import { PersonRow } from '../../../entities/club/PersonRow.tsx'
 
 export type Answer = 'accepted' | 'declined'
 

@@ -8,8 +8,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { useAnswerRequests, useSeeRequests } from '../calls/useAnswerRequests.ts'
 import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
-import { MemberList } from './MemberList.tsx'
-import styles from './MemberList.module.css'
+import { MemberList } from '../../../entities/club/MemberList.tsx'
+import styles from '../../../entities/club/MemberList.module.css'
 import { type Answer, RequestRow } from './RequestRow.tsx'
 
 /** The requests to join. Showing them counts as seeing them; their marks stay until the admin leaves the list (MEM-05). */
@@ -48,7 +48,13 @@ export function RequestsSection({ club }: { readonly club: Club }) {
           </Button>
         </div>
       )}
-      <MemberList kind="requests" list={list} arrange={withAnswered} empty={none}>
+      <MemberList
+        label={words.sections.requests}
+        list={list}
+        arrange={withAnswered}
+        empty={none}
+        end={words.end.requests}
+      >
         {(request) => (
           <RequestRow
             request={request}

@@ -3,4 +3,11 @@ export interface ChannelModalProps {
   /** Without a channel: a new one. */
   channelForm: { clubId: string; channelId?: string }
   deleteChannel: { clubId: string; channelId: string }
+  addChannelMember: { clubId: string; channelId: string }
+  channelMemberQuestion: {
+    clubId: string
+    channelId: string
+    memberId: string
+    act: 'remove' | 'demoteSelf' | 'leave'
+  }
 }

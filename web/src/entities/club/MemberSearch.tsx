@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@quad/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../../shared/ui/Field.tsx'
-import { memberWords } from '../memberWords.ts'
+import { TextField } from '../../shared/ui/Field.tsx'
 import styles from './MemberSearch.module.css'
+import { clubWords } from './words.ts'
 
 interface MemberSearchProps {
   /** Gets the text once typing pauses; an emptied one at once. */
@@ -19,8 +19,9 @@ export function MemberSearch({ children }: MemberSearchProps) {
     <>
       <div className={styles.search}>
         <TextField
-          label={memberWords.search}
+          label={clubWords.searchMembers}
           type="search"
+          data-autofocus
           autoComplete="off"
           maxLength={limits.searchLength}
           value={text}

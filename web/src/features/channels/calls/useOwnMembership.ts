@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { getChannelMember } from '../../../shared/api/routes/channels.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { memberKeys } from '../memberCache.ts'
+
+/** Looks up the viewer's own membership of a channel: a list of one or none (ruling 50). */
+export function useOwnMembership(channelId: string) {
+  const memberId = useSession((session) => session.userId) ?? ''
+  return useQuery({
+    queryKey: memberKeys.own(channelId),
+    queryFn: ({ signal }) => callApi(getChannelMember, { params: { id: channelId, memberId } }, { signal }),
+    // Signing out empties the cache while the page is still mounted: don't fetch then.
+    enabled: memberId !== '',
+  })
+}
