@@ -39,7 +39,7 @@ const clubs = {
     [
       'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|useGetClub|words)\\.',
       'web/src/features/posts/calls/useFetchPosts\\.',
-      'web/src/shared/(session/begunAct|ui/Tabs)\\.',
+      'web/src/shared/(session/begunAct|ui/(clubIcons|Tabs))\\.',
     ].join('|'),
   ),
 }

@@ -4,6 +4,7 @@ import { clubScreens } from './memberScreens/clubs.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
+import { sessionScreens } from './memberScreens/sessions.ts'
 
 /** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
 export const memberScreens = {
@@ -13,6 +14,7 @@ export const memberScreens = {
   ...notificationScreens,
   ...postScreens,
   ...profileScreens,
+  ...sessionScreens,
 } as const
 
 export type MemberScreen = keyof typeof memberScreens

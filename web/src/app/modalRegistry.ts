@@ -8,6 +8,7 @@ import { commentModals } from './modals/comments.ts'
 import { errorModals } from './modals/errors.ts'
 import { postModals } from './modals/posts.ts'
 import { profileModals } from './modals/profiles.ts'
+import { sessionModals } from './modals/sessions.ts'
 import { supportModals } from './modals/support.ts'
 import { uploadModals } from './modals/uploads.ts'
 
@@ -23,6 +24,7 @@ export const modalRegistry: ModalRegistry = {
   ...errorModals,
   ...postModals,
   ...profileModals,
+  ...sessionModals,
   ...supportModals,
   ...uploadModals,
 }

@@ -1,8 +1,8 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { coming } from './page.ts'
+import { coming, members } from './page.ts'
 
 export const sessionPages: PageRoute[] = [
-  ...coming({ menu: 'clubs' }, { '/club/:clubId/session/:channelId': 'sessions' }),
+  members('/club/:clubId/session/:channelId', 'sessions', { menu: 'clubs', layout: 'wide' }),
   ...coming({ title: words.menu.reminders }, { '/reminder': 'reminders' }),
 ]

@@ -27,6 +27,8 @@ export const draftNames = {
   newClub: 'club.new',
   /** One of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
+  newSession: (channelId: string) => `session.new.${channelId}`,
+  session: (sessionId: string) => `session.${sessionId}`,
   /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
   outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },
 } as const

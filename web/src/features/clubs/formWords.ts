@@ -3,8 +3,6 @@ export const formWords = {
   createText: 'You become its first admin. Everything can be changed later.',
   create: 'Create club',
   save: 'Save changes',
-  draftRestored: 'We kept what you wrote.',
-  discardDraft: 'Start over',
   preview: 'How people will see it',
   previewName: 'Your club',
   previewText: 'A line of what it does',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftNames, forgetDraft } from '../../entities/post/draft.ts'
 import { type ClubChange, useChangeClub } from './calls/useChangeClub.ts'
-import { useFormDraft } from './useFormDraft.ts'
+import { useFormDraft } from '../../entities/post/useFormDraft.ts'
 import { useRefusedSave } from '../../shared/forms/useRefusedSave.ts'
 
 interface ClubEdit<Values extends FieldValues> {

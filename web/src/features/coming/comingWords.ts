@@ -10,11 +10,6 @@ export const comingWords = {
     text: 'Everything that was shared in a channel, in one list.',
     points: ['Notes, slides and recordings', 'Who shared what, and when'],
   },
-  sessions: {
-    title: 'Live sessions',
-    text: 'The live sessions of a channel: those to come, and those you can catch up on.',
-    points: ['Join with one press when it starts', 'A reminder on the day'],
-  },
   events: {
     title: 'Events',
     text: 'Contests, workshops and evenings out at your college and at others.',

@@ -6,6 +6,7 @@ import type { CommentModalProps } from './props/comments.ts'
 import type { ErrorModalProps } from './props/errors.ts'
 import type { PostModalProps } from './props/posts.ts'
 import type { ProfileModalProps } from './props/profiles.ts'
+import type { SessionModalProps } from './props/sessions.ts'
 import type { SupportModalProps } from './props/support.ts'
 import type { UploadModalProps } from './props/uploads.ts'
 
@@ -18,6 +19,7 @@ export type ModalProps = AccountModalProps &
   ErrorModalProps &
   PostModalProps &
   ProfileModalProps &
+  SessionModalProps &
   SupportModalProps &
   UploadModalProps
 

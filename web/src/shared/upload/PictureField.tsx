@@ -13,6 +13,8 @@ interface PictureFieldProps {
   readonly hint?: string
   /** Of a person, rather than of a club or college. */
   readonly round?: boolean
+  /** Width by height; the default is a square. */
+  readonly ratio?: number
   readonly value: string
   readonly onChange: (location: string) => void
   /** The form can't be sent while a picture uploads. */
@@ -23,13 +25,12 @@ interface PictureFieldProps {
   readonly children: (src: string) => ReactNode
 }
 
-const ratio = 1
-
-/** A square picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
+/** A picture: chosen, dropped or pasted, then cropped, compressed and uploaded (PROF-02). */
 export function PictureField({
   label,
   hint,
   round = false,
+  ratio = 1,
   value,
   onChange,
   onBusy,

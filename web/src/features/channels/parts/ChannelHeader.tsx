@@ -1,6 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { ChannelName } from '../../../entities/channel/ChannelName.tsx'
+import { tabWords } from '../../../entities/channel/tabWords.ts'
 import { channelWords } from '../../../entities/channel/words.ts'
 import { usePresentCount } from '../../../entities/room/presence.ts'
 import { openModal } from '../../../shared/modal/store.ts'
@@ -52,10 +53,16 @@ function ChannelMenu({ club, channel }: ChannelHeaderProps) {
       <MenuItem icon={channel.muted ? 'bell' : 'bellOff'} onSelect={() => mute.mutate(channel)}>
         {channel.muted ? words.unmute : words.mute}
       </MenuItem>
+      <MenuLink icon="file" to={`/club/${club._id}/files/${channel._id}`}>
+        {tabWords.parts.files}
+      </MenuLink>
+      <MenuLink icon="events" to={`/club/${club._id}/session/${channel._id}`}>
+        {tabWords.parts.session}
+      </MenuLink>
       <MenuLink icon="clubs" to={`/club/${club._id}/channel/member/${channel._id}`}>
         {words.members}
       </MenuLink>
-      <MenuLink icon="file" to={`/club/about/${club._id}`}>
+      <MenuLink icon="help" to={`/club/about/${club._id}`}>
         {words.about}
       </MenuLink>
     </Menu>

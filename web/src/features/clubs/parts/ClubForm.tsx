@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FormDraft, KeptDraft } from '../../../entities/post/KeptDraft.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { formWords } from '../formWords.ts'
@@ -7,7 +8,7 @@ import styles from './ClubForm.module.css'
 
 interface ClubFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
-  readonly draft: { readonly kept: boolean; readonly discard: () => void }
+  readonly draft: FormDraft
   readonly submit: string
   readonly ready: boolean
   readonly sending: boolean
@@ -26,14 +27,7 @@ export function ClubForm<Values extends FieldValues>(props: ClubFormProps<Values
   return (
     <FormProvider {...form}>
       <form ref={place} className={styles.form} noValidate onSubmit={onSubmit}>
-        {draft.kept && (
-          <p className={styles.kept}>
-            {formWords.draftRestored}
-            <button type="button" className={styles.plain} onClick={draft.discard}>
-              {formWords.discardDraft}
-            </button>
-          </p>
-        )}
+        <KeptDraft draft={draft} />
         {children}
         <div className={styles.end}>
           <Button

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft } from '../../entities/post/draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 // The server deletes unattached uploads after a day (ruling 35).
 const pictureHours = 23
+const pictures: readonly string[] = ['clubImg', 'sessionImg']
 
 interface Kept<Values> {
   readonly at: number
@@ -16,14 +17,15 @@ function read<Values extends object>(name: string): Values | undefined {
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
     const hasPicture = Date.now() - at < pictureHours * 3_600_000
-    return hasPicture || !('clubImg' in values) ? values : { ...values, clubImg: '' }
+    const withoutPicture = pictures.filter((field) => field in values).map((field) => [field, ''])
+    return hasPicture ? values : { ...values, ...Object.fromEntries(withoutPicture) }
   } catch {
     return undefined
   }
 }
 
 /**
- * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02). `kept` is true if the form
+ * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01). `kept` is true if the form
  * began with a draft.
  */
 export function useFormDraft<Values extends FieldValues>(

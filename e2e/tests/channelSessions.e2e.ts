@@ -1,0 +1,162 @@
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { Session } from '@quad/contract/entities/session.ts'
+import { sessionAlerts, sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
+import type { Page } from '@playwright/test'
+import { main, rows } from '../src/clubHeads.ts'
+import { acceptMember, makeClub } from '../src/clubs.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { applyCrop, photo } from '../src/media.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join, unlike } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/, /status of [45]0\d/] } })
+
+const link = 'https://meet.example.org/kites'
+const recording = 'https://video.example.org/kites'
+const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
+const menu = (page: Page, title: string) => main(page).getByRole('button', { name: `More for ${title}`, exact: true })
+const entries = (page: Page) => page.getByRole('menuitem')
+
+async function chooseIn(page: Page, title: string, entry: string): Promise<void> {
+  await menu(page, title).click()
+  await entries(page).filter({ hasText: entry }).click()
+}
+
+test('[SESS-01] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const bela = await join(quad, 'Bela')
+  const { _id: clubId } = await makeClub(quad, nila, unlike('Kite Fliers'))
+  await quad.call('POST', `/clubs/${clubId}/members`, {}, bela.token)
+  await acceptMember(quad, clubId, bela, nila)
+  const [general] = (await quad.call('GET', `/channel?club=${clubId}`, undefined, nila.token)) as ChannelWithClub[]
+  const channelId = general?._id ?? ''
+  const address = `/club/${clubId}/session/${channelId}`
+  const list = async () => (await quad.call('GET', `/clubs/${channelId}/session`, undefined, nila.token)) as Session[]
+  await page.clock.install()
+  await quad.enter(page, nila)
+  await quad.enter(other, bela)
+  await page.goto(address)
+  await expect(main(page).getByText(sessionEmptyStates.channel)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Parts of General' }).getByRole('link')).toHaveText([
+    'Discussion',
+    'Files',
+    'Sessions',
+  ])
+  await expectAccessibleOnAll(page)
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const date = `${tomorrow.getFullYear()}-${String(tomorrow.getMonth() + 1).padStart(2, '0')}-${String(tomorrow.getDate()).padStart(2, '0')}`
+  const create = dialog(page).getByRole('button', { name: 'Create session' })
+  await test.step('by keyboard; a reload keeps the half-filled form', async () => {
+    await main(page).getByRole('button', { name: 'New session' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'Title')).toBeFocused()
+    await expect(create).toBeDisabled()
+    await page.keyboard.type('Knots for kites')
+    await box(page, 'Date').fill(date)
+    await box(page, 'Starts at').fill('18:00')
+    await page.reload()
+    await main(page).getByRole('button', { name: 'New session' }).click()
+    await expect(dialog(page).getByText('We kept what you wrote.')).toBeVisible()
+    await expect(box(page, 'Title')).toHaveValue('Knots for kites')
+    await box(page, 'Duration in minutes').fill('0')
+    await expect(create).toBeDisabled()
+    await box(page, 'Duration in minutes').fill('90')
+    await dialog(page).getByRole('textbox', { name: 'Link to join' }).fill('meet me there')
+    await box(page, 'Title').focus()
+    await expect(dialog(page).getByRole('textbox', { name: 'Link to join' })).toHaveAccessibleDescription(/https/)
+    await expect(create).toBeDisabled()
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('textbox', { name: 'Link to join' }).fill(link)
+    await dialog(page)
+      .locator('input[type="file"]')
+      .setInputFiles([await photo('kites.jpg', 640, 480)])
+    await applyCrop(page)
+    await expect(dialog(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  })
+  await test.step('a refused save keeps the form', async () => {
+    await page.route('**/api/clubs/*/session', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText(sessionAlerts.sessionNotSaved)
+    await expect(box(page, 'Title')).toHaveValue('Knots for kites')
+    await create.click()
+    await expect(toast(page, 'Session created')).toBeVisible()
+  })
+  const upcoming = rows(page, 'Upcoming')
+  await expect(upcoming).toHaveCount(1)
+  await expect(upcoming).toContainText('18:00–19:30 · 1 h 30 min')
+  await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('href', link)
+  await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('rel', /noopener/)
+  const [made] = await list()
+  expect(made).toMatchObject({ title: 'Knots for kites', duration: 90, location: 'online', sessionLink: link })
+  expect(made?.startTime).toBe(new Date(`${date}T18:00`).toISOString())
+  expect(made?.sessionImg).not.toBe('')
+  await test.step('edited; at a venue nobody joins by link', async () => {
+    await menu(page, 'Knots for kites').click()
+    await expect(entries(page)).toHaveText(['Edit session', 'Delete session'])
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'Starts at')).toHaveValue('18:00')
+    await box(page, 'Title').fill('Knots')
+    await dialog(page).getByText('In person', { exact: true }).click()
+    await dialog(page).getByRole('textbox', { name: 'Venue' }).fill('Hall 3')
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(upcoming).toContainText('Hall 3')
+    await expect(upcoming.getByRole('link')).toHaveCount(0)
+    await chooseIn(page, 'Knots', 'Delete session')
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Delete session' }).click()
+    await expect(main(page).getByText(sessionEmptyStates.channel)).toBeVisible()
+    expect(await list()).toEqual([])
+  })
+  await test.step('it starts and ends by itself', async () => {
+    const startTime = new Date(Date.now() + 40 * 60_000).toISOString()
+    const body = {
+      title: 'Tails',
+      startTime,
+      duration: 30,
+      sessionLink: link,
+      description: 'Long tails fly. '.repeat(30),
+    }
+    await quad.call('POST', `/clubs/${channelId}/session`, body, nila.token)
+    await page.reload()
+    await expect(upcoming).toHaveCount(1)
+    await expect(upcoming.getByRole('button', { name: 'See More' })).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await page.clock.fastForward('41:00')
+    const recent = rows(page, 'Recent')
+    await expect(recent).toContainText('Live now')
+    await expect(main(page).getByText(sessionEmptyStates.channel)).toBeVisible()
+    await expect(recent.getByRole('link', { name: 'Join Tails' })).toBeVisible()
+    await menu(page, 'Tails').click()
+    await expect(entries(page)).toHaveText(['Edit session', 'Delete session'])
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward('30:00')
+    await expect(recent.getByRole('link')).toHaveCount(0)
+    await menu(page, 'Tails').click()
+    await expect(entries(page)).toHaveText(['Delete session'])
+    await page.keyboard.press('Escape')
+    await recent.getByRole('button', { name: 'Add recording of Tails' }).click()
+    const save = dialog(page).getByRole('button', { name: 'Save changes' })
+    await expect(save).toBeDisabled()
+    await dialog(page).getByRole('textbox', { name: 'Link to the recording' }).fill(recording)
+    await save.click()
+    await expect(recent.getByRole('link', { name: 'Watch recording of Tails' })).toHaveAttribute('href', recording)
+    await menu(page, 'Tails').click()
+    await expect(entries(page)).toHaveText(['Update recording', 'Delete session'])
+    await page.keyboard.press('Escape')
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('a member joins, and manages nothing; a stranger gets the error page', async () => {
+    await other.goto(address)
+    await expect(rows(other, 'Upcoming').getByRole('link', { name: 'Join Tails' })).toBeVisible()
+    await expect(menu(other, 'Tails')).toHaveCount(0)
+    await expect(main(other).getByRole('button', { name: 'New session' })).toHaveCount(0)
+    await quad.call('DELETE', `/clubs/${clubId}/members/${bela.user._id}`, undefined, nila.token)
+    await other.reload()
+    await expect(other).toHaveURL(/\/error$/)
+  })
+})

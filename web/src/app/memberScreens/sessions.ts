@@ -1,0 +1,3 @@
+export const sessionScreens = {
+  sessions: async () => (await import('../../features/sessions/screens/SessionsScreen.tsx')).SessionsScreen,
+} as const

@@ -1,0 +1,20 @@
+import styles from './KeptDraft.module.css'
+import { draftWords } from './draftWords.ts'
+
+export interface FormDraft {
+  readonly kept: boolean
+  readonly discard: () => void
+}
+
+/** Says that a form began with what was kept on this device, and offers to start over. */
+export function KeptDraft({ draft }: { readonly draft: FormDraft }) {
+  if (!draft.kept) return null
+  return (
+    <p className={styles.kept}>
+      {draftWords.restored}
+      <button type="button" className={styles.discard} onClick={draft.discard}>
+        {draftWords.discard}
+      </button>
+    </p>
+  )
+}

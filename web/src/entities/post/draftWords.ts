@@ -1,0 +1,4 @@
+export const draftWords = {
+  restored: 'We kept what you wrote.',
+  discard: 'Start over',
+} as const

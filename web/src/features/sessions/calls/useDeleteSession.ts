@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../shared/api/client.ts'
+import { deleteSession } from '../../../shared/api/routes/sessions.ts'
+import { dropSession } from '../sessionCache.ts'
+
+export function useDeleteSession(channelId: string, sessionId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(deleteSession, { params: { id: channelId, sessionId } }),
+    onSuccess: () => dropSession(client, channelId, sessionId),
+  })
+}

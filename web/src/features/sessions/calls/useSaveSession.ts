@@ -1,0 +1,22 @@
+import type { Session } from '@quad/contract/entities/session.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../../shared/api/askAnew.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { changeSession, createSession } from '../../../shared/api/routes/sessions.ts'
+import { sessionKeys, showSession } from '../sessionCache.ts'
+import { bodyOf, changesOf, type SessionValues, valuesOf } from '../sessionForm.ts'
+
+/** Adds a session to a channel, or saves the changes to `original` (SESS-01). */
+export function useSaveSession(channelId: string, original: Session | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: SessionValues) => {
+      const params = { id: channelId }
+      if (!original) return callApi(createSession, { params, body: bodyOf(values) })
+      const body = changesOf(values, valuesOf(original))
+      return callApi(changeSession, { params: { ...params, sessionId: original._id }, body })
+    },
+    onSuccess: (session) =>
+      original ? showSession(client, session) : void askAnew(client, sessionKeys.list(channelId)),
+  })
+}

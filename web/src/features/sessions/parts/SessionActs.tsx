@@ -1,0 +1,58 @@
+import type { Session } from '@quad/contract/entities/session.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
+import type { SessionState } from '../sessionState.ts'
+import { words } from '../words.ts'
+import styles from './SessionActs.module.css'
+
+interface SessionActsProps {
+  readonly session: Session
+  readonly state: SessionState
+}
+
+/** One can join until the end (ruling 8), and then watch the recording. */
+export function SessionActs({ session, state }: SessionActsProps) {
+  const { _id: sessionId, channel: channelId, title, location, sessionLink, storedLink, editable } = session
+  const canJoin = state !== 'over' && location === 'online' && sessionLink !== ''
+  const canWatch = state === 'over' && storedLink !== ''
+  const canAdd = state === 'over' && storedLink === '' && editable
+  if (!canJoin && !canWatch && !canAdd) return null
+  return (
+    <div className={styles.acts}>
+      {canJoin && (
+        <Out
+          to={sessionLink}
+          kind={state === 'live' ? 'primary' : 'quiet'}
+          label={words.joinNamed(title)}
+          text={words.join}
+        />
+      )}
+      {canWatch && <Out to={storedLink} kind="quiet" label={words.watchNamed(title)} text={words.watch} />}
+      {canAdd && (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={words.addRecordingNamed(title)}
+          onClick={() => openModal('sessionRecording', { channelId, sessionId })}
+        >
+          {words.addRecording}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OutProps {
+  readonly to: string
+  readonly kind: 'primary' | 'quiet'
+  readonly label: string
+  readonly text: string
+}
+
+function Out({ to, kind, label, text }: OutProps) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={buttonClass(kind, 'sm')} aria-label={label}>
+      {text}
+    </a>
+  )
+}

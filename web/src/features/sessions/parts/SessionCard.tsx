@@ -1,0 +1,66 @@
+import type { Session } from '@quad/contract/entities/session.ts'
+import { useId } from 'react'
+import { PostText } from '../../../entities/post/PostText.tsx'
+import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { type SessionState, stateOf } from '../sessionState.ts'
+import { durationText, slotText } from '../times.ts'
+import { words } from '../words.ts'
+import { SessionActs } from './SessionActs.tsx'
+import styles from './SessionCard.module.css'
+import { SessionMenu } from './SessionMenu.tsx'
+import { SessionPicture } from './SessionPicture.tsx'
+
+interface SessionCardProps {
+  readonly session: Session
+  readonly now: Date
+}
+
+const foldedFrom = 240
+
+/** A session: its picture with the date, when and where it is, and what one can do now (SESS-01). */
+export function SessionCard({ session, now }: SessionCardProps) {
+  const id = useId()
+  const { _id: sessionId, title, sessionImg, startTime, duration, description, editable } = session
+  const state = stateOf(session, now)
+  return (
+    <article className={`${styles.card} ${state === 'over' ? styles.over : ''}`} aria-labelledby={id}>
+      <div className={styles.picture}>
+        <SessionPicture id={sessionId} src={sessionImg} />
+        <div className={styles.date}>
+          <DateTab at={startTime} />
+        </div>
+      </div>
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <h3 id={id} className={styles.title}>
+            <bdi>{title}</bdi>
+          </h3>
+          {editable && <SessionMenu session={session} state={state} />}
+        </div>
+        <p className={styles.fact}>
+          <Icon name="clock" size={18} />
+          <span>
+            <time dateTime={startTime}>{slotText(session, now)}</time> · {durationText(duration)}
+          </span>
+          {state === 'live' && <span className={styles.live}>{words.live}</span>}
+        </p>
+        <p className={styles.fact}>
+          <Icon name={session.location === 'online' ? 'video' : 'clubs'} size={18} />
+          <bdi>{placeOf(session, state)}</bdi>
+        </p>
+        {description !== '' && (
+          <div className={styles.description}>
+            <PostText text={description} whole={false} limit={foldedFrom} />
+          </div>
+        )}
+        <SessionActs session={session} state={state} />
+      </div>
+    </article>
+  )
+}
+
+function placeOf({ location, venue, sessionLink }: Session, state: SessionState): string {
+  if (location === 'online') return sessionLink === '' && state !== 'over' ? words.noLink : words.online
+  return venue === '' ? words.noVenue : venue
+}

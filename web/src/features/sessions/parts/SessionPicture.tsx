@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { drawClub } from '../../../entities/club/drawing.ts'
+import styles from './SessionPicture.module.css'
+
+interface SessionPictureProps {
+  /** Chooses what is drawn where there is no picture. */
+  readonly id: string
+  readonly src: string
+}
+
+/** A session's picture, or a drawn one in its club's colour. Decorative: the title is always beside it. */
+export function SessionPicture({ id, src }: SessionPictureProps) {
+  const [broken, setBroken] = useState('')
+  const { shapes, mirrored } = drawClub(id)
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {src !== '' && src !== broken ? (
+        <img src={src} alt="" width={480} height={240} loading="lazy" onError={() => setBroken(src)} />
+      ) : (
+        <svg viewBox="0 0 96 48" preserveAspectRatio="xMidYMid slice" focusable="false">
+          <g transform={mirrored ? 'matrix(-1 0 0 1 96 -24)' : 'translate(0 -24)'}>
+            {shapes.map(({ d, tone }) => (
+              <path key={d} d={d} className={styles[tone]} />
+            ))}
+          </g>
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { words } from '../words.ts'
+import card from './SessionCard.module.css'
+import picture from './SessionPicture.module.css'
+import styles from './Sessions.module.css'
+
+/** Two sessions that load. */
+export function SessionSkeletons() {
+  return (
+    <div className={styles.group}>
+      <p className="visuallyHidden" role="status">
+        {words.loading}
+      </p>
+      <div className={styles.top} aria-hidden="true">
+        <Skeleton shape="title" width="quarter" />
+      </div>
+      {[1, 2].map((one) => (
+        <div key={one} className={card.card} aria-hidden="true">
+          <span className={picture.picture} />
+          <div className={card.text}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="threeQuarters" />
+            <Skeleton width="quarter" />
+            <Skeleton width="full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { isUpcoming, type Session } from '@quad/contract/entities/session.ts'
+import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { isPassing } from '../../../shared/api/apiError.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useListSessions } from '../calls/useListSessions.ts'
+import { useSessionClock } from '../times.ts'
+import { words } from '../words.ts'
+import { SessionCard } from './SessionCard.tsx'
+import { SessionSkeletons } from './SessionSkeletons.tsx'
+import styles from './Sessions.module.css'
+
+interface SessionsProps {
+  readonly channel: Channel
+}
+
+/** The sessions of a channel, upcoming ones first; a session moves to the recent ones when it starts. */
+export function Sessions({ channel }: SessionsProps) {
+  const list = useListSessions(channel._id)
+  if (list.isPending) return <SessionSkeletons />
+  if (list.isError && !isPassing(list.error)) return <Navigate to="/error" replace />
+  if (!list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  return <Loaded channel={channel} sessions={list.data} list={list} />
+}
+
+interface LoadedProps extends SessionsProps {
+  readonly sessions: readonly Session[]
+  readonly list: Pick<
+    ReturnType<typeof useListSessions>,
+    'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error'
+  >
+}
+
+function Loaded({ channel, sessions, list }: LoadedProps) {
+  const now = useSessionClock(sessions)
+  const place = useRef<HTMLDivElement>(null)
+  const userId = useSession((session) => session.userId) ?? ''
+  const isAdmin = isChannelAdmin(channel, userId)
+  const { fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  // The latest start comes first.
+  const upcoming = sessions.filter((session) => isUpcoming(session, now)).toReversed()
+  const recent = sessions.filter((session) => !isUpcoming(session, now))
+  useKeptFocus(place, sessions.length)
+  return (
+    <div ref={place}>
+      <Group
+        title={words.upcoming}
+        sessions={upcoming}
+        now={now}
+        act={
+          isAdmin && (
+            <Button
+              size="sm"
+              icon="plus"
+              onClick={() => openModal('sessionForm', { clubId: channel.club, channelId: channel._id })}
+            >
+              {words.create}
+            </Button>
+          )
+        }
+      >
+        <EmptyState title={sessionEmptyStates.channel} text={isAdmin ? words.emptyAdminText : words.emptyText} />
+      </Group>
+      {recent.length > 0 && <Group title={words.recent} sessions={recent} now={now} />}
+      {sessions.length > 0 && (
+        <ListEnd
+          more={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failure={list.isFetchNextPageError ? list.error : null}
+          onLoad={loadMore}
+          end={words.end}
+        />
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly sessions: readonly Session[]
+  readonly now: Date
+  readonly act?: ReactNode
+  /** Shown if there are none. */
+  readonly children?: ReactNode
+}
+
+function Group({ title, sessions, now, act, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {act}
+      </div>
+      {sessions.length === 0 && children}
+      <ul className={styles.list} aria-label={title}>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <SessionCard session={session} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

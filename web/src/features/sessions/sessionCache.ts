@@ -1,0 +1,28 @@
+import type { Session } from '@quad/contract/entities/session.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../shared/api/askAnew.ts'
+
+type Pages = InfiniteData<Session[], string | undefined>
+
+/** Of the calls of sessions in a channel. */
+export const sessionKeys = { list: (channelId: string) => ['sessions', 'list', channelId] as const }
+
+/** Finds a loaded session, for a modal that got its id. */
+export function findSession(client: QueryClient, channelId: string, sessionId: string): Session | undefined {
+  const data = client.getQueryData<Pages>(sessionKeys.list(channelId))
+  return data?.pages.flat().find(({ _id }) => _id === sessionId)
+}
+
+/** Shows a changed session at once, then fetches the list, whose order may have changed. */
+export function showSession(client: QueryClient, changed: Session): void {
+  changeList(client, changed.channel, (list) => list.map((one) => (one._id === changed._id ? changed : one)))
+}
+
+export function dropSession(client: QueryClient, channelId: string, sessionId: string): void {
+  changeList(client, channelId, (list) => list.filter(({ _id }) => _id !== sessionId))
+}
+
+function changeList(client: QueryClient, channelId: string, change: (list: Session[]) => Session[]): void {
+  client.setQueryData<Pages>(sessionKeys.list(channelId), (data) => data && { ...data, pages: data.pages.map(change) })
+  void askAnew(client, sessionKeys.list(channelId))
+}
