@@ -6,9 +6,10 @@ import styles from './MessageContent.module.css'
 import type { Message } from './message.ts'
 import { MessageFile } from './MessageFile.tsx'
 import { MessagePost } from './MessagePost.tsx'
+import { MessageText } from './MessageText.tsx'
 
 type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
-  Partial<Pick<Message, 'file' | 'filesize' | 'media' | 'sharedPost'>>
+  Partial<Pick<Message, 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions'>>
 
 export function MessageContent({ message }: { readonly message: Content }) {
   const { filetype, sharedPost } = message
@@ -21,7 +22,7 @@ export function MessageContent({ message }: { readonly message: Content }) {
       <MessageFile message={message} />
       {text !== '' && (
         <p className={`${styles.text} ${isEmojiAlone(text) ? styles.large : ''}`} dir="auto">
-          <LinkedText parts={parts} />
+          {message.mentions ? <MessageText text={text} /> : <LinkedText parts={parts} />}
         </p>
       )}
       {sharedPost && <MessagePost postId={sharedPost} address={address} />}

@@ -7,6 +7,7 @@ import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import type { Address } from './address.ts'
 import type { Message } from './message.ts'
 import styles from './MessageMenu.module.css'
+import { plainText } from './plainText.ts'
 import { talkWords } from './words.ts'
 
 interface MessageMenuProps {
@@ -23,7 +24,7 @@ export function MessageMenu({ message, address, mayDelete, children }: MessageMe
     <Menu label={talkWords.messageMenu} triggerClassName={styles.menu} trigger={<Icon name="more" size={18} />}>
       {children}
       {message.chat !== '' && (
-        <MenuItem icon="copy" onSelect={() => void copy(message.chat)}>
+        <MenuItem icon="copy" onSelect={() => void copy(plainText(message))}>
           {talkWords.copy}
         </MenuItem>
       )}

@@ -18,7 +18,7 @@ export interface RowPlace {
 export interface Manner {
   /** The accessible name of the list. */
   readonly label: string
-  /** Shown before the first message. */
+  /** Shown before the first message: a sentence, or what a thread is about. */
   readonly beginning: ReactNode
   readonly message: (row: ShownMessage, place: RowPlace) => ReactNode
   readonly unsent: (row: UnsentMessage, place: RowPlace) => ReactNode
@@ -39,7 +39,11 @@ export function MessageRow({ row, manner, now, ...place }: MessageRowProps) {
         <span>{dayName(row.at, now)}</span>
       </p>
     )
-  if (row.kind === 'beginning') return <div className={styles.beginning}>{manner.beginning}</div>
+  if (row.kind === 'beginning') return beginningOf(manner)
   if (row.kind === 'unread') return <p className={styles.unread}>{talkWords.newMessages}</p>
   return row.kind === 'outgoing' ? manner.unsent(row, place) : manner.message(row, place)
+}
+
+function beginningOf({ beginning }: Manner) {
+  return typeof beginning === 'string' ? <p className={styles.beginning}>{beginning}</p> : beginning
 }

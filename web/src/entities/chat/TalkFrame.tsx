@@ -6,14 +6,16 @@ interface TalkFrameProps {
   readonly open: boolean
   /** The list is a narrow one, of short names. */
   readonly narrow?: boolean
-  /** The list, then the conversation. */
+  /** Something is open beside the conversation; on narrow windows it covers the conversation. */
+  readonly beside?: boolean
+  /** The list, the conversation and what is beside it. */
   readonly children: ReactNode
 }
 
 /** A list beside the open conversation, as high as the window; a phone shows one of the two (CHAT-01). */
-export function TalkFrame({ open, narrow = false, children }: TalkFrameProps) {
+export function TalkFrame({ open, narrow = false, beside = false, children }: TalkFrameProps) {
   return (
-    <div className={`${styles.frame} ${narrow ? styles.narrow : ''}`} data-open={open}>
+    <div className={`${styles.frame} ${narrow ? styles.narrow : ''} ${beside ? styles.beside : ''}`} data-open={open}>
       {children}
     </div>
   )

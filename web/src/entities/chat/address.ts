@@ -11,6 +11,8 @@ const prefix = 'channel/'
 
 export const channelAddress = (channelId: string): Address => prefix + channelId
 
+export const threadAddress = (channelId: string, parentId: string): Address => `${prefix}${channelId}/${parentId}`
+
 /** The channel, and thread, of an address; undefined for a direct chat. */
 export function channelOf(address: Address): ChannelPlace | undefined {
   if (!address.startsWith(prefix)) return undefined

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Conversation } from './conversation.ts'
+import { plainText } from './plainText.ts'
 import { talkWords as words } from './words.ts'
 
 /** The screen reader announcement of the newest message that arrived since the chat opened; "" before the first. */
 export function useArrivals({ messages, latest }: Conversation, userId: string): string {
   const [begun] = useState(latest)
   const last = messages.findLast((one) => one.seq > begun && one.sender._id !== userId && !one.deleted)
-  return last ? words.arrived(last.sender.displayName, last.chat || words.kinds[last.filetype]) : ''
+  return last ? words.arrived(last.sender.displayName, plainText(last) || words.kinds[last.filetype]) : ''
 }

@@ -1,12 +1,10 @@
-// The conversation whose end is on screen: messages that arrive in it are read at once.
-let reading: string | undefined
+// The conversations whose end is on screen, a channel and its thread: messages that arrive in them are read at once.
+const reading = new Set<string>()
 
 /** Counts new messages of this room as read, until the returned function is called. */
 export function readAlong(roomId: string): () => void {
-  reading = roomId
-  return () => {
-    if (reading === roomId) reading = undefined
-  }
+  reading.add(roomId)
+  return () => void reading.delete(roomId)
 }
 
-export const isReading = (roomId: string): boolean => reading === roomId
+export const isReading = (roomId: string): boolean => reading.has(roomId)

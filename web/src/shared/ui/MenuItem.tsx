@@ -54,9 +54,9 @@ export function MenuChoice({ icon, chosen, onSelect, children }: MenuChoiceProps
   )
 }
 
-export function MenuLink({ icon, to, children }: ItemProps & { readonly to: string }) {
+export function MenuLink({ icon, to, state, children }: ItemProps & { readonly to: string; readonly state?: unknown }) {
   return (
-    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
+    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to} state={state}>
       {icon === undefined ? null : <Icon name={icon} />}
       {children}
     </Link>

@@ -1,4 +1,3 @@
-import { Link } from '../../../shared/ui/Link.tsx'
 import type { Address } from '../../../entities/chat/address.ts'
 import type { Message } from '../../../entities/chat/message.ts'
 import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
@@ -6,6 +5,12 @@ import { MessageMenu } from '../../../entities/chat/MessageMenu.tsx'
 import { clockTime } from '../../../entities/chat/times.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { fromTalk } from '../fromTalk.ts'
+import { words } from '../words.ts'
+import { PollCard } from './PollCard.tsx'
 import styles from './ChannelMessage.module.css'
 
 interface ChannelMessageProps {
@@ -15,11 +20,14 @@ interface ChannelMessageProps {
   readonly last: boolean
   readonly address: Address
   readonly mayDelete: boolean
+  readonly userId: string
+  /** The address of its thread; absent in the thread itself. */
+  readonly thread?: string | undefined
 }
 
 /** A message of a channel: picture, name and time once for a group. */
-export function ChannelMessage({ message, own, first, last, address, mayDelete }: ChannelMessageProps) {
-  const { sender, createdAt, deleted = false } = message
+export function ChannelMessage({ message, own, first, last, address, mayDelete, userId, thread }: ChannelMessageProps) {
+  const { sender, createdAt, deleted = false, repliedCount = 0 } = message
   const time = clockTime(createdAt)
   const label = own ? talkWords.byYou(time) : talkWords.by(sender.displayName, time)
   return (
@@ -44,9 +52,42 @@ export function ChannelMessage({ message, own, first, last, address, mayDelete }
             </time>
           </p>
         )}
-        {deleted ? <p className={styles.deleted}>{talkWords.deleted}</p> : <MessageContent message={message} />}
+        {deleted ? <p className={styles.deleted}>{talkWords.deleted}</p> : <Said message={message} userId={userId} />}
+        {thread !== undefined && repliedCount > 0 && (
+          <Link to={thread} state={fromTalk} className={styles.replies}>
+            <Icon name="comment" size={16} />
+            {words.replies(repliedCount)}
+          </Link>
+        )}
       </div>
-      {!deleted && <MessageMenu {...{ message, address, mayDelete }} />}
+      {!deleted && (
+        <MessageMenu {...{ message, address, mayDelete }}>
+          {thread !== undefined && (
+            <MenuLink icon="comment" to={thread} state={fromTalk}>
+              {words.reply}
+            </MenuLink>
+          )}
+        </MessageMenu>
+      )}
     </article>
+  )
+}
+
+function Said({ message, userId }: { readonly message: Message; readonly userId: string }) {
+  const { title, poll, channel = '' } = message
+  return (
+    <>
+      {title === undefined ? (
+        <MessageContent message={message} />
+      ) : (
+        <div className={styles.card}>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          <MessageContent message={message} />
+        </div>
+      )}
+      {poll && <PollCard poll={poll} messageId={message._id} channelId={channel} userId={userId} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { channelRefusals } from '@quad/contract/refusals/channels.ts'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { type Address, channelAddress } from '../../../entities/chat/address.ts'
 import { Composer } from '../../../entities/chat/Composer.tsx'
@@ -58,7 +59,9 @@ function Opened({ channel, ...talk }: OpenedProps) {
   const isAdmin = isChannelAdmin(channel, talk.userId)
   const address: Address = channelAddress(channel._id)
   const read = useReadChannel(channel, lastSeqOf(talk.shown.messages))
-  const manner = useMemo(() => channelManner(channel, isAdmin), [channel, isAdmin])
+  const { pathname: path } = useLocation()
+  const { userId } = talk
+  const manner = useMemo(() => channelManner({ channel, userId, isAdmin, path }), [channel, userId, isAdmin, path])
   const messages = <Messages {...talk} {...{ address, manner }} onRead={read} />
   if (isAdminOnly(channel) && !isAdmin)
     return (

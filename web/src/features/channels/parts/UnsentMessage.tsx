@@ -46,7 +46,7 @@ export function UnsentMessage({ outgoing, first, last }: UnsentMessageProps) {
               </time>
             </p>
           )}
-          <MessageContent message={outgoing} />
+          <MessageContent message={{ ...outgoing, mentions: [] }} />
         </div>
         <div className={styles.state}>
           <UnsentState

@@ -6,15 +6,28 @@ import { words } from '../words.ts'
 import { ChannelMessage } from './ChannelMessage.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 
-/** How a channel shows its messages; its admins may delete those of others. */
-export function channelManner(channel: Channel, isAdmin: boolean): Manner {
+interface Shown {
+  readonly channel: Channel
+  readonly userId: string
+  /** The viewer is an admin of the channel, who may delete the messages of others. */
+  readonly isAdmin: boolean
+  /** The channel's own address in the browser. */
+  readonly path: string
+}
+
+/** How a channel shows its messages. */
+export function channelManner({ channel, userId, isAdmin, path }: Shown): Manner {
   const address = channelAddress(channel._id)
   return {
     label: words.messages(channel.name),
     beginning: `${words.beginning(channel.name)} ${audienceOf(channel)}`,
     keepsDeleted: true,
     message: ({ message, own, first }, { last }) => (
-      <ChannelMessage {...{ message, own, first, last, address }} mayDelete={own || isAdmin} />
+      <ChannelMessage
+        {...{ message, own, first, last, address, userId }}
+        mayDelete={own || isAdmin}
+        thread={`${path}?message=${message._id}`}
+      />
     ),
     unsent: ({ outgoing, first }, { last }) => <UnsentMessage {...{ outgoing, first, last }} />,
   }

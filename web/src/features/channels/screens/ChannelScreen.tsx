@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { TalkFrame } from '../../../entities/chat/TalkFrame.tsx'
 import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ChannelList } from '../parts/ChannelList.tsx'
 import { ChannelTalk } from '../parts/ChannelTalk.tsx'
 import { LeaveScreen } from '../parts/LeaveScreen.tsx'
+import { Thread } from '../parts/Thread.tsx'
 import { useShownChannel } from '../useShownChannel.ts'
 import { words } from '../words.ts'
 import styles from './ChannelScreen.module.css'
@@ -31,6 +32,7 @@ function ChannelPage({ clubId, channelId, userId }: ChannelPageProps) {
   const query = useGetClub(clubId)
   const { channel, leaving } = useShownChannel(query, channelId, userId)
   const { data: club, isPaused } = query
+  const messageId = new URLSearchParams(useLocation().search).get('message')?.toLowerCase()
   if (leaving) return <LeaveScreen clubId={clubId} {...leaving} />
   if (isPaused && !club)
     return (
@@ -40,7 +42,7 @@ function ChannelPage({ clubId, channelId, userId }: ChannelPageProps) {
       </>
     )
   return (
-    <TalkFrame open narrow>
+    <TalkFrame open narrow beside={messageId !== undefined && channel !== undefined}>
       <ChannelList club={club} openId={channelId} userId={userId} />
       {club && channel ? (
         <ChannelTalk key={channelId} {...{ club, channel, userId }} />
@@ -50,6 +52,7 @@ function ChannelPage({ clubId, channelId, userId }: ChannelPageProps) {
           <MessageSkeleton label={words.loading} />
         </section>
       )}
+      {channel && messageId !== undefined && <Thread key={messageId} {...{ channel, messageId, userId }} />}
     </TalkFrame>
   )
 }

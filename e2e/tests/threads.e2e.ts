@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Discussion } from '@quad/contract/entities/discussion.ts'
+import { mentionOf } from '@quad/contract/mentions.ts'
+import { makeTalkingClub, openChannel, said, talk, tell } from '../src/channels.ts'
+import { twoTalkers } from '../src/chats.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+
+test.use({ freshContext: true })
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true })
+const replyBox = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ })
+
+test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens from its count, and answers live', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  const [question] = await tell(quad, asha.session, general._id, 'Who takes notes?', 'Something else')
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  await said(ravi.page, 'Who takes notes?').getByRole('button', { name: 'More for this message' }).press('Enter')
+  await ravi.page.getByRole('menuitem', { name: 'Reply in thread' }).press('Enter')
+  await expect(replyBox(ravi.page)).toBeFocused()
+  await expect(thread(ravi.page).getByText('No replies yet')).toBeVisible()
+  await ravi.page.keyboard.type('I do')
+  await ravi.page.keyboard.press('Enter')
+  await expect(thread(ravi.page).getByRole('article').filter({ hasText: 'I do' })).toBeVisible()
+  await expect(said(ravi.page, 'I do')).toHaveCount(0)
+  await said(asha.page, 'Who takes notes?').getByRole('link', { name: '1 reply' }).click()
+  await expect(thread(asha.page).getByText('I do', { exact: true })).toBeVisible()
+  await replyBox(asha.page).fill('Thank you')
+  await replyBox(asha.page).press('Enter')
+  await expect(thread(ravi.page).getByText('Thank you', { exact: true })).toBeVisible()
+  await expect(said(ravi.page, 'Who takes notes?').getByRole('link', { name: '2 replies' })).toBeVisible()
+  await expectAccessibleOnAll(asha.page)
+
+  // On a phone it covers the channel, and Back closes it.
+  await asha.page.setViewportSize({ width: 390, height: 800 })
+  await expect(replyBox(asha.page)).toBeInViewport()
+  await expect(talk(asha.page)).toBeHidden()
+  await asha.page.goBack()
+  await expect(talk(asha.page)).toBeVisible()
+  await expect(thread(asha.page)).toHaveCount(0)
+
+  // The address of a reply, as in a notification, opens the thread that it is in.
+  const { chats } = (await quad.call(
+    'GET',
+    `/clubs/${general._id}/discussions?parentChatId=${question?._id}`,
+    undefined,
+    ravi.session.token,
+  )) as { chats: Discussion[] }
+  await ravi.page.goto(`/club/${general.club}/discussion/${general._id}?message=${chats[0]?._id}`)
+  await expect(thread(ravi.page).getByText('Who takes notes?')).toBeVisible()
+  await expect(thread(ravi.page).getByText('2 replies')).toBeVisible()
+  await ravi.page.getByRole('button', { name: 'Close thread' }).press('Enter')
+  await expect(ravi.page).toHaveURL(new RegExp(`/discussion/${general._id}$`))
+  await ravi.page.context().close()
+})
+
+test('[DISC-01] people vote in a poll, change their vote and take it back, and a mention is a link', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  const { _id: userId, displayName: name } = ravi.session.user
+  await tell(quad, asha.session, general._id, `Vote, ${mentionOf({ userId, name })} <b>now</b>`)
+  const poll = { question: 'Which day?', options: ['Monday', 'Tuesday'] }
+  await quad.call('POST', `/clubs/${general._id}/discussions`, { filetype: 'poll', poll }, asha.session.token)
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  await expect(said(ravi.page, 'Vote, @Ravi Rao <b>now</b>').getByRole('link', { name: '@Ravi Rao' })).toHaveAttribute(
+    'href',
+    `/profile/${userId}`,
+  )
+  const option = (on: Page, text: string) => talk(on).getByRole('button', { name: text })
+  await option(ravi.page, 'Monday').press('Space')
+  await expect(option(ravi.page, 'Monday 1 vote')).toHaveAttribute('aria-pressed', 'true')
+  await expect(option(asha.page, 'Monday 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await option(ravi.page, 'Tuesday').click()
+  await expect(option(asha.page, 'Tuesday 1 vote')).toBeVisible()
+  await expect(option(asha.page, 'Monday 0 votes')).toBeVisible()
+  await option(asha.page, 'Tuesday').click()
+  await expect(talk(ravi.page).getByText('2 people voted')).toBeVisible()
+  await expectAccessibleOnAll(ravi.page)
+  await option(ravi.page, 'Tuesday').click()
+  await expect(talk(asha.page).getByText('1 person voted')).toBeVisible()
+  await expect(option(ravi.page, 'Tuesday 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await ravi.page.context().close()
+})

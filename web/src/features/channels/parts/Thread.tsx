@@ -1,0 +1,119 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { channelRefusals } from '@quad/contract/refusals/channels.ts'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { threadAddress } from '../../../entities/chat/address.ts'
+import { Composer } from '../../../entities/chat/Composer.tsx'
+import { ComposerNotice } from '../../../entities/chat/ComposerNotice.tsx'
+import { DropPlace } from '../../../entities/chat/DropPlace.tsx'
+import type { Message } from '../../../entities/chat/message.ts'
+import { Messages } from '../../../entities/chat/Messages.tsx'
+import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
+import { talkWords } from '../../../entities/chat/words.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { useThread } from '../calls/useThread.ts'
+import { useThreadHead } from '../calls/useThreadHead.ts'
+import { isFromTalk } from '../fromTalk.ts'
+import { words } from '../words.ts'
+import styles from './Thread.module.css'
+import { threadManner } from './threadManner.tsx'
+
+interface ThreadProps {
+  readonly channel: Channel
+  readonly messageId: string
+  readonly userId: string
+}
+
+/** The thread of a message, beside the channel or over it; for a reply, the thread that it is in (DISC-01). */
+export function Thread({ channel, messageId, userId }: ThreadProps) {
+  const { head, ...query } = useThreadHead(channel._id, messageId)
+  useReturnedFocus()
+  return (
+    <section className={styles.thread} aria-labelledby="thread-title">
+      <ThreadHeader channel={channel} />
+      {head ? (
+        <Replies key={head._id} {...{ channel, head, userId }} />
+      ) : query.error ? (
+        <div className={styles.state}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        </div>
+      ) : (
+        <MessageSkeleton label={talkWords.loading} />
+      )}
+    </section>
+  )
+}
+
+/** Focuses the channel's heading when the focused button or box disappears with the thread. */
+function useReturnedFocus(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
+}
+
+function ThreadHeader({ channel }: { readonly channel: Channel }) {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <header className={styles.header}>
+      <div className={styles.what}>
+        <h2 className={styles.title} id="thread-title">
+          {words.thread}
+        </h2>
+        <p className={styles.place}>{words.threadIn(channel.name)}</p>
+      </div>
+      <IconButton
+        icon="close"
+        label={words.closeThread}
+        onClick={() => void (isFromTalk(state) ? navigate(-1) : navigate(pathname, { replace: true }))}
+      />
+    </header>
+  )
+}
+
+interface RepliesProps {
+  readonly channel: Channel
+  readonly head: Message
+  readonly userId: string
+}
+
+function Replies({ channel, head, userId }: RepliesProps) {
+  const address = threadAddress(channel._id, head._id)
+  const isAdmin = isChannelAdmin(channel, userId)
+  const talk = useThread(userId, channel._id, head._id)
+  const manner = useMemo(
+    () => threadManner({ head, channelId: channel._id, address, userId, isAdmin }),
+    [head, channel._id, address, userId, isAdmin],
+  )
+  if (talk.error && !talk.data)
+    return (
+      <div className={styles.state}>
+        <ErrorState error={talk.error} onRetry={() => void talk.refetch()} retrying={talk.isFetching} />
+      </div>
+    )
+  if (!talk.data) return <MessageSkeleton label={talkWords.loading} />
+  const messages = (
+    <Messages shown={talk.data} {...{ userId, address, manner }} missing={talk.missing} onCatchUp={talk.catchUp} />
+  )
+  if (isAdminOnly(channel) && !isAdmin)
+    return (
+      <>
+        {messages}
+        <ComposerNotice>
+          <p>{channelRefusals['channel.onlyAdmins'].message}</p>
+        </ComposerNotice>
+      </>
+    )
+  return (
+    <DropPlace address={address}>
+      {messages}
+      <Composer address={address} label={words.replyTo(head.sender.displayName)} />
+    </DropPlace>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Address, channelAddress } from '../../../entities/chat/address.ts'
+import type { Message } from '../../../entities/chat/message.ts'
+import type { Manner } from '../../../entities/chat/MessageRow.tsx'
+import { words } from '../words.ts'
+import { ChannelMessage } from './ChannelMessage.tsx'
+import styles from './Thread.module.css'
+import { UnsentMessage } from './UnsentMessage.tsx'
+
+interface Shown {
+  readonly head: Message
+  readonly channelId: string
+  readonly address: Address
+  readonly userId: string
+  readonly isAdmin: boolean
+}
+
+/** How a thread shows its replies, below the message that they answer. */
+export function threadManner({ head, channelId, address, userId, isAdmin }: Shown): Manner {
+  const ownHead = head.sender._id === userId
+  const { repliedCount = 0 } = head
+  return {
+    label: words.repliesTo(head.sender.displayName),
+    beginning: (
+      <>
+        <ChannelMessage
+          {...{ message: head, own: ownHead, userId }}
+          first
+          last={false}
+          address={channelAddress(channelId)}
+          mayDelete={ownHead || isAdmin}
+        />
+        <p className={styles.replies}>{repliedCount > 0 ? words.replies(repliedCount) : words.noReplies}</p>
+      </>
+    ),
+    keepsDeleted: true,
+    message: ({ message, own, first }, { last }) => (
+      <ChannelMessage {...{ message, own, first, last, address, userId }} mayDelete={own || isAdmin} />
+    ),
+    unsent: ({ outgoing, first }, { last }) => <UnsentMessage {...{ outgoing, first, last }} />,
+  }
+}
