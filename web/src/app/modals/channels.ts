@@ -6,4 +6,6 @@ export const channelModals = {
     (await import('../../features/channels/modals/AddChannelMemberModal.tsx')).AddChannelMemberModal,
   channelMemberQuestion: async () =>
     (await import('../../features/channels/modals/ChannelMemberQuestionModal.tsx')).ChannelMemberQuestionModal,
+  addFileLink: async () => (await import('../../features/channels/modals/FileLinkModal.tsx')).FileLinkModal,
+  deleteFile: async () => (await import('../../features/channels/modals/DeleteFileModal.tsx')).DeleteFileModal,
 } as const

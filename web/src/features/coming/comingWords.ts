@@ -5,11 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  files: {
-    title: 'Files',
-    text: 'Everything that was shared in a channel, in one list.',
-    points: ['Notes, slides and recordings', 'Who shared what, and when'],
-  },
   events: {
     title: 'Events',
     text: 'Contests, workshops and evenings out at your college and at others.',

@@ -1,6 +1,6 @@
+import { sizeText } from '../../../shared/upload/sizeText.ts'
 import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
 import { uploadWords } from '../../../shared/upload/words.ts'
-import { sizeText } from '../../../entities/chat/fileWords.ts'
 import styles from './SendFileModal.module.css'
 import type { Attachment } from './useAttachment.ts'
 

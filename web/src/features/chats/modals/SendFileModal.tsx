@@ -12,7 +12,8 @@ import { takeHandedFiles } from '../../../entities/chat/handedFiles.ts'
 import { fileWords } from '../../../entities/chat/fileWords.ts'
 import { AttachmentTile } from './AttachmentTile.tsx'
 import styles from './SendFileModal.module.css'
-import { type FileKind, useAttachment } from './useAttachment.ts'
+import type { FileKind } from '../../../shared/upload/uploadAs.ts'
+import { useAttachment } from './useAttachment.ts'
 
 interface SendFileModalProps {
   readonly address: string

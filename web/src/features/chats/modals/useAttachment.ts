@@ -2,12 +2,9 @@ import { uploadLimits } from '@quad/contract/limits.ts'
 import { uploadFields } from '@quad/contract/messages/uploads.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isPassing } from '../../../shared/api/apiError.ts'
-import { compressImage } from '../../../shared/upload/compressImage.ts'
-import { isAnimation, refusalOf, refusals } from '../../../shared/upload/fileRules.ts'
-import { sendFile } from '../../../shared/upload/sendFile.ts'
+import { refusalOf } from '../../../shared/upload/fileRules.ts'
+import { type FileKind, uploadAs } from '../../../shared/upload/uploadAs.ts'
 import { fileWords } from '../../../entities/chat/fileWords.ts'
-
-export type FileKind = 'image' | 'video' | 'file'
 
 /** A file that is being uploaded or has been. */
 export interface Attachment {
@@ -37,14 +34,6 @@ function failureOf(error: unknown, kind: FileKind): Pick<Attachment, 'failure' |
   return { failure: isOfKind ? error.message : fileWords.unsupported, passing: isPassing(error) }
 }
 
-async function upload(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
-  const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
-  const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })
-  // Its content may be of another type than its name says.
-  if (kind !== 'file' && !mimetype.startsWith(`${kind}/`)) throw new Error(refusals[kind])
-  return location
-}
-
 /** Uploads one file as soon as it is chosen; the upload can be cancelled and retried (CHAT-03). */
 export function useAttachment(kind: FileKind, handed: readonly File[]) {
   const [current, setCurrent] = useState<Attachment>()
@@ -67,7 +56,7 @@ export function useAttachment(kind: FileKind, handed: readonly File[]) {
       passing: false,
     })
     try {
-      const location = await upload(file, kind, signal, (progress) => signal.aborted || change({ progress }))
+      const location = await uploadAs(file, kind, signal, (progress) => signal.aborted || change({ progress }))
       if (!signal.aborted) change({ location, progress: 1 })
     } catch (error) {
       if (!signal.aborted) change(failureOf(error, kind))

@@ -10,4 +10,6 @@ export interface ChannelModalProps {
     memberId: string
     act: 'remove' | 'demoteSelf' | 'leave'
   }
+  addFileLink: { channelId: string }
+  deleteFile: { channelId: string; fileId: string }
 }

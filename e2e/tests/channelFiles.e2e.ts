@@ -1,0 +1,114 @@
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
+import type { Page } from '@playwright/test'
+import { main, rows } from '../src/clubHeads.ts'
+import { acceptMember, makeClub } from '../src/clubs.ts'
+import { dialog } from '../src/forms.ts'
+import { hand, photo } from '../src/media.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join, unlike } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of [45]0\d/] } })
+
+const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const act = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const uploads = (page: Page) => rows(page, 'Uploads')
+const all = (page: Page) => rows(page, 'All')
+
+test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link, cancels and retries; members see new ones live, filter, open and delete their own; others only read an announcement channel', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const nila = await join(quad, 'Nila')
+  const bela = await join(quad, 'Bela')
+  const { _id: clubId } = await makeClub(quad, nila, unlike('Night Readers'))
+  await quad.call('POST', `/clubs/${clubId}/members`, {}, bela.token)
+  await acceptMember(quad, clubId, bela, nila)
+  const [general] = (await quad.call('GET', `/channel?club=${clubId}`, undefined, nila.token)) as ChannelWithClub[]
+  const channelId = general?._id ?? ''
+  const address = `/club/${clubId}/files/${channelId}`
+  await quad.enter(page, nila)
+  await quad.enter(other, bela)
+  await other.goto(address)
+  await page.goto(address)
+  await expect(main(page).getByText('No files yet')).toBeVisible()
+  await expectAccessibleOnAll(page)
+  await test.step('several at once; one is refused by the network and retried, one cancelled', async () => {
+    await page.route('**/api/imageUpload', (route) => route.abort(), { times: 1 })
+    const hall = await photo('hall.jpg', 640, 480)
+    await main(page).locator('input[type="file"]').setInputFiles([notes])
+    const retry = uploads(page).getByRole('button', { name: 'Retry upload of notes.pdf' })
+    await expect(retry).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await main(page).locator('input[type="file"]').setInputFiles([hall])
+    await expect(all(page)).toContainText('hall.jpg')
+    await retry.click()
+    await expect(all(page)).toHaveCount(2)
+    await expect(uploads(page)).toHaveCount(0)
+    await expect(all(page).first()).toContainText('notes.pdf')
+    let letGo = () => undefined as void
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/api/imageUpload', async (route) => {
+      await held
+      await route.abort().catch(() => undefined)
+    })
+    await hand(main(page).getByRole('tablist', { name: 'Kinds of files' }), 'drop', [{ ...notes, name: 'draft.pdf' }])
+    await uploads(page).getByRole('button', { name: 'Cancel upload of draft.pdf' }).click()
+    await expect(uploads(page)).toHaveCount(0)
+    letGo()
+    await page.unroute('**/api/imageUpload')
+  })
+  await test.step('a link by keyboard, required', async () => {
+    await act(page, 'Add a link').focus()
+    await page.keyboard.press('Enter')
+    const add = dialog(page).getByRole('button', { name: 'Add a link' })
+    await expect(dialog(page).getByRole('textbox', { name: 'Link' })).toBeFocused()
+    await expect(add).toBeDisabled()
+    await page.keyboard.type('https://www.example.org/reading-list/')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(act(page, 'Add a link')).toBeFocused()
+    await expect(all(page).first()).toContainText('example.org/reading-list')
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('a member sees them without a reload, filters by address and opens the image', async () => {
+    await expect(all(other)).toHaveCount(3)
+    await expect(main(other).getByText('3 files and links')).toBeVisible()
+    await main(other).getByRole('tab', { name: 'Images' }).click()
+    await expect(other).toHaveURL(/\?kind=image$/)
+    const images = rows(other, 'Images')
+    await expect(images).toHaveCount(1)
+    await expect(other.getByRole('button', { name: 'More for hall.jpg' })).toHaveCount(0)
+    await images.getByRole('button', { name: 'Open hall.jpg' }).click()
+    await expect(dialog(other).getByRole('img', { name: 'Image 1 of 1' })).toBeVisible()
+    await other.keyboard.press('Escape')
+    await main(other).getByRole('tab', { name: 'Links' }).click()
+    const link = rows(other, 'Links').getByRole('link')
+    await expect(link).toHaveAttribute('href', 'https://www.example.org/reading-list/')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await main(other).getByRole('tab', { name: 'All', exact: true }).click()
+    const coming = other.waitForEvent('download')
+    await all(other).getByRole('link', { name: 'Download notes.pdf' }).click()
+    expect((await coming).suggestedFilename()).toBe('notes.pdf')
+  })
+  await test.step('what was seen no longer counts as new', async () => {
+    const count = () => quad.call('GET', `/clubs/${channelId}/filesCount`, undefined, bela.token)
+    await expect.poll(count).toEqual({ count: 0, total: 3 })
+  })
+  await test.step('an admin deletes after a question', async () => {
+    await act(page, 'More for notes.pdf').click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(dialog(page)).toContainText('notes.pdf')
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(all(page)).toHaveCount(2)
+    await expect(all(other)).toHaveCount(2)
+  })
+  await test.step('where only admins write, others have no buttons', async () => {
+    await quad.call('PUT', `/channel/${channelId}`, { permission: 'private' }, nila.token)
+    await other.reload()
+    await expect(main(other).getByText('Only admins add files to this channel.')).toBeVisible()
+    await expect(act(other, 'Upload files')).toHaveCount(0)
+    await expect(act(other, 'Add a link')).toHaveCount(0)
+  })
+})

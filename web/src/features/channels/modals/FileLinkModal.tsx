@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { linkIfAny } from '@quad/contract/fields.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { uploadAlerts } from '@quad/contract/messages/uploads.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { useAddFileLink } from '../calls/useAddFileLink.ts'
+import { fileWords as words } from '../fileWords.ts'
+
+const filesLink = linkIfAny(limits.linkLength).refine((given) => given !== '', fieldMessages.required)
+const resolver = zodResolver(z.strictObject({ filesLink }))
+
+/** Adds a link to a channel's files (FILE-01). */
+export function FileLinkModal({ channelId }: ModalProps['addFileLink']) {
+  const formId = useId()
+  const add = useAddFileLink(channelId)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { filesLink: '' } })
+  const onError = useRefusedSave(form, ['filesLink'], uploadAlerts.fileNotUploaded)
+  const { errors, isValid, isDirty } = form.formState
+  const send = form.handleSubmit((values) => {
+    if (add.isPending) return
+    add.mutate(values.filesLink, {
+      onError,
+      onSuccess: () => {
+        closeModal()
+        toast.success(words.linkAdded)
+      },
+    })
+  })
+  return (
+    <ModalFrame
+      title={words.linkTitle}
+      size="sm"
+      dirty={isDirty}
+      footer={
+        <Button type="submit" form={formId} disabled={!isValid && !add.isPending} loading={add.isPending}>
+          {words.addLink}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send}>
+        <TextField
+          label={words.linkLabel}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.linkExample}
+          data-autofocus
+          error={errors.filesLink?.message}
+          {...form.register('filesLink')}
+        />
+      </form>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ChannelFile } from '@quad/contract/entities/channelFile.ts'
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import { useCallback } from 'react'
+import { Navigate } from 'react-router'
+import { isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { isPassing } from '../../../shared/api/apiError.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { useRowFocus } from '../../../shared/ui/keptFocus.ts'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useListFiles } from '../calls/useListFiles.ts'
+import type { FileKindFilter } from '../fileCache.ts'
+import { fileWords as words } from '../fileWords.ts'
+import { FileRow } from './FileRow.tsx'
+import { FileSkeletons } from './FileSkeletons.tsx'
+import styles from './Files.module.css'
+
+interface FileListProps {
+  readonly channel: Channel
+  readonly kind: FileKindFilter
+  readonly canWrite: boolean
+}
+
+/** The pages of a channel's files, newest first. */
+export function FileList({ channel, kind, canWrite }: FileListProps) {
+  const list = useListFiles(channel._id, kind)
+  const { fetchNextPage, data } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (list.isPending) return <FileSkeletons />
+  if (list.isError && !isPassing(list.error)) return <Navigate to="/error" replace />
+  if (!data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (data.length === 0 && !list.hasNextPage)
+    return <EmptyState title={words.empty[kind ?? 'all']} text={canWrite ? words.emptyWriterText : words.emptyText} />
+  return (
+    <>
+      <Rows channel={channel} files={data} label={words.kinds[kind ?? 'all']} />
+      <ListEnd
+        more={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failure={list.isFetchNextPageError ? list.error : null}
+        onLoad={loadMore}
+        end={words.end}
+      />
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly channel: Channel
+  readonly files: readonly ChannelFile[]
+  readonly label: string
+}
+
+function Rows({ channel, files, label }: RowsProps) {
+  const kept = useRowFocus<HTMLUListElement>(files.length)
+  const userId = useSession((session) => session.userId) ?? ''
+  const isAdmin = isChannelAdmin(channel, userId)
+  const media = files.flatMap((file) => file.media ?? [])
+  return (
+    <ul {...kept} className={styles.list} aria-label={label}>
+      {files.map((file) => (
+        <li key={file._id}>
+          <FileRow
+            file={file}
+            canDelete={isAdmin || file.user._id === userId}
+            onView={() => file.media && openModal('fullSize', { media, at: media.indexOf(file.media) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
