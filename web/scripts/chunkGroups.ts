@@ -38,7 +38,8 @@ const clubs = {
   test: new RegExp(
     [
       'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|useGetClub|words)\\.',
-      'web/src/features/posts/calls/useFetchPosts\\.',
+      'web/src/features/(posts/calls/useFetchPosts|clubs/pageWords)\\.',
+      'contract/src/messages/events\\.',
       'web/src/shared/(session/begunAct|ui/(clubIcons|Tabs))\\.',
     ].join('|'),
   ),
@@ -61,7 +62,7 @@ const member = {
 }
 
 // Pages that lead to /error; the landing page does not.
-const gone = { name: 'gone', test: /web\/src\/shared\/navigation\/gone\./ }
+const gone = { name: 'gone', test: /web\/src\/shared\/(navigation\/gone|ui\/Notice)\./ }
 
 const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
 
@@ -81,10 +82,10 @@ const chats = {
   test: /web\/src\/features\/chats\/(?!modals\/|modalWords|calls\/(useSendPost|useCountUnread)|useFollowChats)/,
 }
 
-// Forms would bring their rules, which the log-in form shares, into it.
+// Without forms and files: their rules and uploads, which visitors' forms share, would come along.
 const channels = {
   name: 'channels',
-  test: /web\/src\/(entities\/channel|features\/channels\/(?!modals\/|channelForm))/,
+  test: /web\/src\/(entities\/channel|features\/channels\/(?!modals\/|channelForm|calls\/(useSaveChannel|use\w*File)|file[A-Z]|parts\/File|screens\/Files|use(FileUploads|FollowFiles)))/,
 }
 
 /**
