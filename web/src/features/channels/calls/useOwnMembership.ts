@@ -4,13 +4,13 @@ import { getChannelMember } from '../../../shared/api/routes/channels.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { memberKeys } from '../memberCache.ts'
 
-/** Looks up the viewer's own membership of a channel: a list of one or none (ruling 50). */
-export function useOwnMembership(channelId: string) {
+/** Looks up the viewer's own membership of a channel that they know of: a list of one or none (ruling 50). */
+export function useOwnMembership(channelId: string, isKnown: boolean) {
   const memberId = useSession((session) => session.userId) ?? ''
   return useQuery({
     queryKey: memberKeys.own(channelId),
     queryFn: ({ signal }) => callApi(getChannelMember, { params: { id: channelId, memberId } }, { signal }),
     // Signing out empties the cache while the page is still mounted: don't fetch then.
-    enabled: memberId !== '',
+    enabled: isKnown && memberId !== '',
   })
 }

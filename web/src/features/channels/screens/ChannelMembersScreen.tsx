@@ -36,10 +36,10 @@ const isNotInClub = (failure: Error) => failure instanceof ApiError && failure.c
 
 function Page({ clubId, channelId }: PageProps) {
   const channels = useListChannels(clubId)
-  const own = useOwnMembership(channelId)
   const userId = useSession((session) => session.userId)
   useFollowMembers(clubId, channelId)
   const channel = channels.data?.find(({ _id }) => _id === channelId)
+  const own = useOwnMembership(channelId, channel !== undefined)
   useDocumentTitle(channel ? `${words.title} · ${channel.name}` : words.title)
   const failed = [channels, own].find(({ isError, error }) => isError && !isPassing(error))
   if (channels.isError && failed === channels && !isNotInClub(channels.error)) return <Navigate to="/error" replace />
