@@ -36,9 +36,14 @@ with
 select
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
   coalesce(own.active, false) as joined,
-  array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id) as admins,
-  array(
-    select m.user_id from club_members m where m.club_id = k.id and m.active order by m.id desc limit 20
+  array_to_string(
+    array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id), ','
+  ) as admins,
+  array_to_string(
+    array(
+      select m.user_id from club_members m where m.club_id = k.id and m.active order by m.id desc limit 20
+    ),
+    ','
   ) as members,
   (
     select to_json(c)

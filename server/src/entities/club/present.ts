@@ -1,7 +1,7 @@
 import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entities/club.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
-import { ownFirst, presentUserCard } from '../user/present.ts'
+import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import { presentChannel } from './presentChannel.ts'
 import { presentRole } from './presentMember.ts'
 import type { ClubJson } from './queries.ts'
@@ -67,14 +67,14 @@ const isOpen = (row: ClubJson) => row.privacy === 'public' || row.joined
 
 function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
   const open = isOpen(row)
-  const members = row.joined && userId ? ownFirst(userId, row.members) : row.members
+  // Visitors get the count and the admins (ruling 66).
+  const members = open && userId ? idsIn(row.members) : []
   return {
     _id: row.id,
     clubName: row.name,
     clubImg: files.picture(row.picture_id),
-    admin: open ? row.admins : [],
-    // Visitors get the count and the admins (ruling 66).
-    members: open && userId ? members : [],
+    admin: open ? idsIn(row.admins) : [],
+    members: row.joined && userId ? ownFirst(userId, members) : members,
     membersCount: row.members_count,
   }
 }

@@ -7,11 +7,13 @@ import { type CollegeJson, collegeJson } from '../college/queries.ts'
 /** SQL: the columns of `clubs k`; `joined` is SQL that says if the viewer is in it. `members` are the newest ones. */
 export const clubColumns = (joined: string) => `
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count, ${joined} as joined,
-  array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id) as admins,
-  array(
-    select m.user_id from club_members m where m.club_id = k.id and m.active
-    order by m.id desc limit ${limits.likesShown}
-  ) as members,
+  array_to_string(
+    array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id), ',') as admins,
+  array_to_string(
+    array(
+      select m.user_id from club_members m where m.club_id = k.id and m.active
+      order by m.id desc limit ${limits.likesShown}
+    ), ',') as members,
   ${collegeJson('k.college_id')} as college`
 
 /** SQL: the club with the id `of` as a JSON object, or null. */
@@ -31,8 +33,9 @@ export interface ClubJson {
   members_count: number
   /** The viewer is an active member. */
   joined: boolean
-  admins: string[]
-  members: string[]
+  /** Ids in one text, see idsIn. */
+  admins: string
+  members: string
   college: CollegeJson | null
 }
 
