@@ -11,11 +11,19 @@ select
           (select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active),
           false
         ) as joined,
-        array(
-          select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id
+        array_to_string(
+          array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id),
+          ','
         ) as admins,
-        array(
-          select m.user_id from club_members m where m.club_id = k.id and m.active order by m.id desc limit 20
+        array_to_string(
+          array(
+            select m.user_id
+            from club_members m
+            where m.club_id = k.id and m.active
+            order by m.id desc
+            limit 20
+          ),
+          ','
         ) as members,
         (
           select to_json(c)

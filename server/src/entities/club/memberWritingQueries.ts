@@ -42,8 +42,8 @@ export async function declineRequests(
 
 const seen = statement<never, [clubId: string, adminId: string]>(`
   update club_members own
-  set seen_request_id = greatest(own.seen_request_id, (
-    select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1))
+  set seen_request_id = (
+    select m.id from club_members m where m.club_id = $1::uuid and not m.active order by m.id desc limit 1)
   where own.club_id = $1::uuid and own.user_id = $2::uuid and own.admin`)
 
 /** Marks all requests as seen by this admin (MEM-05). */

@@ -48,7 +48,9 @@ describe('[CLUB-05] the privacy of a club', () => {
   })
 
   test('of a private one, strangers see the card alone', async () => {
-    await change({ email: 'us@quad.example', faqs: [{ question: 'Why?', answer: 'Because.' }], privacy: 'private' })
+    const links = { website: 'https://us.example', instagram: 'https://i.example', linkedIn: 'https://l.example' }
+    const texts = { learnings: [{ learning: 'Ropes' }], faqs: [{ question: 'Why?', answer: 'Because.' }] }
+    await change({ email: 'us@quad.example', ...links, ...texts, privacy: 'private' })
     for (const stranger of [undefined, collegeAdmin])
       expect(await get(stranger)).toMatchObject({
         clubName: 'A club',
@@ -58,10 +60,14 @@ describe('[CLUB-05] the privacy of a club', () => {
         members: [],
         faces: [],
         channels: [],
+        learnings: [],
         faqs: [],
         email: '',
+        website: '',
+        instagram: '',
+        linkedIn: '',
       })
-    expect((await get(member)).faqs).toHaveLength(1)
+    expect(await get(member)).toMatchObject({ ...links, ...texts })
   })
 
   test('posts of a club that becomes private, and their images, are for its members', async () => {

@@ -62,6 +62,14 @@ test('[NOTI-01] a person is notified of being accepted, made an admin, made a me
   )
 })
 
+test('[NOTI-01] [CLUB-05] a person removed from a private club sees only its card in the notification', async () => {
+  const body = { privacy: 'private', email: 'us@quad.example' } as const
+  ;(await quad.call('changeClub', { params: { id: clubId }, body }, admin)).reply()
+  ;(await remove(other.id)).reply()
+  const [latest] = await toldOf(other)
+  expect(latest).toMatchObject({ kind: 'memberRemoved', club: { _id: clubId, admin: [], members: [], email: '' } })
+})
+
 test('[NOTI-01] declining a request and leaving notify nobody', async () => {
   await join(student)
   ;(await remove(student.id)).reply()

@@ -79,26 +79,47 @@ describe('[MEM-01] asking to join', () => {
     expect(await get(student)).not.toHaveProperty('membership')
   })
 
-  test('after three declined requests one waits for 30 days', async () => {
-    for (let time = 1; time <= 3; time++) {
+  const declined = async (times: number) => {
+    for (let time = 1; time <= times; time++) {
       expect((await join()).status).toBe(200)
       ;(await leave(admin, student.id)).reply()
     }
-    expect((await join()).code).toBe('club.declined')
-    const past = new Date(Date.now() - 31 * 86_400_000)
-    await quad.context.db
+  }
+  const setDeclined = (daysAgo: number) =>
+    quad.context.db
       .updateTable('club_declines')
-      .set({ declined_at: past })
+      .set({ declined_at: new Date(Date.now() - daysAgo * 86_400_000) })
       .where('club_id', '=', clubId)
       .execute()
+
+  test('after three declined requests one waits for 30 days', async () => {
+    await declined(3)
+    expect((await join()).code).toBe('club.declined')
+    await setDeclined(29.9)
+    expect((await join()).code).toBe('club.declined')
+    await setDeclined(30.1)
+    expect((await join()).status).toBe(200)
+  })
+
+  test('the 30 days begin with the last of them', async () => {
+    await declined(2)
+    await setDeclined(40)
+    await declined(1)
+    expect((await join()).code).toBe('club.declined')
+  })
+
+  test('being accepted ends the count', async () => {
+    await declined(2)
+    await join()
+    const body = { active: true } as const
+    ;(await quad.call('changeMember', { params: { id: clubId, memberId: student.id }, body }, admin)).reply()
+    ;(await leave()).reply()
+    await declined(2)
     expect((await join()).status).toBe(200)
   })
 
   test('the third decline counts also for somebody who asks again at that moment', async () => {
-    for (let time = 1; time <= 2; time++) {
-      await join()
-      ;(await leave(admin, student.id)).reply()
-    }
+    await declined(2)
     const { asked } = await quad.context.db.transaction().execute(async (trx) => {
       await lockClub(trx, clubId)
       const again = join()

@@ -53,6 +53,28 @@ test('[CLUB-01] to discover: one’s college’s verified clubs, its unofficial 
   expect(await names({ discover: 'true' }, elsewhere)).toEqual(['Bats', 'Chess', 'Doves', 'Gulls'])
 })
 
+test('[CLUB-01] clubs of one’s college come first also where other clubs fill the page', async () => {
+  const { db } = quad.context
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    name: `${mark} Ab ${at}`,
+    category: 'Social',
+    privacy: 'public',
+  }))
+  const made = await db.insertInto('clubs').values(rows).returning('id').execute()
+  const found = await names({ discover: 'true', limit: '24' }, student)
+  const own = await names({ limit: '24' }, student)
+  await db
+    .deleteFrom('clubs')
+    .where(
+      'id',
+      'in',
+      made.map(({ id }) => id),
+    )
+    .execute()
+  expect(found.slice(0, 3)).toEqual(['Chess', 'Bats', 'Ab 0'])
+  expect(own.slice(0, 2)).toEqual(['Gulls', 'Ab 0'])
+})
+
 test('[CLUB-07] the list has one’s own clubs first, then all public ones by name; never rejected or private ones', async () => {
   expect(await names({}, student)).toEqual(['Gulls', 'Ants', 'Bats', 'Chess', 'Doves'])
   expect(await names({})).toEqual(['Ants', 'Bats', 'Chess', 'Doves', 'Gulls'])

@@ -176,23 +176,6 @@ describe('[MEM-03] leaving and removing', () => {
     expect((await remove(member.id, member)).code).toBe('member.notFound')
   })
 
-  test('of two admins who leave at the same moment, one stays', async () => {
-    await change(member.id, { admin: true })
-    const answers = await Promise.all([remove(admin.id, admin), remove(member.id, member)])
-    expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([200, 'club.onlyAdmin'])
-    expect(await people({ admin: 'true' }, stranger)).toHaveLength(1)
-  })
-
-  test('of two admins who take each other’s place at the same moment, one stays', async () => {
-    await change(member.id, { admin: true })
-    const answers = await Promise.all([
-      change(member.id, { admin: false }, admin),
-      change(admin.id, { admin: false }, member),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await people({ admin: 'true' }, stranger)).toHaveLength(1)
-  })
-
   test('a removed member writes and reads nothing of a private club a moment later', async () => {
     ;(await quad.call('changeClub', { params: { id: clubId }, body: { privacy: 'private' } }, admin)).reply()
     const post = (await quad.call('createPost', { body: { text: 'Within', privacy: clubId } }, admin)).reply()
