@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clubKeys, refetchClub } from '../club/cache.ts'
-import { askAnew } from '../../shared/api/askAnew.ts'
+import { refetchClub, refetchEachClub } from '../club/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 import { noteChannelMessage, noteChannelRead } from './cache.ts'
 
@@ -11,10 +10,28 @@ export function useFollowChannels(userId: string): void {
   useEffect(() => follow(client, userId), [client, userId])
 }
 
+const settleMs = 700
+
 function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const refetch = () => {
-    for (const queryKey of [clubKeys.joinedLists, clubKeys.pages]) void askAnew(client, queryKey)
+  const refetch = () => refetchEachClub(client)
+  const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
+  // An own act causes the event before its answer arrives: its page leads on before its club is fetched, which may be
+  // gone. All members of a club hear at once, so they fetch at random moments.
+  const soon = (club: string | undefined) => {
+    clearTimeout(due.get(club))
+    due.set(
+      club,
+      setTimeout(
+        () => {
+          if (client.isMutating() > 0) return soon(club)
+          due.delete(club)
+          if (club === undefined) refetch()
+          else refetchClub(client, club)
+        },
+        settleMs + Math.random() * settleMs,
+      ),
+    )
   }
   let hasArrived = false
   const leaves = [
@@ -24,7 +41,7 @@ function follow(client: QueryClient, userId: string): () => void {
       noteChannelMessage(client, { ...message, sender: message.sender._id }, userId)
     }),
     onLive('channelRead', (read) => noteChannelRead(client, read)),
-    onLive('clubChanged', ({ club }) => (club === undefined ? refetch() : refetchClub(client, club))),
+    onLive('clubChanged', ({ club }) => soon(club)),
     onLive('catchUp', ({ within }) => {
       clearTimeout(timer)
       timer = setTimeout(refetch, Math.random() * within)
@@ -37,6 +54,7 @@ function follow(client: QueryClient, userId: string): () => void {
   ]
   return () => {
     clearTimeout(timer)
+    for (const waiting of due.values()) clearTimeout(waiting)
     for (const leave of leaves) leave()
   }
 }

@@ -45,9 +45,25 @@ function overtakeFetches(client: QueryClient): void {
   if (client.isFetching({ queryKey: clubKeys.all }) > 0) refetchClubs(client)
 }
 
+// The page on screen is the club's until the next one is loaded: asking for it then would lead to the error page.
+const deleted = new Set<string>()
+
+/** Stops refetching a club that the viewer has deleted. */
+export function noteClubDeleted(clubId: string): void {
+  deleted.add(clubId)
+}
+
 /** Refetches one club's page, and the viewer's own clubs. */
 export function refetchClub(client: QueryClient, clubId: string): void {
-  for (const queryKey of [clubKeys.one(clubId), clubKeys.joinedLists]) void askAnew(client, queryKey)
+  void askAnew(client, clubKeys.joinedLists)
+  if (!deleted.has(clubId)) void askAnew(client, clubKeys.one(clubId))
+}
+
+/** Refetches the pages of all clubs, and the viewer's own clubs. */
+export function refetchEachClub(client: QueryClient): void {
+  void askAnew(client, clubKeys.joinedLists)
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: clubKeys.pages }))
+    if (!deleted.has(String(queryKey[2]))) void askAnew(client, queryKey)
 }
 
 export function refetchClubs(client: QueryClient): void {

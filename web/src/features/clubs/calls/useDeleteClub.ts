@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clubKeys } from '../../../entities/club/cache.ts'
+import { clubKeys, noteClubDeleted } from '../../../entities/club/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteClub } from '../../../shared/api/routes/clubs.ts'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -10,7 +10,7 @@ export function useDeleteClub(clubId: string) {
   return useMutation({
     mutationFn: () => callApi(deleteClub, { params: { id: clubId } }),
     onSuccess: () => {
-      // The page on screen is the club's, until /clubs is loaded: asking for it now would lead to the error page.
+      noteClubDeleted(clubId)
       void client.invalidateQueries({ queryKey: clubKeys.all, refetchType: 'none' })
       toast.success(manageWords.remove.done)
     },
