@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const main = path.join(import.meta.dirname, '../../server/src/main.ts')
-const patienceMs = 40_000
+const patienceMs = 60_000
 
 /** A node with its embedded database, as `npm start` runs it, which a test may stop and start. */
 export interface OwnNode {

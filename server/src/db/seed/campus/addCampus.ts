@@ -9,7 +9,7 @@ import { backdatedId } from '../backdatedId.ts'
 import { chanceOf } from '../generateChance.ts'
 import { familyNames, givenNames } from '../generateNames.ts'
 import { type CollegeKey, colleges, people } from '../people.ts'
-import { addSmallTalk, addTalk } from './addTalk.ts'
+import { addSmallTalk, addTalk, type Place } from './addTalk.ts'
 import { type CampusClub, campusClubs } from './campusClubs.ts'
 
 const crowdOf: Readonly<Record<CollegeKey, number>> = { meridian: 110, lakeside: 70, northgate: 70, harbour: 100 }
@@ -25,14 +25,17 @@ export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): 
     const crowds = new Map<CollegeKey, readonly string[]>()
     for (const [key, count] of Object.entries(crowdOf) as [CollegeKey, number][])
       crowds.set(key, await insertCrowd(trx, key, collegeIds.get(colleges[key].name) ?? '', count))
+    const talking: { club: CampusClub; place: Place }[] = []
     for (const [at, club] of campusClubs.entries()) {
-      const id = await insertCampusClub(trx, club, collegeIds.get(colleges[club.college].name) ?? '', {
+      const { id, place } = await insertCampusClub(trx, club, collegeIds.get(colleges[club.college].name) ?? '', {
         jobs,
         keyIds,
         crowd: crowds.get(club.college) ?? [],
       })
       if (club.post) await insertClubPost(trx, id, club, 5 + at * 2)
+      talking.push({ club, place })
     }
+    await addTalk(trx, talking)
     const ofCollege = Object.keys(crowdOf).map((key) => people.filter(({ college }) => college === key))
     await addSmallTalk(
       trx,
@@ -71,7 +74,12 @@ interface Joiners {
   readonly crowd: readonly string[]
 }
 
-async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, joiners: Joiners): Promise<string> {
+async function insertCampusClub(
+  trx: Trx,
+  club: CampusClub,
+  collegeId: string,
+  joiners: Joiners,
+): Promise<{ id: string; place: Place }> {
   const { jobs } = joiners
   const { adminId, memberIds, waitingIds } = chooseMembers(club, joiners)
   const { id } = await trx
@@ -114,8 +122,7 @@ async function insertCampusClub(trx: Trx, club: CampusClub, collegeId: string, j
   const general = await insertChannel(trx, { ...standard, name: firstChannels.general, permission: 'public' })
   const announced = { ...standard, name: firstChannels.announcements, permission: 'private' } as const
   const announcements = await insertChannel(trx, announced)
-  await addTalk(trx, club, { general, announcements, people: [adminId, ...memberIds] })
-  return id
+  return { id, place: { general, announcements, people: [adminId, ...memberIds] } }
 }
 
 async function insertClubPost(trx: Trx, clubId: string, club: CampusClub, hoursAgo: number): Promise<void> {

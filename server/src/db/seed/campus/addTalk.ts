@@ -1,134 +1,185 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
-import { backdatedId } from '../backdatedId.ts'
-import { announcementsOf, type Said, smallTalk, talkOf } from './campusTalk.ts'
 import type { CampusClub } from './campusClubs.ts'
+import { announcementsOf, type Said, smallTalk, talkOf } from './campusTalk.ts'
 
-interface Place {
+/** A conversation's room, and who speaks in it. */
+export interface Place {
   readonly general: string
   readonly announcements: string
   /** The admin first. */
   readonly people: readonly string[]
 }
 
-/** Fills a club's channels with some days of conversation, two links, and sessions, one of them today. */
-export async function addTalk(trx: Trx, club: CampusClub, { general, announcements, people }: Place): Promise<void> {
-  await sayAll(trx, announcements, people, announcementsOf(club))
-  await sayAll(trx, general, people, talkOf(club))
-  await trx
-    .insertInto('channel_files')
-    .values([
-      { ...linkBy(people, 0), id: backdatedId(60), channel_id: general, link: 'https://example.org/handbook' },
-      { ...linkBy(people, 2), id: backdatedId(28), channel_id: general, link: 'https://example.org/photos' },
-    ])
-    .execute()
-  const evening = sql<Date>`date_trunc('day', now()) + interval '14 hours'`
-  const session = { channel_id: general, location: 'online', link: 'https://example.org/meet', minutes: 60 } as const
-  await trx
-    .insertInto('sessions')
-    .values([
-      { ...session, title: 'Open evening', description: 'Bring a question, or a friend.', starts_at: evening },
-      {
-        ...session,
-        title: 'How we work',
-        starts_at: sql<Date>`now() - interval '9 days'`,
-        stored_link: 'https://example.org/recording',
-      },
-    ])
-    .execute()
-}
-
-const linkBy = (people: readonly string[], at: number) => ({
-  user_id: people[at % people.length] ?? '',
-  filetype: 'link',
-})
-
-async function sayAll(trx: Trx, channelId: string, people: readonly string[], said: readonly Said[]): Promise<void> {
-  for (const [at, message] of said.entries()) {
-    const id = await say(trx, { roomId: channelId, seq: at + 1, people }, message)
-    if (message.poll) await addPoll(trx, id, people, message)
-    if (message.replies) await addThread(trx, id, people, message.replies)
-  }
-}
-
 interface Line {
-  readonly roomId: string
+  readonly id: string
+  readonly room_id: string
   readonly seq: number
+  readonly sender_id: string
+  readonly filetype: 'text' | 'poll'
+  readonly title: string
+  readonly text: string
+}
+
+// Ids contain their time, in milliseconds.
+function idOf(hoursAgo: number): string {
+  const time = Math.round(Date.now() - hoursAgo * 3_600_000)
+  const stamp = time.toString(16).padStart(12, '0')
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+const linesIn = (roomId: string, people: readonly string[], said: readonly Said[]): Line[] =>
+  said.map(({ by, hoursAgo, text, title = '', poll }, at) => ({
+    id: idOf(hoursAgo),
+    room_id: roomId,
+    seq: at + 1,
+    sender_id: people[by % people.length] ?? '',
+    filetype: poll ? 'poll' : 'text',
+    title,
+    text: poll ? '' : text,
+  }))
+
+// A statement each for all rooms together, as a demo node is waited for.
+async function insertLines(trx: Trx, lines: readonly Line[]): Promise<void> {
+  if (lines.length > 0) await trx.insertInto('messages').values(lines).execute()
+}
+
+const countLines = (trx: Trx) =>
+  sql`update rooms r set last_seq = m.seq, last_message_id = m.id
+    from (select distinct on (room_id) room_id, seq, id from messages order by room_id, seq desc) m
+    where m.room_id = r.id and r.last_seq < m.seq`.execute(trx)
+
+/** Fills the clubs' channels with some days of conversation, two links, and sessions, one of them today. */
+export async function addTalk(trx: Trx, clubs: readonly { club: CampusClub; place: Place }[]): Promise<void> {
+  const spoken = clubs.flatMap(({ club, place: { general, announcements, people } }) => [
+    { said: announcementsOf(club), people, lines: linesIn(announcements, people, announcementsOf(club)) },
+    { said: talkOf(club), people, lines: linesIn(general, people, talkOf(club)) },
+  ])
+  await insertLines(
+    trx,
+    spoken.flatMap(({ lines }) => lines),
+  )
+  const heads = spoken.flatMap(({ said, people, lines }) =>
+    lines.flatMap((line, at) => {
+      const message = said[at]
+      return message ? [{ id: line.id, people, message }] : []
+    }),
+  )
+  const threads = heads.filter(({ message }) => message.replies)
+  const rooms = threads.map(({ id }) => ({ id, kind: 'thread', parent_message_id: id }))
+  await trx.insertInto('rooms').values(rooms).execute()
+  await insertLines(
+    trx,
+    threads.flatMap(({ id, people, message }) => linesIn(id, people, message.replies ?? [])),
+  )
+  await countLines(trx)
+  await addPolls(
+    trx,
+    heads.filter(({ message }) => message.poll),
+  )
+  await addFilesAndSessions(
+    trx,
+    clubs.map(({ place }) => place),
+  )
+}
+
+interface Asked {
+  readonly id: string
   readonly people: readonly string[]
-}
-
-async function say(trx: Trx, { roomId, seq, people }: Line, { by, hoursAgo, text, title = '', poll }: Said) {
-  const { id } = await trx
-    .insertInto('messages')
-    .values({
-      id: backdatedId(hoursAgo),
-      room_id: roomId,
-      seq,
-      sender_id: people[by % people.length] ?? '',
-      filetype: poll ? 'poll' : 'text',
-      title,
-      text: poll ? '' : text,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx.updateTable('rooms').set({ last_seq: seq, last_message_id: id }).where('id', '=', roomId).execute()
-  return id
-}
-
-async function addThread(trx: Trx, parentId: string, people: readonly string[], replies: readonly Said[]) {
-  await trx.insertInto('rooms').values({ id: parentId, kind: 'thread', parent_message_id: parentId }).execute()
-  for (const [at, reply] of replies.entries()) await say(trx, { roomId: parentId, seq: at + 1, people }, reply)
+  readonly message: Said
 }
 
 // Most choose the first option, and whoever asked doesn't vote.
-async function addPoll(trx: Trx, messageId: string, people: readonly string[], { text, poll }: Said): Promise<void> {
-  const options = poll?.options ?? []
-  const votes = people.slice(1, 12).map((userId, at) => ({ userId, option: at % 3 === 2 ? 1 : at % 7 === 5 ? 2 : 0 }))
-  const chosen = votes.map(({ userId, option }) => ({ userId, option: option % options.length }))
+async function addPolls(trx: Trx, asked: readonly Asked[]): Promise<void> {
+  const polls = asked.map(({ id, people, message: { text, poll } }) => {
+    const options = poll?.options ?? []
+    const votes = people.slice(1, 12).map((userId, at) => ({
+      message_id: id,
+      user_id: userId,
+      options: [(at % 3 === 2 ? 1 : at % 7 === 5 ? 2 : 0) % options.length],
+    }))
+    const counts = options.map((_, at) => votes.filter(({ options: [chosen] }) => chosen === at).length)
+    const row = { message_id: id, question: text, options: [...options], counts, voters: votes.length }
+    return { row: { ...row, anonymous: false, multiple: poll?.multiple ?? false }, votes }
+  })
   await trx
     .insertInto('polls')
-    .values({
-      message_id: messageId,
-      question: text,
-      options: [...options],
-      anonymous: false,
-      multiple: poll?.multiple ?? false,
-      counts: options.map((_, at) => chosen.filter(({ option }) => option === at).length),
-      voters: chosen.length,
-    })
+    .values(polls.map(({ row }) => row))
     .execute()
   await trx
     .insertInto('poll_votes')
-    .values(chosen.map(({ userId, option }) => ({ message_id: messageId, user_id: userId, options: [option] })))
+    .values(polls.flatMap(({ votes }) => votes))
     .execute()
+}
+
+const link = (userId: string | undefined, channelId: string, address: string, hoursAgo: number) => ({
+  id: idOf(hoursAgo),
+  channel_id: channelId,
+  user_id: userId ?? '',
+  filetype: 'link',
+  link: address,
+})
+
+async function addFilesAndSessions(trx: Trx, places: readonly Place[]): Promise<void> {
+  await trx
+    .insertInto('channel_files')
+    .values(
+      places.flatMap(({ general, people }) => [
+        link(people[0], general, 'https://example.org/handbook', 60),
+        link(people[2 % people.length], general, 'https://example.org/photos', 28),
+      ]),
+    )
+    .execute()
+  const evening = sql<Date>`date_trunc('day', now()) + interval '14 hours'`
+  const online = { location: 'online', link: 'https://example.org/meet', minutes: 60 } as const
+  const sessions = places.flatMap(({ general }) => [
+    {
+      ...online,
+      channel_id: general,
+      title: 'Open evening',
+      description: 'Bring a question, or a friend.',
+      starts_at: evening,
+      stored_link: '',
+    },
+    {
+      ...online,
+      channel_id: general,
+      title: 'How we work',
+      description: '',
+      starts_at: sql<Date>`now() - interval '9 days'`,
+      stored_link: 'https://example.org/recording',
+    },
+  ])
+  await trx.insertInto('sessions').values(sessions).execute()
 }
 
 /** Gives each demo person direct chats with the next two of their college. */
 export async function addSmallTalk(trx: Trx, colleges: readonly (readonly string[])[]): Promise<void> {
-  for (const people of colleges)
-    for (const [at, userId] of people.entries())
-      for (const step of [1, 2]) {
-        const other = people[(at + step) % people.length]
-        if (other !== undefined && other !== userId && people.indexOf(other) > at)
-          await chat(trx, [userId, other], smallTalk[(at + step) % smallTalk.length] ?? [], 3 + at * 5 + step)
-      }
-}
-
-async function chat(trx: Trx, pair: readonly [string, string], texts: readonly string[], hoursAgo: number) {
-  const key = pair.toSorted().join(':')
-  const { id } = await trx
+  const chats = colleges.flatMap((people) =>
+    people.flatMap((userId, at) =>
+      [1, 2].flatMap((step) => {
+        const other = people[at + step]
+        const texts = smallTalk[(at + step) % smallTalk.length] ?? []
+        return other === undefined ? [] : [{ pair: [userId, other] as const, texts, hoursAgo: 3 + at * 5 + step }]
+      }),
+    ),
+  )
+  const rooms = chats.map((chat) => ({ ...chat, id: idOf(chat.hoursAgo) }))
+  await trx
     .insertInto('rooms')
-    .values({ kind: 'direct', direct_key: key })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // The first has read all but what the other said last; the other has read everything.
-  const members = pair.map((userId, at) => ({
-    room_id: id,
-    user_id: userId,
-    read_seq: texts.length - (at === 0 ? 1 : 0),
-  }))
+    .values(rooms.map(({ id, pair }) => ({ id, kind: 'direct', direct_key: pair.toSorted().join(':') })))
+    .execute()
+  // The first has read all but the last message, which is the other's; the other has read everything.
+  const members = rooms.flatMap(({ id, pair, texts }) =>
+    pair.map((userId, at) => ({ room_id: id, user_id: userId, read_seq: texts.length - (at === 0 ? 1 : 0) })),
+  )
   await trx.insertInto('room_members').values(members).execute()
-  const people = texts.length % 2 === 0 ? pair : pair.toReversed()
-  for (const [at, text] of texts.entries())
-    await say(trx, { roomId: id, seq: at + 1, people }, { by: at % 2, hoursAgo: hoursAgo - at * 0.2, text })
+  const lines = rooms.flatMap(({ id, pair, texts, hoursAgo }) => {
+    const people = texts.length % 2 === 0 ? pair : pair.toReversed()
+    const said = texts.map((text, at) => ({ by: at % 2, hoursAgo: hoursAgo - at * 0.2, text }))
+    return linesIn(id, people, said)
+  })
+  await insertLines(trx, lines)
+  await countLines(trx)
 }
