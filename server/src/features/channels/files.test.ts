@@ -8,6 +8,7 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
+import { until } from '../../testing/waiting.ts'
 import { wireChannels } from '../../testing/wireChannels.ts'
 import { eraseChannels } from './eraseChannels.ts'
 
@@ -103,6 +104,8 @@ test('[CHAN-02] [FILE-01] the files of a deleted channel are gone', async () => 
   const { filesLink } = (await add(body, me, channel)).reply()
   ;(await quad.call('deleteChannel', { params: { id: channel } }, admin)).reply()
   await eraseChannels(quad.context)
+  // The node's own job may be erasing it.
+  await until('the channel is erased', async () => (await statusOf(filesLink)) !== 200)
   expect(await statusOf(filesLink)).toBe(404)
 })
 
