@@ -19,5 +19,8 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log In', exact: true }).last().click()
 }
 
-/** The keys that the app has in localStorage. */
-export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+/** The keys that the browser stores, but for the first steps, which outlive a session (see the privacy page). */
+export const storedKeys = async (page: Page): Promise<string[]> =>
+  (await stored(page)).filter((key) => !key.startsWith('quad.firstSteps.'))

@@ -26,7 +26,7 @@ const fileBody = z
     else if (!linkIfAny(limits.linkLength).safeParse(filesLink).success) refuse('filesLink', fieldMessages.linkInvalid)
   })
 
-/** The calls of a channel's files and links, part of the channels' table. */
+/** Calls for the files and links of a channel; `channels` spreads them. */
 export const channelFiles = {
   listFiles: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Answer, Policies } from '../policy.ts'
 
-/** A viewer's standing to a channel. Nobody outside the club learns of it, and of a private one only the club's admins. */
+/** A viewer's standing to a channel, which only the club sees; a private one only its members and the club's admins. */
 export interface ChannelStanding {
   readonly there: boolean
   readonly private: boolean

@@ -17,7 +17,7 @@ export interface Followed {
   readonly roomId: string
   /** Called with whether the last attempt to catch up failed. */
   readonly setMissing: (missing: boolean) => void
-  /** Called after each join, with the room's last number. */
+  /** Called after each join with the number of the room's last message. */
   readonly onJoined?: (lastSeq: number) => void
 }
 

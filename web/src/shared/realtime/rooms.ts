@@ -4,7 +4,7 @@ import { emitLive, isLive, onArrival, onDeparture } from './live.ts'
 type Progress = AckOf<'joinRoom'>
 
 interface Holder {
-  /** Called after each join, with the room's last number. */
+  /** Called after each join with the number of the room's last message. */
   readonly joined?: (progress: Progress) => void
   /** The number up to which the holder has the room's messages, to learn of deletions among them. */
   readonly upTo?: () => number | undefined

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts'
 import type { CampusClub } from './campusClubs.ts'
 import { announcementsOf, type Said, smallTalk, talkOf } from './campusTalk.ts'
 
-/** A conversation's room, and who speaks in it. */
+/** The two channels of a club, and the people who speak in them. */
 export interface Place {
   readonly general: string
   readonly announcements: string

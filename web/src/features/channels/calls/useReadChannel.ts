@@ -4,7 +4,7 @@ import { noteChannelRead } from '../../../entities/channel/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { readDiscussions } from '../../../shared/api/routes/channels.ts'
 
-/** Returns a function that marks a channel as read; `lastSeq` is the number of its last loaded message (DISC-04). */
+/** Returns a function that marks a channel as read up to its last loaded message, number `lastSeq` (DISC-04). */
 export function useReadChannel({ _id: channel, club }: Channel, lastSeq: number): () => void {
   const client = useQueryClient()
   return () =>
