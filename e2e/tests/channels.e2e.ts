@@ -15,7 +15,7 @@ import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
 
-test.use({ freshContext: true })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/] } })
 
 test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from the club’s page; two talk live, and counts follow', async ({
   page,
@@ -147,4 +147,20 @@ test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async (
   await page.keyboard.type('Off we go')
   await page.keyboard.press('Enter')
   await expect(said(page, 'Off we go')).toBeVisible()
+})
+
+test('[CHAN-01] [SHELL-14] a channel that can’t be reached offers a retry', async ({ page, quad }) => {
+  const asha = await join(quad, 'Asha')
+  const { club, general } = await makeTalkingClub(quad, asha)
+  await quad.enter(page, asha)
+  const ofClub = (url: URL) => url.pathname.endsWith(`/clubs/${club._id}`)
+  for (const part of ['discussion', 'files']) {
+    await page.route(ofClub, (route) => route.abort())
+    await page.goto(`/club/${club._id}/${part}/${general._id}`)
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await page.unroute(ofClub)
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1, name: general.name })).toBeVisible()
+  }
 })

@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { insertChannelMember } from '../entities/channel/writingQueries.ts'
 import { insertChannel } from '../entities/club/channelWritingQueries.ts'
-import { stageClub } from './clubs.ts'
+import { admit, createClub, stageClub } from './clubs.ts'
 import { makePeople } from './people.ts'
 import type { Person, TestQuad } from './quad.ts'
 
@@ -77,6 +77,26 @@ export async function createChannel(
   more: Partial<NewChannel> = {},
 ): Promise<string> {
   return (await quad.call('createChannel', { body: { name: 'A channel', club: clubId, ...more } }, admin)).reply()._id
+}
+
+export interface OpenedClub {
+  readonly clubId: string
+  /** The club's first channel, a standard one in which everyone writes. */
+  readonly id: string
+  readonly admin: Person
+  readonly me: Person
+  readonly other: Person
+  /** Not in the club. */
+  readonly stranger: Person
+}
+
+/** Makes a club of new people by its calls: an admin, two members and its first channel. */
+export async function openClub(quad: TestQuad): Promise<OpenedClub> {
+  const [admin, me, other, stranger] = await makePeople(quad, 4)
+  if (!admin || !me || !other || !stranger) throw new Error('Too few people were made.')
+  const clubId = await createClub(quad, admin)
+  await admit(quad, clubId, admin, [me, other])
+  return { clubId, id: await generalOf(quad, clubId, me), admin, me, other, stranger }
 }
 
 /** The club's first channel. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generalOf, makePrivateChannel } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
+import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
+import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { wire } from '../../testing/wire.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[clubAdmin, head, member, other, stranger] = (await makePeople(quad, 5)) as [Person, Person, Person, Person, Person]
-  clubId = await createClub(quad, clubAdmin)
-  await admit(quad, clubId, clubAdmin, [head, member, other])
+  ;({ clubId, admin: clubAdmin, me: member, other, stranger } = await openClub(quad))
+  head = await makePerson(quad)
+  await admit(quad, clubId, clubAdmin, [head])
   id = await makePrivateChannel(quad, clubId, clubAdmin, { admin: head, members: [member] })
 })
 afterAll(() => quad.stop())
@@ -95,7 +95,7 @@ describe('[CHAN-03] members of a private channel', () => {
 
 test('[CHAN-03] [CHAN-04] everyone in the club is in a standard channel: nobody is added, removed or made admin', async () => {
   id = await generalOf(quad, clubId, member)
-  expect(await people({}, member)).toEqual([other.id, member.id, head.id, clubAdmin.id])
+  expect(await people({}, member)).toEqual([head.id, other.id, member.id, clubAdmin.id])
   expect(await people({ admin: 'true' }, member)).toEqual([clubAdmin.id])
   expect((await add(other, clubAdmin)).code).toBe('channel.standard')
   expect((await change(member.id, { admin: true }, clubAdmin)).code).toBe('channel.standard')

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createChannel, generalOf, makePrivateChannel } from '../../testing/channels.ts'
+import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until } from '../../testing/waiting.ts'
 import { wireChannels } from '../../testing/wireChannels.ts'
@@ -18,9 +17,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, member, other, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
-  clubId = await createClub(quad, admin)
-  await admit(quad, clubId, admin, [member, other])
+  ;({ clubId, admin, me: member, other, stranger } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createChannel, generalOf, makePrivateChannel } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { createChannel, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { inTurn } from '../../testing/turns.ts'
@@ -21,10 +19,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, other, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
-  clubId = await createClub(quad, admin)
-  await admit(quad, clubId, admin, [me, other])
-  id = await generalOf(quad, clubId, me)
+  ;({ clubId, id, admin, me, other, stranger } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteFiles } from '../../entities/upload/removeFiles.ts'
-import { createChannel, generalOf, linkIn } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { createChannel, linkIn, openClub } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
@@ -22,10 +20,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, other] = (await makePeople(quad, 3)) as [Person, Person, Person]
-  clubId = await createClub(quad, admin)
-  await admit(quad, clubId, admin, [me, other])
-  id = await generalOf(quad, clubId, me)
+  ;({ clubId, id, admin, me, other } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 

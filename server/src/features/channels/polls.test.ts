@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askIn, generalOf } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { askIn, openClub } from '../../testing/channels.ts'
+import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -16,10 +16,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, other] = (await makePeople(quad, 3)) as [Person, Person, Person]
-  clubId = await createClub(quad, admin)
-  await admit(quad, clubId, admin, [me, other])
-  id = await generalOf(quad, clubId, me)
+  ;({ clubId, id, admin, me, other } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 

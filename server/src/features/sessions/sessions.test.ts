@@ -1,7 +1,7 @@
 import { isOver, isUpcoming } from '@quad/contract/entities/session.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { generalOf, holdIn, makePrivateChannel } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { holdIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
+import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -19,10 +19,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, stranger] = (await makePeople(quad, 3)) as [Person, Person, Person]
-  clubId = await createClub(quad, admin)
-  await admit(quad, clubId, admin, [me])
-  id = await generalOf(quad, clubId, me)
+  ;({ clubId, id, admin, me, stranger } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 

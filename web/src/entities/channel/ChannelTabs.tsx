@@ -2,7 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import tabs from '../../shared/ui/Tabs.module.css'
 import styles from './ChannelTabs.module.css'
-import { tabWords as words } from './tabWords.ts'
+import { channelWords as words } from './words.ts'
 
 const parts = ['discussion', 'files', 'session'] as const
 
@@ -16,7 +16,7 @@ interface ChannelTabsProps {
 /** Links to a channel's discussion, files and sessions. */
 export function ChannelTabs({ channel, active }: ChannelTabsProps) {
   return (
-    <nav aria-label={words.label(channel.name)}>
+    <nav aria-label={words.partsOf(channel.name)}>
       <ul className={`${tabs.list} ${styles.list}`}>
         {parts.map((part) => (
           <li key={part}>

@@ -1,9 +1,35 @@
+import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { LiveOf } from '@quad/contract/socket.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { changeChannel, refetchClub } from '../club/cache.ts'
+import { askAnew } from '../../shared/api/askAnew.ts'
+import { changeChannelOfClub, refetchClub, refetchEachClub } from '../club/cache.ts'
 import { isReading } from '../room/reading.ts'
 
 type News = Pick<LiveOf<'channelActivity'>, 'club' | 'channel' | 'seq' | 'sender' | 'mentions'>
+/** What a channel shows of the viewer's own place in it. */
+type OwnPlace = Pick<Channel, 'unreadCount' | 'mentionsCount' | 'muted'>
+
+export const channelKeys = {
+  lists: ['channels', 'list'] as const,
+  /** A bare array. */
+  list: (clubId: string) => ['channels', 'list', clubId] as const,
+  members: (channelId: string) => ['channels', 'members', channelId] as const,
+  addable: (channelId: string) => ['channels', 'addable', channelId] as const,
+}
+
+/** Changes the viewer's place in a channel wherever the channel is shown. */
+export function changeOwnPlace(
+  client: QueryClient,
+  clubId: string,
+  channelId: string,
+  change: (place: OwnPlace) => Partial<OwnPlace>,
+): void {
+  changeChannelOfClub(client, clubId, channelId, (channel) => ({ ...channel, ...change(channel) }))
+  client.setQueryData<ChannelWithClub[]>(channelKeys.list(clubId), (list) =>
+    list?.map((channel) => (channel._id === channelId ? { ...channel, ...change(channel) } : channel)),
+  )
+}
 
 // The number of the newest message heard of, by channel: the same message may arrive by two events.
 const newest = new Map<string, number>()
@@ -15,15 +41,44 @@ export function noteChannelMessage(client: QueryClient, news: News, userId: stri
   newest.set(channel, seq)
   if (sender === userId || isReading(channel)) return
   const mentioned = mentions.includes(userId) ? 1 : 0
-  changeChannel(client, club, channel, (one) => ({
-    ...one,
-    unreadCount: one.unreadCount + 1,
-    mentionsCount: one.mentionsCount + mentioned,
+  changeOwnPlace(client, club, channel, ({ unreadCount, mentionsCount }) => ({
+    unreadCount: unreadCount + 1,
+    mentionsCount: mentionsCount + mentioned,
   }))
 }
 
 /** Shows a channel as read up to a number. */
 export function noteChannelRead(client: QueryClient, { club, channel, seq }: LiveOf<'channelRead'>): void {
-  if (seq < (newest.get(channel) ?? 0)) refetchClub(client, club)
-  else changeChannel(client, club, channel, (one) => ({ ...one, unreadCount: 0, mentionsCount: 0 }))
+  if (seq < (newest.get(channel) ?? 0)) refetchChannels(client, club)
+  else changeOwnPlace(client, club, channel, () => ({ unreadCount: 0, mentionsCount: 0 }))
+}
+
+/** Refetches a club and its channels; of all the viewer's clubs if no club is named. */
+export function refetchChannels(client: QueryClient, clubId?: string): void {
+  void askAnew(client, clubId === undefined ? channelKeys.lists : channelKeys.list(clubId))
+  if (clubId === undefined) refetchEachClub(client)
+  else refetchClub(client, clubId)
+}
+
+function changeList(client: QueryClient, clubId: string, change: (list: ChannelWithClub[]) => ChannelWithClub[]): void {
+  client.setQueryData<ChannelWithClub[]>(channelKeys.list(clubId), (list) => list && change(list))
+  refetchChannels(client, clubId)
+}
+
+/** Shows a new or changed channel in its club. */
+export function showChannel(client: QueryClient, channel: ChannelWithClub): void {
+  changeList(client, channel.club._id, (list) =>
+    list.some(({ _id }) => _id === channel._id)
+      ? list.map((one) => (one._id === channel._id ? channel : one))
+      : [...list, channel],
+  )
+}
+
+export function dropChannel(client: QueryClient, clubId: string, channelId: string): void {
+  changeList(client, clubId, (list) => list.filter(({ _id }) => _id !== channelId))
+}
+
+/** Finds a loaded channel, for a modal that got its id. */
+export function findChannel(client: QueryClient, clubId: string, channelId: string): ChannelWithClub | undefined {
+  return client.getQueryData<ChannelWithClub[]>(channelKeys.list(clubId))?.find(({ _id }) => _id === channelId)
 }

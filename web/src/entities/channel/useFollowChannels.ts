@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refetchClub, refetchEachClub } from '../club/cache.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
-import { noteChannelMessage, noteChannelRead } from './cache.ts'
+import { noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */
 export function useFollowChannels(userId: string): void {
@@ -14,7 +13,7 @@ const settleMs = 700
 
 function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const refetch = () => refetchEachClub(client)
+  const refetch = () => refetchChannels(client)
   const due = new Map<string | undefined, ReturnType<typeof setTimeout>>()
   // An own act causes the event before its answer arrives: its page leads on before its club is fetched, which may be
   // gone. All members of a club hear at once, so they fetch at random moments.
@@ -26,8 +25,7 @@ function follow(client: QueryClient, userId: string): () => void {
         () => {
           if (client.isMutating() > 0) return soon(club)
           due.delete(club)
-          if (club === undefined) refetch()
-          else refetchClub(client, club)
+          refetchChannels(client, club)
         },
         settleMs + Math.random() * settleMs,
       ),

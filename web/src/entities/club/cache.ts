@@ -113,8 +113,8 @@ export function showClub(client: QueryClient, changed: Club): void {
   overtakeFetches(client)
 }
 
-/** Changes a channel wherever its club is shown. */
-export function changeChannel(
+/** Changes a channel wherever its club is shown; use `changeOwnPlace` of the channel, which calls this. */
+export function changeChannelOfClub(
   client: QueryClient,
   clubId: string,
   channelId: string,

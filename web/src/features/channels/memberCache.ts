@@ -1,6 +1,6 @@
 import type { ChannelMember } from '@quad/contract/entities/channelWithClub.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { channelKeys } from '../../entities/channel/listCache.ts'
+import { channelKeys } from '../../entities/channel/cache.ts'
 import { askAnew } from '../../shared/api/askAnew.ts'
 
 export type MemberKind = 'admins' | 'all'

@@ -1,16 +1,4 @@
 export const words = {
-  channels: 'Channels',
-  channel: 'Channel',
-  openList: (name: string) => `${name}: show all channels`,
-  loading: 'Loading channel',
-  mentions: (count: number) => (count === 1 ? '1 mention' : `${count} mentions`),
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-  here: (count: number) => (count === 1 ? 'Only you are here' : `${count} here now`),
-  menu: (name: string) => `More for ${name}`,
-  mute: 'Mute',
-  unmute: 'Unmute',
-  members: 'View members',
-  about: 'About the club',
   messages: (name: string) => `Messages in ${name}`,
   write: (name: string) => `Message to ${name}`,
   beginning: (name: string) => `This is where ${name} begins.`,
@@ -29,5 +17,4 @@ export const words = {
   voters: (count: number) => (count === 1 ? '1 person voted' : `${count} people voted`),
   multiple: 'Several answers',
   anonymous: 'Anonymous',
-  gone: (name: string) => `You can no longer open ${name}`,
 } as const

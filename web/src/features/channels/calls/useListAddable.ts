@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { channelKeys } from '../../../entities/channel/listCache.ts'
+import { channelKeys } from '../../../entities/channel/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listChannelMembers } from '../../../shared/api/routes/channels.ts'
 import { listAddable } from '../../../shared/api/routes/clubs.ts'

@@ -1,6 +1,6 @@
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showChannel } from '../../../entities/channel/listCache.ts'
+import { showChannel } from '../../../entities/channel/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeChannel, createChannel } from '../../../shared/api/routes/channels.ts'
 import { toast } from '../../../shared/toast/toast.ts'

@@ -4,7 +4,7 @@ import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { findChannel } from '../../../entities/channel/listCache.ts'
+import { findChannel } from '../../../entities/channel/cache.ts'
 import { isIn } from '../../../entities/channel/channelAccess.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'

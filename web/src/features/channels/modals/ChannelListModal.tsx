@@ -2,13 +2,13 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
+import { ChannelLinks } from '../../../entities/channel/ChannelLinks.tsx'
+import { channelWords as words } from '../../../entities/channel/words.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { ChannelLinks } from '../parts/ChannelLinks.tsx'
-import { words } from '../words.ts'
 
 /** A phone's list of a club's channels (CHAN-01). */
 export function ChannelListModal({ clubId, channelId }: ModalProps['channelList']) {

@@ -1,7 +1,7 @@
 import { channelAlerts, channelQuestions } from '@quad/contract/messages/channels.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dropChannel, findChannel } from '../../../entities/channel/listCache.ts'
+import { dropChannel, findChannel } from '../../../entities/channel/cache.ts'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'

@@ -4,6 +4,7 @@ import { channelRefusals } from '@quad/contract/refusals/channels.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
 import { type Address, channelAddress } from '../../../entities/chat/address.ts'
 import { Composer } from '../../../entities/chat/Composer.tsx'
 import { ComposerNotice } from '../../../entities/chat/ComposerNotice.tsx'
@@ -17,7 +18,6 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useChannel } from '../calls/useChannel.ts'
 import { useReadChannel } from '../calls/useReadChannel.ts'
 import { words } from '../words.ts'
-import { ChannelHeader } from './ChannelHeader.tsx'
 import { channelManner } from './channelManner.tsx'
 import styles from './ChannelTalk.module.css'
 
@@ -33,7 +33,7 @@ export function ChannelTalk({ club, channel, userId }: ChannelTalkProps) {
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   return (
     <section className={styles.talk} aria-labelledby="channel-title">
-      <ChannelHeader club={club} channel={channel} />
+      <ChannelHeader club={club} channel={channel} part="discussion" />
       {talk.data ? (
         <Opened {...{ channel, userId }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
       ) : talk.error ? (

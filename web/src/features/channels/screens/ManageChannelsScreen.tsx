@@ -1,7 +1,6 @@
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { Navigate } from 'react-router'
-import { useFollowChannelList } from '../../../entities/channel/useFollowChannelList.ts'
 import { useListChannels } from '../../../entities/channel/useListChannels.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
 import { isPassing } from '../../../shared/api/apiError.ts'
@@ -20,7 +19,6 @@ import styles from './ManageChannelsScreen.module.css'
 export function ManageChannelsScreen() {
   const club = useManagedClub()
   const { data, error, isError, isFetching, refetch } = useListChannels(club._id)
-  useFollowChannelList(club._id)
   useDocumentTitle(`${words.title} · ${club.clubName}`)
   if (isError && !isPassing(error)) return <Navigate to="/error" replace />
   const isFull = data !== undefined && data.length >= limits.channelsMax

@@ -1,9 +1,9 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { useState } from 'react'
-import { isIn } from '../../entities/channel/channelAccess.ts'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError, isPassing } from '../../shared/api/apiError.ts'
 import { channelGone, clubGone } from '../../shared/navigation/gone.ts'
+import { isIn } from './channelAccess.ts'
 
 interface Loaded {
   readonly data: Club | undefined
@@ -35,6 +35,6 @@ interface Known {
 
 function leavingOf({ club, error, channel, lost }: Known): Leaving | undefined {
   const isGone = error instanceof ApiError && (error.code === 'club.notFound' || error.code === 'request.invalid')
-  if (isGone || (error && !club)) return { lost: undefined, state: isGone ? clubGone : null }
+  if (isGone || (error && !club && !isPassing(error))) return { lost: undefined, state: isGone ? clubGone : null }
   return club && !channel ? { lost: lost?.name, state: channelGone } : undefined
 }

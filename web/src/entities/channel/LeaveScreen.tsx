@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { toast } from '../../../shared/toast/toast.ts'
-import type { Leaving } from '../useShownChannel.ts'
-import { words } from '../words.ts'
+import { toast } from '../../shared/toast/toast.ts'
+import type { Leaving } from './useShownChannel.ts'
+import { channelWords as words } from './words.ts'
 
 interface LeaveScreenProps extends Leaving {
   readonly clubId: string

@@ -1,11 +1,11 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { ownChannels } from '../../../entities/channel/channelAccess.ts'
-import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { Link } from '../../../shared/ui/Link.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { words } from '../words.ts'
+import { Link } from '../../shared/ui/Link.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { ClubPicture } from '../club/ClubPicture.tsx'
+import { ownChannels } from './channelAccess.ts'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import styles from './ChannelList.module.css'
+import { channelWords as words } from './words.ts'
 
 interface ChannelListProps {
   /** Undefined while it loads. */

@@ -1,12 +1,11 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { MouseEvent } from 'react'
-import { pathToChannel } from '../../../entities/channel/channelAccess.ts'
-import { ChannelName } from '../../../entities/channel/ChannelName.tsx'
-import { channelWords } from '../../../entities/channel/words.ts'
-import { inClubHue } from '../../../entities/club/hue.ts'
-import { Link } from '../../../shared/ui/Link.tsx'
-import { words } from '../words.ts'
+import { Link } from '../../shared/ui/Link.tsx'
+import { inClubHue } from '../club/hue.ts'
+import { pathToChannel } from './channelAccess.ts'
 import styles from './ChannelLinks.module.css'
+import { ChannelName } from './ChannelName.tsx'
+import { channelWords as words } from './words.ts'
 
 interface ChannelLinksProps {
   readonly clubId: string
@@ -27,7 +26,7 @@ export function ChannelLinks({ clubId, channels, openId, onOpen }: ChannelLinksP
             onClick={(event) => onOpen?.(event, channel)}
           >
             <ChannelName channel={channel} />
-            {channel.muted && <span className="visuallyHidden">{channelWords.muted}</span>}
+            {channel.muted && <span className="visuallyHidden">{words.muted}</span>}
             <Counts channel={channel} />
           </Link>
         </li>
