@@ -63,3 +63,10 @@ export async function say(page: Page, text: string): Promise<void> {
   await channelBox(page).press('Enter')
   await expect(said(page, text)).toBeVisible()
 }
+
+/** Opens a form of the box's menu. */
+export async function compose(page: Page, what: 'Discussion' | 'Poll'): Promise<void> {
+  await page.getByRole('button', { name: 'Add a discussion, a poll, a file or a link' }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: `New ${what.toLowerCase()}` })).toBeVisible()
+}

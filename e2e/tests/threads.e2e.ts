@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
-import { makeTalkingClub, openChannel, said, talk, tell } from '../src/channels.ts'
-import { twoTalkers } from '../src/chats.ts'
+import { compose, makeTalkingClub, openChannel, said, talk, tell } from '../src/channels.ts'
+import { makeCuttable, twoTalkers } from '../src/chats.ts'
+import { dialog } from '../src/forms.ts'
+import { photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 
-test.use({ freshContext: true })
+test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true })
 const replyBox = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ })
@@ -89,5 +91,57 @@ test('[DISC-01] people vote in a poll, change their vote and take it back, and a
   await option(ravi.page, 'Tuesday').click()
   await expect(talk(asha.page).getByText('1 person voted')).toBeVisible()
   await expect(option(ravi.page, 'Tuesday 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await ravi.page.context().close()
+})
+
+test('[DISC-01] a discussion with a picture and a poll are written in forms whose drafts survive, and wait while offline', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  const line = await makeCuttable(asha.page)
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  const form = dialog(asha.page)
+  await compose(asha.page, 'Discussion')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await expectAccessibleOnAll(asha.page)
+  await form.getByLabel('Title').fill('Stage plan')
+  await form.locator('input[type="file"]').setInputFiles(await photo('hall.jpg', 800, 600))
+  await expect(form.getByRole('button', { name: 'Start discussion' })).toBeEnabled()
+  await asha.page.keyboard.press('Escape')
+  await compose(asha.page, 'Discussion')
+  await expect(form.getByText('We kept what you wrote.')).toBeVisible()
+  await form.getByLabel('Message').fill('Where do the drums go?')
+  await form.getByRole('button', { name: 'Start discussion' }).click()
+  for (const one of [asha, ravi]) {
+    await expect(said(one.page, 'Stage plan')).toContainText('Where do the drums go?')
+    await expect(said(one.page, 'Stage plan').getByRole('img', { name: 'Image hall.jpg' })).toBeVisible()
+  }
+
+  await compose(asha.page, 'Poll')
+  const write = asha.page.keyboard
+  await write.type('Which day?')
+  await form.getByLabel('Option 1', { exact: true }).focus()
+  for (const text of ['Monday', 'Friday', 'Friday']) {
+    await write.type(text)
+    await write.press('Enter')
+  }
+  await expect(form.getByLabel('Option 4', { exact: true })).toBeFocused()
+  await expect(form.getByText('Two options are the same')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Start poll' })).toBeDisabled()
+  await expectAccessibleOnAll(asha.page)
+  await form.getByRole('button', { name: 'Remove option 3' }).press('Enter')
+  await form.getByLabel('Option 1', { exact: true }).press('Alt+ArrowDown')
+  await expect(form.getByLabel('Option 1', { exact: true })).toHaveValue('Friday')
+  await form.getByLabel('Anonymous').check()
+  await line.cut()
+  await form.getByRole('button', { name: 'Start poll' }).press('Enter')
+  await expect(said(asha.page, 'Which day?').getByText('Waiting for connection')).toBeVisible()
+  await line.mend()
+  await expect(talk(ravi.page).getByText('No votes yet · Anonymous')).toBeVisible()
+  await expect(talk(ravi.page).getByRole('button', { name: /votes$/ })).toContainText(['Friday', 'Monday'])
   await ravi.page.context().close()
 })

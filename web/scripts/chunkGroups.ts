@@ -85,7 +85,7 @@ const chats = {
 // Without forms and files: their rules and uploads, which visitors' forms share, would come along.
 const channels = {
   name: 'channels',
-  test: /web\/src\/(entities\/channel|features\/channels\/(?!modals\/|channelForm|calls\/(useSaveChannel|use\w*File)|file[A-Z]|parts\/File|screens\/Files|use(FileUploads|FollowFiles)))/,
+  test: /web\/src\/(entities\/channel|features\/channels\/(?!modals\/|channelForm|discussionForm|composeWords|calls\/(useSaveChannel|use\w*File)|file[A-Z]|parts\/File|screens\/Files|use(FileUploads|FollowFiles)))/,
 }
 
 /**

@@ -7,7 +7,7 @@ import { fieldMessages } from '../messages/fields.ts'
 import { uploadFields } from '../messages/uploads.ts'
 import { type Issues, messageFields } from './chats.ts'
 
-const pollBody = z.strictObject({
+export const pollBody = z.strictObject({
   question: line(limits.pollTextLength, channelFields.questionRequired),
   options: z
     .array(line(limits.pollTextLength, channelFields.optionRequired))
@@ -69,4 +69,5 @@ export const voteBody = z.strictObject({
   options: z.array(z.int().min(0)).max(limits.pollOptionsMax),
 })
 
+export type NewPoll = z.output<typeof pollBody>
 export type NewDiscussion = z.output<typeof discussionBody>

@@ -8,7 +8,7 @@ import { MessageFile } from './MessageFile.tsx'
 import { MessagePost } from './MessagePost.tsx'
 import { MessageText } from './MessageText.tsx'
 
-type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
+export type Content = Pick<Message, 'chat' | 'filetype' | 'filename'> &
   Partial<Pick<Message, 'file' | 'filesize' | 'media' | 'sharedPost' | 'mentions'>>
 
 export function MessageContent({ message }: { readonly message: Content }) {

@@ -1,6 +1,7 @@
 export const fileWords = {
   attach: 'Send an image, a video, a file or a link',
-  menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link' },
+  attachInChannel: 'Add a discussion, a poll, a file or a link',
+  menu: { image: 'Image', video: 'Video', file: 'File', link: 'Link', discussion: 'Discussion', poll: 'Poll' },
   titles: { image: 'Send image', video: 'Send video', file: 'Send file', link: 'Send link' },
   choose: { image: 'Choose an image', video: 'Choose a video', file: 'Choose a file' },
   hints: {

@@ -1,3 +1,4 @@
+import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import { isUnsent, Outbox, type Unsent } from '../../shared/outbox/outbox.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { draftKey, draftNames } from '../post/draft.ts'
@@ -11,6 +12,10 @@ export interface Outgoing extends Unsent {
   /** The address of an upload. */
   readonly file: string
   readonly filename: string
+  /** Of a titled discussion. */
+  readonly title?: string
+  /** Of a poll, which has nothing else. */
+  readonly poll?: NewPoll
 }
 
 const isOutgoing = (value: unknown): value is Outgoing =>

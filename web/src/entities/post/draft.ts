@@ -24,6 +24,8 @@ export const draftNames = {
   comment: (postId: string, parentCommentId: string | null) => `comment.${parentCommentId ?? postId}`,
   /** By the conversation's address; a direct chat's is the other person's id. */
   chat: (address: string) => `chat.${address}`,
+  newDiscussion: (channelId: string) => `discussion.new.${channelId}`,
+  newPoll: (channelId: string) => `poll.new.${channelId}`,
   newClub: 'club.new',
   /** One of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,

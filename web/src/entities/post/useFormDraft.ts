@@ -3,8 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 // The server deletes unattached uploads after a day (ruling 35).
-const pictureHours = 23
-const pictures: readonly string[] = ['clubImg', 'sessionImg']
+const uploadHours = 23
+/** The fields of uploads, when they are empty. */
+const noUploads: Readonly<Record<string, unknown>> = { clubImg: '', sessionImg: '', files: [] }
 
 interface Kept<Values> {
   readonly at: number
@@ -16,17 +17,17 @@ function read<Values extends object>(name: string): Values | undefined {
   if (text === null) return undefined
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
-    const hasPicture = Date.now() - at < pictureHours * 3_600_000
-    const withoutPicture = pictures.filter((field) => field in values).map((field) => [field, ''])
-    return hasPicture ? values : { ...values, ...Object.fromEntries(withoutPicture) }
+    const hasUploads = Date.now() - at < uploadHours * 3_600_000
+    const emptied = Object.entries(noUploads).filter(([field]) => field in values)
+    return hasUploads ? values : { ...values, ...Object.fromEntries(emptied) }
   } catch {
     return undefined
   }
 }
 
 /**
- * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01). `kept` is true if the form
- * began with a draft.
+ * Keeps a changed form on this device under `name`, so that it survives a reload (CLUB-02, SESS-01, DISC-01). `found` is
+ * the draft that the form began with; `kept` is false once it is discarded.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
@@ -44,6 +45,7 @@ export function useFormDraft<Values extends FieldValues>(
     })
   }, [found, name, reset, subscribe])
   return {
+    found,
     kept,
     discard() {
       reset()

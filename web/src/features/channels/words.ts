@@ -14,7 +14,7 @@ export const words = {
   repliesTo: (name: string) => `Replies to ${name}`,
   noReplies: 'No replies yet',
   votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
-  voters: (count: number) => (count === 1 ? '1 person voted' : `${count} people voted`),
+  voters: (count: number) => (count === 0 ? 'No votes yet' : count === 1 ? '1 person voted' : `${count} people voted`),
   multiple: 'Several answers',
   anonymous: 'Anonymous',
 } as const

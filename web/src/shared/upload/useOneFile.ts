@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { kindOf, refusalOf } from './fileRules.ts'
 import { useFileDrop } from './useFileDrop.ts'
-import { useUploads } from './useUploads.ts'
+import { type KeptUpload, useUploads } from './useUploads.ts'
 
 const nothing = () => undefined
 
 export type OneFile = ReturnType<typeof useOneFile>
 
-/** One image or video of a form: a new one replaces it. `refusal` is the message for the last file refused. */
-export function useOneFile() {
+/**
+ * One image or video of a form: a new one replaces it. `refusal` is the message for the last file refused; `kept` and
+ * `onKept` as in useUploads.
+ */
+export function useOneFile(kept: readonly KeptUpload[] = [], onKept: (kept: KeptUpload[]) => void = nothing) {
   const [refusal, setRefusal] = useState('')
-  const uploads = useUploads([], nothing)
+  const uploads = useUploads(kept, onKept)
   const item = uploads.items.at(-1)
   function choose([file]: readonly File[]) {
     if (!file) return

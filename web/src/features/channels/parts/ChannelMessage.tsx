@@ -1,6 +1,5 @@
 import type { Address } from '../../../entities/chat/address.ts'
 import type { Message } from '../../../entities/chat/message.ts'
-import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
 import { MessageMenu } from '../../../entities/chat/MessageMenu.tsx'
 import { clockTime } from '../../../entities/chat/times.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
@@ -10,7 +9,8 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { fromTalk } from '../fromTalk.ts'
 import { words } from '../words.ts'
-import { PollCard } from './PollCard.tsx'
+import { Poll } from './Poll.tsx'
+import { Said } from './Said.tsx'
 import styles from './ChannelMessage.module.css'
 
 interface ChannelMessageProps {
@@ -27,7 +27,7 @@ interface ChannelMessageProps {
 
 /** A message of a channel: picture, name and time once for a group. */
 export function ChannelMessage({ message, own, first, last, address, mayDelete, userId, thread }: ChannelMessageProps) {
-  const { sender, createdAt, deleted = false, repliedCount = 0 } = message
+  const { sender, createdAt, deleted = false, repliedCount = 0, poll, channel = '' } = message
   const time = clockTime(createdAt)
   const label = own ? talkWords.byYou(time) : talkWords.by(sender.displayName, time)
   return (
@@ -52,7 +52,13 @@ export function ChannelMessage({ message, own, first, last, address, mayDelete, 
             </time>
           </p>
         )}
-        {deleted ? <p className={styles.deleted}>{talkWords.deleted}</p> : <Said message={message} userId={userId} />}
+        {deleted ? (
+          <p className={styles.deleted}>{talkWords.deleted}</p>
+        ) : (
+          <Said message={message}>
+            {poll && <Poll poll={poll} messageId={message._id} channelId={channel} userId={userId} />}
+          </Said>
+        )}
         {thread !== undefined && repliedCount > 0 && (
           <Link to={thread} state={fromTalk} className={styles.replies}>
             <Icon name="comment" size={16} />
@@ -70,24 +76,5 @@ export function ChannelMessage({ message, own, first, last, address, mayDelete, 
         </MessageMenu>
       )}
     </article>
-  )
-}
-
-function Said({ message, userId }: { readonly message: Message; readonly userId: string }) {
-  const { title, poll, channel = '' } = message
-  return (
-    <>
-      {title === undefined ? (
-        <MessageContent message={message} />
-      ) : (
-        <div className={styles.card}>
-          <p className={styles.title} dir="auto">
-            {title}
-          </p>
-          <MessageContent message={message} />
-        </div>
-      )}
-      {poll && <PollCard poll={poll} messageId={message._id} channelId={channel} userId={userId} />}
-    </>
   )
 }

@@ -1,29 +1,22 @@
-import type { Message } from '../../../entities/chat/message.ts'
+import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
+import type { Poll as Stored } from '@quad/contract/entities/discussion.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import { useVote } from '../calls/useVote.ts'
 import { words } from '../words.ts'
 import styles from './PollCard.module.css'
 
+type ShownPoll = NewPoll & Partial<Pick<Stored, 'counts' | 'votersCount'>>
+
 interface PollCardProps {
-  readonly poll: NonNullable<Message['poll']>
-  readonly messageId: string
-  readonly channelId: string
-  readonly userId: string
+  readonly poll: ShownPoll
+  /** The places of the viewer's options. */
+  readonly own?: readonly number[]
+  /** Absent while it is unsent. */
+  readonly onPress?: (at: number) => void
 }
 
-/** A poll: pressing an option votes for it, pressing it again takes the vote back; bars fill as votes come (DISC-01). */
-export function PollCard({ poll, messageId, channelId, userId }: PollCardProps) {
-  const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts, votersCount } = poll
-  const vote = useVote(userId, channelId, messageId)
-  const stored = poll.votes.find(({ voter }) => voter._id === userId)?.options ?? []
-  const own = vote.isPending ? vote.variables : stored
-
-  function press(at: number) {
-    if (vote.isPending) return
-    if (own.includes(at)) vote.mutate(own.filter((one) => one !== at))
-    else vote.mutate(multiple ? [...own, at] : [at])
-  }
-
+/** A poll's question and options, whose bars fill as votes come. */
+export function PollCard({ poll, own, onPress }: PollCardProps) {
+  const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts = [], votersCount = 0 } = poll
   return (
     <div className={styles.poll} role="group" aria-label={question}>
       <p className={styles.question} dir="auto">
@@ -34,11 +27,12 @@ export function PollCard({ poll, messageId, channelId, userId }: PollCardProps) 
           key={option}
           type="button"
           className={styles.option}
-          aria-pressed={own.includes(at)}
-          onClick={() => press(at)}
+          aria-pressed={own?.includes(at) ?? false}
+          disabled={!onPress}
+          onClick={() => onPress?.(at)}
         >
           <span className={styles.bar} style={{ inlineSize: `${share(counts[at], votersCount)}%` }} />
-          <span className={styles.tick}>{own.includes(at) && <Icon name="check" size={18} />}</span>
+          <span className={styles.tick}>{own?.includes(at) && <Icon name="check" size={18} />}</span>
           <bdi className={styles.text}>{option}</bdi>
           <span className={styles.count}>
             <span className="visuallyHidden">{words.votes(counts[at] ?? 0)}</span>

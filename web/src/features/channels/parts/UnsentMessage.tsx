@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { chatDelivery } from '../../../entities/chat/deliver.ts'
-import { MessageContent } from '../../../entities/chat/MessageContent.tsx'
 import type { Outgoing } from '../../../entities/chat/outbox.ts'
 import { clockTime } from '../../../entities/chat/times.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
@@ -8,6 +7,8 @@ import { UnsentState } from '../../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import styles from './ChannelMessage.module.css'
+import { PollCard } from './PollCard.tsx'
+import { Said } from './Said.tsx'
 
 interface UnsentMessageProps {
   readonly outgoing: Outgoing
@@ -19,7 +20,7 @@ interface UnsentMessageProps {
 export function UnsentMessage({ outgoing, first, last }: UnsentMessageProps) {
   const user = useSession((session) => session.user)
   const time = clockTime(outgoing.at)
-  const { failure, passing } = outgoing
+  const { failure, passing, poll } = outgoing
   const look = failure !== '' && !passing ? styles.failed : styles.waiting
 
   // The focused button disappears, so focus moves to the messages.
@@ -46,7 +47,7 @@ export function UnsentMessage({ outgoing, first, last }: UnsentMessageProps) {
               </time>
             </p>
           )}
-          <MessageContent message={{ ...outgoing, mentions: [] }} />
+          <Said message={{ ...outgoing, mentions: [] }}>{poll && <PollCard poll={poll} />}</Said>
         </div>
         <div className={styles.state}>
           <UnsentState

@@ -1,9 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { type DescriptionValues, noLearning } from '../clubForm.ts'
 import { formWords as words } from '../formWords.ts'
-import { SortableFields } from './SortableFields.tsx'
 
 export function DescriptionField() {
   const { register, formState } = useFormContext<DescriptionValues>()

@@ -1,9 +1,9 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { type FaqsValues, noFaq } from '../clubForm.ts'
 import { formWords } from '../formWords.ts'
-import { SortableFields } from './SortableFields.tsx'
 
 const { faqRows: words } = formWords
 

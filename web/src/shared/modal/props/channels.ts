@@ -10,6 +10,8 @@ export interface ChannelModalProps {
     memberId: string
     act: 'remove' | 'demoteSelf' | 'leave'
   }
+  newDiscussion: { channelId: string }
+  newPoll: { channelId: string }
   addFileLink: { channelId: string }
   deleteFile: { channelId: string; fileId: string }
 }

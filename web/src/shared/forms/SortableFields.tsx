@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { SortableList } from '../../../shared/ui/SortableList.tsx'
-import styles from './ClubForm.module.css'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { SortableList } from '../ui/SortableList.tsx'
+import styles from './SortableFields.module.css'
 
 interface SortableFieldsProps<Item> {
   /** As returned by `useFieldArray`. */
@@ -13,6 +13,8 @@ interface SortableFieldsProps<Item> {
     move(from: number, to: number): void
   }
   readonly empty: Item
+  /** Rows that can't be removed. */
+  readonly min?: number
   readonly max: number
   /** `row` and `remove` name the row at a place, counted from 1. */
   readonly words: {
@@ -24,8 +26,8 @@ interface SortableFieldsProps<Item> {
   readonly children: (at: number) => ReactNode
 }
 
-/** Rows of fields that are added, removed and reordered (CLUB-02). */
-export function SortableFields<Item>({ array, empty, max, words, children }: SortableFieldsProps<Item>) {
+/** Rows of fields that are added, removed and reordered (CLUB-02, DISC-01). */
+export function SortableFields<Item>({ array, empty, min = 0, max, words, children }: SortableFieldsProps<Item>) {
   const { fields, append, remove, move } = array
   return (
     <>
@@ -38,7 +40,9 @@ export function SortableFields<Item>({ array, empty, max, words, children }: Sor
         {(at) => (
           <div className={styles.row}>
             <div className={styles.fields}>{children(at)}</div>
-            <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
+            {fields.length > min && (
+              <IconButton icon="close" size={20} label={words.remove(at + 1)} onClick={() => remove(at)} />
+            )}
           </div>
         )}
       </SortableList>

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { discussionFields, pollBody } from '@quad/contract/bodies/discussions.ts'
+import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
+import { line, lineIfAny } from '@quad/contract/fields.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { channelFields } from '@quad/contract/messages/channels.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { z } from 'zod'
+import type { KeptUpload } from '../../shared/upload/useUploads.ts'
+
+// Part 2 §5: a discussion needs a title, which other messages don't have.
+const discussionForm = z.strictObject({
+  title: line(limits.titleLength, fieldMessages.required),
+  chat: discussionFields.chat.unwrap(),
+  files: z.array(z.custom<KeptUpload>()),
+})
+
+export type DiscussionValues = z.output<typeof discussionForm>
+
+export const discussionResolver = zodResolver(discussionForm)
+
+export const noDiscussion: DiscussionValues = { title: '', chat: '', files: [] }
+
+const { question } = pollBody.shape
+
+const pollForm = z
+  .strictObject({
+    question,
+    options: z.array(z.strictObject({ text: lineIfAny(limits.pollTextLength) })),
+    allowMultipleAnswers: z.boolean(),
+    isAnonymous: z.boolean(),
+  })
+  .superRefine(({ options }, { addIssue }) => {
+    const texts = options.map(({ text }) => text)
+    const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
+    if (texts.filter(Boolean).length < limits.pollOptionsMin) refuse(['options'], channelFields.twoOptions)
+    for (const [at, text] of texts.entries())
+      if (text !== '' && texts.indexOf(text) < at) refuse(['options', at, 'text'], channelFields.sameOption)
+  })
+
+export type PollValues = z.output<typeof pollForm>
+
+export const pollResolver = zodResolver(pollForm)
+
+export const noOption = { text: '' } as const
+
+export const noPoll: PollValues = {
+  question: '',
+  options: [noOption, noOption],
+  allowMultipleAnswers: false,
+  isAnonymous: false,
+}
+
+/** The poll of a valid form; options left empty are dropped. */
+export function pollOf({ options, ...poll }: PollValues): NewPoll {
+  return { ...poll, options: options.map(({ text }) => text).filter(Boolean) }
+}
