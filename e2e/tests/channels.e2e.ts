@@ -53,6 +53,16 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from t
   await expect(channelBox(asha.page)).toHaveValue('')
   await channelLink(asha.page, general.name).click()
   await expect(channelBox(asha.page)).toHaveValue('Not yet')
+
+  // A muted club shows no count on its card.
+  await act(ravi.page, `More for ${general.name}`).click()
+  await ravi.page.getByRole('menuitem', { name: 'Mute the whole club' }).click()
+  await expect(ravi.page.getByRole('region', { name: 'Channels' }).getByRole('img', { name: 'Muted' })).toBeVisible()
+  await tell(quad, asha.session, news._id, 'Not so urgent')
+  await expect(channelLink(ravi.page, 'News')).toContainText('1 unread message')
+  await ravi.page.goto('/clubs')
+  const card = ravi.page.getByRole('region', { name: 'Your clubs' }).getByRole('link', { name: club.clubName })
+  await expect(card).toHaveAccessibleName(club.clubName)
   await ravi.page.context().close()
 })
 

@@ -40,8 +40,8 @@ const clubOf = (adminJson: string, facesJson: string, more: string) => `json_str
   'email', k.email, 'website', k.website, 'instagram', k.instagram, 'linkedIn', k.linkedin, 'learnings', '[]'::json,
   'faqs', k.faqs,
   'membership', case when own.id is not null then json_build_object('_id', own.id, 'active', own.active,
-    'admin', own.admin, 'onlyAdmin', false, 'role', case when own.admin then 'Admin' else 'Member' end) end,
-  'faces', ${facesJson} ${more}))`
+    'admin', own.admin, 'onlyAdmin', false, 'role', case when own.admin then 'Admin' else 'Member' end, 'muted', false) end,
+  'faces', ${facesJson}, 'requestsCount', 0 ${more}))`
 
 const joined = `
   left join club_members own on own.club_id = k.id and own.user_id = $1::uuid
@@ -89,7 +89,7 @@ export const clubPage = `
   select ${clubOf(
     adminCards,
     collegeFaces,
-    `, 'createdAt', to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'requestsCount', 0,
+    `, 'createdAt', to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'newRequestsCount', 0, 'collegeAdmin', exists (
       select from college_admins a where a.college_id = k.college_id and a.user_id = $1::uuid)`,
   )}::text as reply

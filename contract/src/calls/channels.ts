@@ -91,7 +91,7 @@ export const channels = {
     method: 'GET',
     path: '/clubs/{id}/chatCount',
     access: 'signedIn',
-    summary: "Count the caller's unread messages in a channel, or in all of a club's channels that aren't muted.",
+    summary: "Count the caller's unread messages in a channel, or in a club's channels unless it or they are muted.",
     params: byId,
     reply: chatCount,
     errors: ['channel.notFound', 'channel.notMember'],

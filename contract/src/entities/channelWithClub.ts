@@ -10,7 +10,7 @@ export const channelWithClub = z.strictObject({ ...channel.shape, club: clubBrie
 /** wire.md's Member, of a channel. Those of a standard channel are the club's members. */
 export const channelMember = z.strictObject({ ...member.shape, channel: id })
 
-/** The unread messages of a channel, or of all of a club's channels that aren't muted; and the mentions among them. */
+/** The unread messages of a channel, or of a club's channels unless it or they are muted; and all mentions among them. */
 export const chatCount = z.strictObject({ count, mentions: count })
 
 export type ChannelWithClub = z.output<typeof channelWithClub>

@@ -40,6 +40,8 @@ const ownMembership = z.strictObject({
   /** No other admin is left, so that they can't leave (ruling 3). */
   onlyAdmin: z.boolean(),
   role: z.string(),
+  /** The unread messages of none of its channels count; mentions still do. */
+  muted: z.boolean(),
 })
 
 /** wire.md's ClubItem: a club in a list. */
@@ -62,6 +64,8 @@ export const clubItem = z.strictObject({
   membership: ownMembership.optional(),
   /** Some of the members, the caller's college first; [] for visitors and, of a private club, for strangers. */
   faces: z.array(userCard).max(limits.facesShown),
+  /** Requests to join; 0 for those who aren't admins (MEM-05). */
+  requestsCount: count,
 })
 
 /** wire.md's Club: its page, with the admins as people. */
@@ -69,9 +73,7 @@ export const club = z.strictObject({
   ...clubItem.shape,
   admin: z.array(userCard),
   createdAt: instant,
-  /** Requests to join; 0 for those who aren't admins. */
-  requestsCount: count,
-  /** Of these, the ones that the caller hasn't seen (MEM-05). */
+  /** Of the requests to join, the ones that the caller hasn't seen (MEM-05). */
   newRequestsCount: count,
   /** The caller administers its college, or the one that removed it. */
   collegeAdmin: z.boolean(),

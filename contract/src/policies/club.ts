@@ -20,6 +20,7 @@ export const clubPolicies = {
   'club.postTo': (club) => ifThere(club, club.member || 'club.notMember'),
   'club.edit': (club) => ifThere(club, club.admin || 'club.notAdmin'),
   'club.addChannel': (club) => ifThere(club, club.admin || 'club.notAdmin'),
+  'club.mute': (club) => ifThere(club, club.member || 'club.notMember'),
   'club.listChannels': (club) => ifThere(club, club.member || 'club.notMember'),
   'club.delete': (club) => ifThere(club, club.admin || 'club.notAdmin'),
   'club.setStatus': (club) => ifThere(club, club.collegeAdmin || 'club.notCollegeAdmin'),

@@ -70,7 +70,8 @@ select
             limit 1
           ),
           false
-        )
+        ),
+      'muted', own.muted_at is not null
     )
     end as membership,
   case
@@ -145,7 +146,14 @@ select
         order by n.id desc
       ) f
     )
-    end as faces
+    end as faces,
+  case
+    when own.admin then (
+      select count(*)::int
+      from (select from club_members m where m.club_id = k.id and not m.active and true limit 1000) waiting
+    )
+    else 0
+    end as requests_count
 from page
 join clubs k on k.id = page.id
 left join club_members own on own.club_id = k.id and own.user_id = $1::uuid

@@ -41,7 +41,8 @@ select
             limit 1
           ),
           false
-        )
+        ),
+      'muted', own.muted_at is not null
     )
     end as membership,
   case
@@ -120,6 +121,13 @@ select
       ) f
     )
     end as faces,
+  case
+    when own.admin then (
+      select count(*)::int
+      from (select from club_members m where m.club_id = k.id and not m.active and true limit 1000) waiting
+    )
+    else 0
+    end as requests_count,
   k.created_at,
   (
     select json_agg(a)
@@ -134,13 +142,6 @@ select
       limit 1000
     ) a
   ) as admin_people,
-  case
-    when own.admin then (
-      select count(*)::int
-      from (select from club_members m where m.club_id = k.id and not m.active and true limit 1000) waiting
-    )
-    else 0
-    end as requests_count,
   case
     when own.admin then (
       select count(*)::int

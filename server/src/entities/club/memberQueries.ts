@@ -35,6 +35,17 @@ export async function findMember(
   return (await one(db, [viewerId, clubId, memberId]))[0]
 }
 
+/** Whether a person has muted a club that they are in. */
+export async function isClubMuted(db: Db, clubId: string, userId: string): Promise<boolean> {
+  const muted = db
+    .selectFrom('club_members')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('muted_at', 'is not', null)
+  return (await muted.executeTakeFirst()) !== undefined
+}
+
 /** The club and person of a membership. */
 export async function findMembership(db: Db, membershipId: string) {
   return db

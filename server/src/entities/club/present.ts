@@ -44,9 +44,11 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
         admin: membership.admin,
         onlyAdmin: membership.only_admin,
         role: presentRole(membership),
+        muted: membership.muted,
       },
     }),
     faces: (faces ?? []).map((face) => presentUserCard(face, presentContext)),
+    requestsCount: row.requests_count,
   }
 }
 
@@ -56,7 +58,6 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
     ...presentClubItem(row, presentContext),
     admin: admins.map((admin) => presentUserCard(admin, presentContext)),
     createdAt: row.created_at.toISOString(),
-    requestsCount: row.requests_count,
     newRequestsCount: row.new_requests_count,
     collegeAdmin: row.college_admin,
   }

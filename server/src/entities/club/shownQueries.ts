@@ -11,6 +11,7 @@ export interface OwnMembershipJson {
   admin: boolean
   only_admin: boolean
   role: string
+  muted: boolean
 }
 
 export interface ClubRow extends ClubJson {
@@ -25,6 +26,7 @@ export interface ClubRow extends ClubJson {
   channels: ChannelJson[] | null
   /** Null for visitors, and for strangers to a private club. */
   faces: UserBriefRow[] | null
+  requests_count: number
 }
 
 const newestMembers = (count: number) => `
@@ -49,13 +51,20 @@ const joined = 'coalesce(own.active, false)'
 const onlyAdmin = `own.admin and not ${existsScalar(`club_members o
       where o.club_id = own.club_id and o.admin and o.user_id <> own.user_id limit 1`)}`
 
+const counted = (which: string) => `case when own.admin then (
+    select count(*)::int from (
+      select from club_members m where m.club_id = k.id and not m.active and ${which} limit ${limits.listMax}) waiting
+  ) else 0 end`
+
 const shownColumns = (faces: string, faqs: string) => `
   ${clubColumns(joined)}, k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, ${faqs} as faqs,
   case when own.id is not null then json_build_object(
-    'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin}
+    'id', own.id, 'active', own.active, 'admin', own.admin, 'role', own.role, 'only_admin', ${onlyAdmin},
+    'muted', own.muted_at is not null
   ) end as membership,
   case when ${joined} then ${channelsOf('$1::uuid', 'own.admin')} end as channels,
-  case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces`
+  case when $1::uuid <> '${nobodyId}' and (k.privacy = 'public' or ${joined}) then ${faces} end as faces,
+  ${counted('true')} as requests_count`
 
 const ownMembership = 'left join club_members own on own.club_id = k.id and own.user_id = $1::uuid'
 
@@ -69,23 +78,16 @@ export const listedClubs = `
 export interface ClubPageRow extends ClubRow {
   created_at: Date
   admin_people: UserBriefRow[] | null
-  requests_count: number
   new_requests_count: number
   college_admin: boolean
 }
-
-const counted = (which: string) => `(
-  select count(*)::int from (
-    select from club_members m where m.club_id = k.id and not m.active and ${which} limit ${limits.listMax}) waiting)`
 
 const page = statement<ClubPageRow, [viewer: string, clubId: string]>(`
   select ${shownColumns(facesOfPage, 'k.faqs')}, k.created_at,
     (select json_agg(a) from (
       select ${userBrief} from club_members m join users u on u.id = m.user_id and u.closed_at is null
       where m.club_id = k.id and m.admin order by m.id limit ${limits.listMax}) a) as admin_people,
-    case when own.admin then ${counted('true')} else 0 end as requests_count,
-    case when own.admin then ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} else 0 end
-      as new_requests_count,
+    ${counted(`m.id > coalesce(own.seen_request_id, '${nobodyId}')`)} as new_requests_count,
     ${isCollegeAdmin('$1::uuid')} as college_admin
   from clubs k ${ownMembership}
   where k.id = $2::uuid and k.deleted_at is null`)

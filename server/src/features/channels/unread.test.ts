@@ -55,6 +55,24 @@ describe('[DISC-04] unread messages', () => {
     expect(await total()).toEqual({ count: 0, mentions: 1 })
   })
 
+  test('of a muted club count no longer in its total; mentions still do, and the channel keeps its own count', async () => {
+    const total = async () => (await quad.call('countChats', { params: { id: clubId } }, other)).reply()
+    const mute = async (name: 'muteClub' | 'unmuteClub') =>
+      (await quad.call(name, { params: { id: clubId } }, other)).reply().membership?.muted
+    ;(await send(mentionOf({ userId: other.id, name: 'Other' }))).reply()
+    expect([await mute('muteClub'), await mute('muteClub')]).toEqual([true, true])
+    await say('One')
+    expect(await total()).toEqual({ count: 0, mentions: 1 })
+    const [club] = (await quad.call('listClubFeed', { query: {} }, other)).reply()
+    expect(club).toMatchObject({
+      membership: { muted: true },
+      channels: [{ unreadCount: 2, mentionsCount: 1, muted: false }],
+    })
+    expect((await quad.call('getClub', { params: { id: clubId } }, me)).reply().membership?.muted).toBe(false)
+    expect(await mute('unmuteClub')).toBe(false)
+    expect(await total()).toEqual({ count: 2, mentions: 1 })
+  })
+
   test('a channel opens around the first unread message', async () => {
     await say('One', 'Two')
     ;(await quad.call('readDiscussions', { params: { id } }, other)).reply()

@@ -12,7 +12,9 @@ import { listAddable } from './listAddable.ts'
 import { listClubFeed } from './listClubFeed.ts'
 import { listClubs } from './listClubs.ts'
 import { listMembers } from './listMembers.ts'
+import { muteClub } from './muteClub.ts'
 import { removeMember } from './removeMember.ts'
+import { unmuteClub } from './unmuteClub.ts'
 
 export const clubHandlers: HandlersOf<typeof clubs> = {
   listClubs,
@@ -21,6 +23,8 @@ export const clubHandlers: HandlersOf<typeof clubs> = {
   createClub,
   changeClub,
   deleteClub,
+  muteClub,
+  unmuteClub,
   joinClub,
   listMembers,
   getMember,

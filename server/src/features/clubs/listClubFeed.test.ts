@@ -47,6 +47,18 @@ test('[FEED-05] a club is listed for its active members, not for pending or remo
   expect(club?.membersCount).toBe(4)
 })
 
+test('[MEM-05] the cards of a club’s admins count the requests that wait; those of others count none', async () => {
+  const { people, clubId } = await stageClub(quad)
+  const waiting = async (person: Person) => {
+    const [own] = (await list(person.id, person)).reply()
+    const all = (await quad.call('listClubs', { query: { limit: '1000' } }, person)).reply()
+    return [own?._id === clubId ? own.requestsCount : 0, all.find(({ _id }) => _id === clubId)?.requestsCount]
+  }
+  expect(await waiting(people.admin)).toEqual([1, 1])
+  for (const person of [people.member, people.pending, people.collegeAdmin])
+    expect(await waiting(person)).toEqual([0, 0])
+})
+
 test('[FEED-05] pages start after a club and are limited in size', async () => {
   const all = (await list(zoya.id, zoya)).reply()
   expect((await list(zoya.id, zoya, { limit: '1' })).reply()).toEqual(all.slice(0, 1))

@@ -5,6 +5,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem, MenuLink } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { MuteClubItem } from '../club/MuteClubItem.tsx'
 import { usePresentCount } from '../room/presence.ts'
 import styles from './ChannelHeader.module.css'
 import { ChannelName } from './ChannelName.tsx'
@@ -58,6 +59,7 @@ function ChannelMenu({ club, channel }: Omit<ChannelHeaderProps, 'part'>) {
       <MenuItem icon={channel.muted ? 'bell' : 'bellOff'} onSelect={() => mute.mutate(channel)}>
         {channel.muted ? words.unmute : words.mute}
       </MenuItem>
+      <MuteClubItem club={club} />
       <MenuLink icon="clubs" to={`/club/${club._id}/channel/member/${channel._id}`}>
         {words.viewMembers}
       </MenuLink>

@@ -1,27 +1,28 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
 import type { MouseEvent } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import { inClubHue } from '../club/hue.ts'
-import { pathToChannel } from './channelAccess.ts'
+import { pathToChannel, unreadIn } from './channelAccess.ts'
 import styles from './ChannelLinks.module.css'
 import { ChannelName } from './ChannelName.tsx'
 import { channelWords as words } from './words.ts'
 
 interface ChannelLinksProps {
-  readonly clubId: string
+  readonly club: Club
   readonly channels: readonly Channel[]
   readonly openId: string
   readonly onOpen?: (event: MouseEvent, channel: Channel) => void
 }
 
-export function ChannelLinks({ clubId, channels, openId, onOpen }: ChannelLinksProps) {
+export function ChannelLinks({ club, channels, openId, onOpen }: ChannelLinksProps) {
   return (
-    <ul {...inClubHue(clubId, styles.list)} aria-label={words.channels}>
+    <ul {...inClubHue(club._id, styles.list)} aria-label={words.channels}>
       {channels.map((channel) => (
         <li key={channel._id}>
           <Link
             to={pathToChannel(channel)}
-            className={`${styles.item} ${lookOf(channel)}`}
+            className={`${styles.item} ${lookOf(channel, club.membership?.muted ?? false)}`}
             aria-current={channel._id === openId ? 'page' : undefined}
             onClick={(event) => onOpen?.(event, channel)}
           >
@@ -35,9 +36,9 @@ export function ChannelLinks({ clubId, channels, openId, onOpen }: ChannelLinksP
   )
 }
 
-function lookOf({ muted, unreadCount, mentionsCount }: Channel): string {
-  if (muted && mentionsCount === 0) return styles.muted ?? ''
-  return (unreadCount > 0 && styles.unread) || ''
+function lookOf(channel: Channel, clubMuted: boolean): string {
+  if (unreadIn(channel, clubMuted) > 0) return styles.unread ?? ''
+  return ((channel.muted || clubMuted) && styles.muted) || ''
 }
 
 const most = 99

@@ -1,4 +1,5 @@
 import type { Club } from '@quad/contract/entities/club.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { ClubPicture } from '../club/ClubPicture.tsx'
@@ -23,6 +24,11 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
           <Link to={`/club/about/${club._id}`} className={styles.club}>
             <ClubPicture club={club} size={40} />
             <bdi>{club.clubName}</bdi>
+            {club.membership?.muted && (
+              <span className={styles.muted} role="img" aria-label={words.muted} title={words.muted}>
+                <Icon name="bellOff" size={16} />
+              </span>
+            )}
           </Link>
         ) : (
           <Skeleton shape="title" width="threeQuarters" />
@@ -30,7 +36,7 @@ export function ChannelList({ club, openId, userId }: ChannelListProps) {
       </header>
       <div className={styles.scroll}>
         {club ? (
-          <ChannelLinks clubId={club._id} channels={ownChannels(club.channels, userId)} openId={openId} />
+          <ChannelLinks club={club} channels={ownChannels(club.channels, userId)} openId={openId} />
         ) : (
           <div className={styles.places} aria-hidden="true">
             <Skeleton width="half" />

@@ -20,10 +20,12 @@ export const ownChannels = (channels: readonly Channel[], userId: string): Chann
 export const pathToChannel = (channel: Pick<Channel, '_id' | 'club'>): string =>
   `/club/${channel.club}/discussion/${channel._id}`
 
+type Unread = Pick<Channel, 'muted' | 'unreadCount' | 'mentionsCount'>
+
+/** The messages that count as unread: of a muted channel or club only mentions. */
+export const unreadIn = ({ muted, unreadCount, mentionsCount }: Unread, clubMuted = false): number =>
+  muted || clubMuted ? mentionsCount : unreadCount
+
 /** The channel to open first: one with unread messages, else the first one. */
-export function firstUnread(channels: readonly Channel[]): Channel | undefined {
-  const unread = channels.find(
-    ({ muted, unreadCount, mentionsCount }) => mentionsCount > 0 || (!muted && unreadCount > 0),
-  )
-  return unread ?? channels[0]
-}
+export const firstUnread = (channels: readonly Channel[], clubMuted = false): Channel | undefined =>
+  channels.find((channel) => channel.mentionsCount > 0 || unreadIn(channel, clubMuted) > 0) ?? channels[0]

@@ -28,6 +28,7 @@ const item: ClubItem = {
   learnings: [],
   faqs: [],
   faces: [],
+  requestsCount: 0,
 }
 
 const person = {

@@ -11,5 +11,8 @@ export const clubWords = {
   unofficial: 'Unofficial',
   private: 'Private',
   you: 'You',
+  mute: 'Mute the whole club',
+  unmute: 'Unmute the club',
+  muted: 'Muted',
   searchMembers: 'Search members',
 } as const

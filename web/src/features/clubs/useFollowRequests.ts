@@ -17,3 +17,13 @@ export function useFollowRequests(clubId: string): void {
     return followLive(refetch, (soon) => [onLive('notificationsChanged', soon)])
   }, [client, clubId])
 }
+
+/** Keeps the requests that wait in the viewer's own clubs current, if they administer any (MEM-05). */
+export function useFollowOwnClubs(administers: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!administers) return
+    const refetch = () => void askAnew(client, clubKeys.joinedLists)
+    return followLive(refetch, (soon) => [onLive('notificationsChanged', soon)])
+  }, [client, administers])
+}

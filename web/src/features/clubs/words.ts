@@ -5,7 +5,8 @@ export const clubsWords = {
   create: 'Create Club',
   newClub: 'New club',
   noneText: 'Ask to join one below, or start your own.',
-  unread: (name: string, count: number) => `${name}, ${count} unread`,
+  unread: (count: number) => `${count} unread`,
+  requests: (count: number) => (count === 1 ? '1 request to join' : `${count} requests to join`),
   discover: 'Clubs to join',
   firstSteps: {
     title: 'Get started',

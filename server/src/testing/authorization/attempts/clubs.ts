@@ -34,6 +34,8 @@ export const clubCheck = checkArea(clubPermissions, {
     changeClub: ({ quad, target, as }) =>
       quad.call('changeClub', { params: { id: target.clubId }, body: { description: 'Changed' } }, as),
     deleteClub: ({ quad, target, as }) => quad.call('deleteClub', { params: { id: target.doomedId } }, as),
+    muteClub: ({ quad, target, as }) => quad.call('muteClub', { params: { id: target.clubId } }, as),
+    unmuteClub: ({ quad, target, as }) => quad.call('unmuteClub', { params: { id: target.clubId } }, as),
     joinClub: ({ quad, target, as }) => quad.call('joinClub', { params: { id: target.doomedId }, body: {} }, as),
     listMembers: ({ quad, target, as }) => quad.call('listMembers', { params: { id: target.clubId }, query: {} }, as),
     getMember: ({ quad, target, as }) =>

@@ -18,6 +18,12 @@ export type ClubActor = keyof typeof clubCast
 
 const noClub = { missing: 'club.notFound' } as const
 const admins = { admin: 'yes', onlyAdmin: 'yes' } as const
+const inClub = members<ClubActor>('club.notMember', {
+  ...admins,
+  member: 'yes',
+  privateChannelMember: 'yes',
+  ...noClub,
+})
 const byAdmins = members<ClubActor>('club.notAdmin', { ...admins, ...noClub })
 
 export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
@@ -30,6 +36,8 @@ export const clubPermissions: AreaPermissions<typeof clubs, ClubActor> = {
     createClub: members('yes'),
     changeClub: byAdmins,
     deleteClub: byAdmins,
+    muteClub: inClub,
+    unmuteClub: inClub,
     joinClub: members('yes', noClub),
     listMembers: members('yes', noClub),
     getMember: members('yes', noClub),

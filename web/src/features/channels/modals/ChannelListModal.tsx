@@ -27,7 +27,7 @@ export function ChannelListModal({ clubId, channelId }: ModalProps['channelList'
   return (
     <ModalFrame title={club?.clubName ?? words.channels} size="sm">
       {club && (
-        <ChannelLinks clubId={clubId} channels={ownChannels(club.channels, userId)} openId={channelId} onOpen={open} />
+        <ChannelLinks club={club} channels={ownChannels(club.channels, userId)} openId={channelId} onOpen={open} />
       )}
     </ModalFrame>
   )

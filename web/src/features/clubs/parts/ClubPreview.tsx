@@ -41,6 +41,7 @@ export function ClubPreview({ control }: { readonly control: Control<NewClubValu
     learnings: [],
     faqs: [],
     faces: user ? [user] : [],
+    requestsCount: 0,
   }
   return (
     <div className={styles.preview} aria-hidden="true" inert>

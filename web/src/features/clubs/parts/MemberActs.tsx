@@ -1,6 +1,7 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import { firstUnread, ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
+import { MuteClubItem } from '../../../entities/club/MuteClubItem.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -15,7 +16,7 @@ import { ShareItems } from './ShareItems.tsx'
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
   const userId = useSession((session) => session.userId) ?? ''
-  const channel = firstUnread(ownChannels(club.channels, userId))
+  const channel = firstUnread(ownChannels(club.channels, userId), club.membership?.muted)
   return (
     <>
       <JoinButton club={club} size="md">
@@ -49,6 +50,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
       )}
       {membership?.active && (
         <>
+          <MuteClubItem club={club} />
           <MenuDivider />
           {membership.onlyAdmin ? (
             <MenuItem icon="logOut" onSelect={() => openModal('handOverClub', { clubId })}>

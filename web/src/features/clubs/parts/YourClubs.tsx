@@ -1,6 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { clubEmptyStates } from '@quad/contract/messages/clubs.ts'
 import { useId } from 'react'
+import { unreadIn } from '../../../entities/channel/channelAccess.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useFollowOwnClubs } from '../useFollowRequests.ts'
 import { clubsWords } from '../words.ts'
 import styles from './YourClubs.module.css'
 
@@ -26,6 +28,7 @@ export function YourClubs() {
 
 function Clubs({ labelledBy }: { readonly labelledBy: string }) {
   const clubs = useListClubFeed()
+  useFollowOwnClubs(clubs.data?.some(({ membership }) => membership?.admin) ?? false)
   if (clubs.isPending) return <RowSkeleton />
   if (!clubs.data)
     return <ErrorState error={clubs.error} onRetry={() => void clubs.refetch()} retrying={clubs.isFetching} />
@@ -50,15 +53,26 @@ function Clubs({ labelledBy }: { readonly labelledBy: string }) {
 }
 
 const most = 99
+const short = (count: number) => (count > most ? `${most}+` : count)
 
 function OwnClub({ club }: { readonly club: ClubItem }) {
-  const unread = club.channels.reduce((sum, one) => sum + (one.muted ? one.mentionsCount : one.unreadCount), 0)
-  const label = unread > 0 ? clubsWords.unread(club.clubName, unread) : undefined
+  const unread = club.channels.reduce((sum, channel) => sum + unreadIn(channel, club.membership?.muted), 0)
+  const requests = club.requestsCount
+  const counts = [unread > 0 && clubsWords.unread(unread), requests > 0 && clubsWords.requests(requests)].filter(
+    Boolean,
+  )
+  const label = counts.length > 0 ? [club.clubName, ...counts].join(', ') : undefined
   return (
     <Link to={`/club/about/${club._id}`} className={styles.club} aria-label={label}>
       <span className={styles.picture}>
         <ClubPicture club={club} size={72} />
-        {unread > 0 && <span className={styles.unread}>{unread > most ? `${most}+` : unread}</span>}
+        {unread > 0 && <span className={styles.unread}>{short(unread)}</span>}
+        {requests > 0 && (
+          <span className={styles.requests} title={clubsWords.requests(requests)}>
+            <Icon name="clubs" size={14} />
+            {short(requests)}
+          </span>
+        )}
       </span>
       <span className={styles.name}>
         <bdi>{club.clubName}</bdi>

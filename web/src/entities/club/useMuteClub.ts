@@ -1,0 +1,18 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { muteClub, unmuteClub } from '../../shared/api/routes/clubs.ts'
+import { toast } from '../../shared/toast/toast.ts'
+import { showClub } from './cache.ts'
+
+/** Mutes or unmutes all channels of a club (DISC-04). */
+export function useMuteClub() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id: id, membership }: Club) =>
+      callApi(membership?.muted ? unmuteClub : muteClub, { params: { id } }),
+    onSuccess: (club) => showClub(client, club),
+    onError: (failure) => toast.error(`${alerts.somethingWentWrong}: ${failure.message}`),
+  })
+}
