@@ -94,6 +94,59 @@ test('[DISC-01] people vote in a poll, change their vote and take it back, and a
   await ravi.page.context().close()
 })
 
+test('[DISC-01] typing @ suggests members of the channel, in the box and in a thread', async ({
+  page,
+  quad,
+  browser,
+}) => {
+  const [asha, ravi] = await twoTalkers(quad, browser, page)
+  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
+  await tell(quad, asha.session, general._id, 'Who brings the cable?')
+  await openChannel(asha.page, general)
+  await openChannel(ravi.page, general)
+  const suggestion = asha.page.getByRole('listbox', { name: 'People to mention' }).getByRole('option')
+  const box = asha.page.getByLabel(/^Message to/)
+  await box.focus()
+  await asha.page.keyboard.type('Ask @ra')
+  await expect(suggestion).toHaveText(/Ravi Rao/)
+  await expect(box).toHaveAttribute('aria-activedescendant', (await suggestion.getAttribute('id')) ?? '')
+  await expectAccessibleOnAll(asha.page)
+  await asha.page.keyboard.press('Escape')
+  await expect(suggestion).toHaveCount(0)
+  await asha.page.keyboard.type('v')
+  await expect(suggestion).toHaveCount(0)
+  for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', '@', 'r']) await asha.page.keyboard.press(key)
+  await expect(suggestion).toHaveText(/Ravi Rao/)
+  await asha.page.keyboard.press('Enter')
+  await expect(box).toHaveValue('Ask @Ravi Rao ')
+  await asha.page.keyboard.type('please')
+  await asha.page.keyboard.press('Enter')
+  const own = said(ravi.page, 'Ask @Ravi Rao please').getByRole('link', { name: '@Ravi Rao' })
+  await expect(own).toHaveAttribute('href', `/profile/${ravi.session.user._id}`)
+
+  // A name that is edited is no mention any more; drafts keep them.
+  await asha.page.keyboard.type('@ravi')
+  await suggestion.click()
+  await expect(box).toBeFocused()
+  await asha.page.reload()
+  await expect(box).toHaveValue('@Ravi Rao ')
+  await box.press('End')
+  await box.press('Backspace')
+  await box.press('Backspace')
+  await box.press('Enter')
+  await expect(said(ravi.page, '@Ravi Ra').last()).not.toContainText('Ravi Rao')
+
+  await said(asha.page, 'Who brings the cable?').getByRole('button', { name: 'More for this message' }).press('Enter')
+  await asha.page.getByRole('menuitem', { name: 'Reply in thread' }).press('Enter')
+  await expect(asha.page.getByLabel(/^Reply to/)).toBeFocused()
+  await asha.page.keyboard.type('@rav')
+  await expect(suggestion).toHaveText(/Ravi Rao/)
+  await asha.page.keyboard.press('Tab')
+  await asha.page.keyboard.press('Enter')
+  await expect(thread(asha.page).getByRole('link', { name: '@Ravi Rao' })).toBeVisible()
+  await ravi.page.context().close()
+})
+
 test('[DISC-01] a discussion with a picture and a poll are written in forms whose drafts survive, and wait while offline', async ({
   page,
   quad,

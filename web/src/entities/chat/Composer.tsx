@@ -2,13 +2,13 @@ import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { sendTo } from './deliver.ts'
 import { draftNames, useDraft } from '../post/draft.ts'
-import { isEnter } from '../post/isEnter.ts'
 import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { talkWords } from './words.ts'
-import type { Address } from './address.ts'
+import { type Address, channelOf } from './address.ts'
 import { AttachMenu } from './AttachMenu.tsx'
 import styles from './Composer.module.css'
+import { MessageBox } from './MessageBox.tsx'
 
 interface ComposerProps {
   readonly address: Address
@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly label: string
 }
 
-/** The message box: Enter sends, Shift+Enter adds a line, and it grows up to five lines (CHAT-03). */
+/** Writes to a person, a channel or a thread in a box that grows up to five lines (CHAT-03, DISC-01). */
 export function Composer({ address, label }: ComposerProps) {
   const draft = useDraft(draftNames.chat(address))
   const box = useRef<HTMLTextAreaElement>(null)
@@ -50,19 +50,14 @@ export function Composer({ address, label }: ComposerProps) {
     <form className={styles.composer} onSubmit={send}>
       <AttachMenu address={address} />
       <div className={styles.field}>
-        <textarea
-          ref={box}
-          className={styles.box}
-          rows={1}
-          dir="auto"
-          enterKeyHint="send"
-          aria-label={label}
-          aria-invalid={over > 0}
-          aria-describedby={over > 0 ? id : undefined}
-          placeholder={talkWords.placeholder}
-          value={draft.text}
-          onChange={(event) => draft.write(event.currentTarget.value)}
-          onKeyDown={(event) => isEnter(event) && !event.shiftKey && send(event)}
+        <MessageBox
+          channelId={channelOf(address)?.channelId}
+          label={label}
+          stored={draft.text}
+          onWrite={draft.write}
+          onSend={send}
+          box={box}
+          problemId={over > 0 ? id : undefined}
         />
         <EmojiButton box={box} className={styles.emoji} />
       </div>

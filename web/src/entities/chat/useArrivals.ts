@@ -7,5 +7,7 @@ import { talkWords as words } from './words.ts'
 export function useArrivals({ messages, latest }: Conversation, userId: string): string {
   const [begun] = useState(latest)
   const last = messages.findLast((one) => one.seq > begun && one.sender._id !== userId && !one.deleted)
-  return last ? words.arrived(last.sender.displayName, plainText(last) || words.kinds[last.filetype]) : ''
+  if (!last) return ''
+  const text = [last.title, plainText(last)].filter(Boolean).join(': ')
+  return words.arrived(last.sender.displayName, text || words.kinds[last.filetype])
 }

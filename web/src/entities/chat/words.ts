@@ -21,6 +21,8 @@ export const talkWords = {
   copied: 'Copied',
   copyFailed: "The text couldn't be copied",
   delete: 'Delete for everyone',
+  mention: 'People to mention',
+  suggested: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   placeholder: 'Write a message',
   send: 'Send',
   tooLong: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),

@@ -1,0 +1,110 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { callApi } from '../../shared/api/client.ts'
+import { listChannelMembers } from '../../shared/api/routes/channels.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { isEnter } from '../post/isEnter.ts'
+import { useBlockedIds } from '../profile/useBlockedIds.ts'
+import { insertMention, nameBefore } from './mentionText.ts'
+
+const suggestionsMax = 8
+const noCaret = -1
+
+interface MentionBox {
+  /** Undefined where nobody can be mentioned: in direct chats. */
+  readonly channelId: string | undefined
+  readonly stored: string
+  readonly onWrite: (stored: string) => void
+  readonly box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Suggests members of a channel for the name that is being typed after an @ (DISC-01). */
+export function useMentions({ channelId, stored, onWrite, box }: MentionBox) {
+  const [caret, setCaret] = useState(noCaret)
+  const [dismissed, setDismissed] = useState<number>()
+  const [active, setActive] = useState<{ readonly text: string; readonly at: number }>()
+  const name = channelId === undefined || caret === noCaret ? undefined : nameBefore(stored, caret)
+  const wanted = name && name.start !== dismissed ? name : undefined
+  const people = useSuggestions(channelId ?? '', wanted?.text ?? '')
+  const at = active?.text === wanted?.text ? (active?.at ?? 0) : 0
+
+  function choose(person: UserCard | undefined) {
+    if (!wanted || !person) return
+    const place = { start: wanted.start, end: caret }
+    const changed = insertMention(stored, { userId: person._id, name: person.displayName, ...place })
+    // The caret goes behind the name once the box shows it.
+    flushSync(() => onWrite(changed.stored))
+    box.current?.setSelectionRange(changed.caret, changed.caret)
+    setCaret(changed.caret)
+  }
+
+  const keys = {
+    move: (step: number) => setActive({ text: wanted?.text ?? '', at: (at + step + people.length) % people.length }),
+    choose: () => choose(people[at]),
+    close: () => setDismissed(wanted?.start),
+  }
+  return {
+    people,
+    active: at,
+    choose,
+    /** Whether the key was for the suggestions. */
+    onKey: (event: KeyboardEvent) => people.length > 0 && isForList(event, keys),
+    /** To call when the caret has moved, with the text as it now is. */
+    look(text: string) {
+      const { selectionStart = noCaret, selectionEnd = noCaret } = box.current ?? {}
+      const now = selectionStart === selectionEnd ? selectionStart : noCaret
+      setCaret(now)
+      if (dismissed !== undefined && nameBefore(text, now)?.start !== dismissed) setDismissed(undefined)
+    },
+    leave: () => setCaret(noCaret),
+  }
+}
+
+interface ListKeys {
+  readonly move: (step: number) => void
+  readonly choose: () => void
+  readonly close: () => void
+}
+
+function isForList(event: KeyboardEvent, { move, choose, close }: ListKeys): boolean {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (event.nativeEvent.isComposing || event.shiftKey) return false
+  if (step !== 0) move(step)
+  else if (isEnter(event) || event.key === 'Tab') choose()
+  else if (event.key === 'Escape') close()
+  else return false
+  event.preventDefault()
+  return true
+}
+
+function useSuggestions(channelId: string, text: string): readonly UserCard[] {
+  const userId = useSession((session) => session.userId)
+  const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
+  const sought = text === '' ? '' : settled
+  const blocked = useBlockedIds(sought !== '')
+  // A newer text aborts the request for the last one.
+  const { data } = useQuery({
+    enabled: sought !== '',
+    queryKey: ['mentionable', channelId, sought.toLocaleLowerCase()],
+    queryFn: ({ signal }) => {
+      const query = { '$text[$search]': sought, limit: 2 * suggestionsMax }
+      return callApi(listChannelMembers, { params: { id: channelId }, query }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+  if (text === '' || !data) return []
+  return data
+    .map(({ user }) => user)
+    .filter((user) => user._id !== userId && !blocked.has(user._id) && isNamed(user, text))
+    .slice(0, suggestionsMax)
+}
+
+// Those found for the text as it was are narrowed at once.
+function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
+  const part = text.toLocaleLowerCase()
+  return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../shared/api/client.ts'
+import { getProfile } from '../../shared/api/routes/profiles.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { profileKeys } from './cache.ts'
+
+const nobody: readonly string[] = []
+
+/** The ids of those whom the viewer has blocked; none while they are not known. */
+export function useBlockedIds(enabled = true): ReadonlySet<string> {
+  const userId = useSession((session) => session.userId) ?? ''
+  const { data } = useQuery({
+    enabled: enabled && userId !== '',
+    queryKey: profileKeys.one(userId),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
+  })
+  const ids = data?.blockedUser ?? nobody
+  return useMemo(() => new Set(ids), [ids])
+}
