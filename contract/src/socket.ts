@@ -89,6 +89,7 @@ export const socketEvents = {
       'upload.notVideo',
       'post.notFound',
       'post.isShare',
+      'post.staysInClub',
     ],
     limit: 'write',
   }),

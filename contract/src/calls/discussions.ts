@@ -84,6 +84,7 @@ export const discussions = {
       'upload.notVideo',
       'post.notFound',
       'post.isShare',
+      'post.staysInClub',
     ],
     limit: 'write',
   }),

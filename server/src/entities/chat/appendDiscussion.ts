@@ -40,11 +40,14 @@ export async function appendDiscussion(
     if (written) return appended(channelId, written)
     return await db.transaction().execute((trx) => append(trx, channelId, senderId, said, onStored))
   } catch (error) {
-    // The same key was used elsewhere at the same moment, and that transaction has committed.
-    if (!draft.clientId || !isUniqueViolation(error, 'messages_once')) throw error
+    // The same key was used at the same moment, and that transaction has committed.
+    if (!draft.clientId || !(error instanceof SentMeanwhile || isUniqueViolation(error, 'messages_once'))) throw error
     return findKnown(db, channelId, senderId, draft)
   }
 }
+
+// Thrown, so that what this try has counted and locked is rolled back.
+class SentMeanwhile extends Error {}
 
 /** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */
 async function appendPlain(db: Db, channelId: string, senderId: string, draft: Draft) {
@@ -80,9 +83,9 @@ async function append(
   const { text, mentionedIds } = await mentioning(trx, channelId, senderId, draft.chat)
   const base = baseOf(channelId, senderId, draft)
   const content = await contentFor(trx, senderId, { ...draft, chat: text })
-  if (base.sharedPostId) await countShare(trx, base.sharedPostId, senderId)
+  if (base.sharedPostId) await countShare(trx, base.sharedPostId, senderId, clubId)
   const written = await writeDiscussion(trx, { ...base, ...content })
-  if (!written) return refuseAnew(trx, channelId, senderId)
+  if (!written) return refuseAnew(trx, channelId, senderId, draft.clientId)
   if (content.attachment) await attachToMessage(trx, written.id, senderId, content.attachment.uploadId)
   if (draft.poll) await insertPoll(trx, written.id, draft.poll)
   const message = draft.poll ? await findDiscussion(trx, senderId, channelId, written.id) : written
@@ -136,7 +139,8 @@ function sentBefore(message: DiscussionRow, place: ChannelIds, { parentChatId }:
 }
 
 // What was allowed before the room's lock may have changed: check again to return the right error.
-async function refuseAnew(trx: Trx, channelId: string, senderId: string): Promise<never> {
+async function refuseAnew(trx: Trx, channelId: string, senderId: string, clientId: Draft['clientId']): Promise<never> {
+  if (clientId && (await findSentDiscussion(trx, senderId, clientId))) throw new SentMeanwhile()
   demand(may('channel.write', (await findChannelAccess(trx, channelId, senderId)).standing))
   return fail('message.notFound')
 }

@@ -45,8 +45,14 @@ export function textOf({ chat, sharedPost }: Pick<Draft, 'chat' | 'sharedPost'>,
   return chat === '' ? address : `${chat}\n${address}`
 }
 
-/** Counts a share of a post that the sender may see. */
-export async function countShare(trx: Trx, postId: string, senderId: string): Promise<void> {
-  demand(may('share.send', await loadSharingStanding(trx, postId, senderId, null)))
+/** Counts a share of a post that the sender may see; into a channel, a club's post only within its club (FEED-16). */
+export async function countShare(
+  trx: Trx,
+  postId: string,
+  senderId: string,
+  channelClubId: string | null = null,
+): Promise<void> {
+  const standing = await loadSharingStanding(trx, postId, senderId, channelClubId)
+  demand(may(channelClubId === null ? 'share.send' : 'share.make', standing))
   if (!(await countSentShare(trx, postId, senderId))) fail('post.notFound')
 }

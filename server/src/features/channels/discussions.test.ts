@@ -59,6 +59,9 @@ describe('[DISC-01] [DISC-02] messages of a channel', () => {
     expect(await texts()).toEqual(['Once'])
     const elsewhere = await createChannel(quad, clubId, admin)
     expect((await send({ chat: 'Once', clientId }, me, elsewhere)).code).toBe('message.notFound')
+    const reply = { chat: 'Once too', parentChatId: answers[0]?.reply()._id, clientId: randomUUID() }
+    const replies = await Promise.all([send(reply), send(reply)])
+    expect(new Set(replies.map((answer) => answer.reply()._id)).size).toBe(1)
   })
 
   test('a titled discussion may have an image and no text, and no other file', async () => {

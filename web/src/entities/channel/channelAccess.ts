@@ -13,6 +13,9 @@ export const manages = ({ admin, club }: ChannelWithClub, userId = ''): boolean 
 /** Only the announcements of its admins are written in it. */
 export const isAdminOnly = (channel: Channel): boolean => channel.permission === 'private'
 
+export const mayWriteIn = (channel: Channel, userId: string): boolean =>
+  isIn(channel, userId) && (!isAdminOnly(channel) || isChannelAdmin(channel, userId))
+
 /** The viewer's channels. */
 export const ownChannels = (channels: readonly Channel[], userId: string): Channel[] =>
   channels.filter((channel) => isIn(channel, userId))

@@ -17,6 +17,8 @@ export const sendWords = {
   title: 'Send in a chat',
   words: 'Message',
   to: 'To',
+  toHint: 'Type part of a name, of a person or a channel.',
+  channels: 'Channels',
   send: 'Send',
   sendTo: (name: string) => `Send to ${name}`,
   retry: 'Retry',

@@ -2,7 +2,7 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
+import { mayWriteIn } from '../../../entities/channel/channelAccess.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -26,7 +26,7 @@ interface FilesProps {
 export function Files({ channel }: FilesProps) {
   const { _id: channelId, club } = channel
   const userId = useSession((session) => session.userId) ?? ''
-  const canWrite = !isAdminOnly(channel) || isChannelAdmin(channel, userId)
+  const canWrite = mayWriteIn(channel, userId)
   const { add, ...uploads } = useFileUploads(channelId)
   const drop = useFileDrop((files) => canWrite && add(files))
   const chosen = new URLSearchParams(useLocation().search).get('kind')

@@ -1,31 +1,34 @@
-import type { UserCard } from '@quad/contract/entities/user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countShare } from '../../../entities/post/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { createDiscussion } from '../../../shared/api/routes/channels.ts'
 import { openRoom, sendMessage } from '../../../shared/api/routes/chats.ts'
 import { sendOnce } from '../../../shared/api/sendOnce.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-interface Sending {
+export interface Sending {
   readonly postId: string
-  readonly otherId: UserCard['_id']
+  /** A person or a channel. */
+  readonly to: { readonly kind: 'person' | 'channel'; readonly id: string }
   readonly chat: string
 }
 
-/** Shares a post in the chat with a person, created if there is none; retries share it once (FEED-11, ruling 36). */
-export function useSendPost(onSent: (otherId: string) => void) {
+/** Shares a post in a channel, or in the chat with a person, created if there is none; retries share it once (FEED-11, ruling 36). */
+export function useSendPost(onSent: (toId: string) => void) {
   const client = useQueryClient()
   const userId = useSession((session) => session.userId) ?? ''
   return useMutation({
-    mutationFn: async ({ postId, otherId, chat }: Sending) => {
-      const room = await callApi(openRoom, { body: { users: [userId, otherId] } })
-      return sendOnce(['sendPost', postId, otherId], (clientId) =>
-        callApi(sendMessage, { params: { room: room._id }, body: { clientId, chat, sharedPost: postId } }),
-      )
+    mutationFn: async ({ postId, to: { kind, id }, chat }: Sending) => {
+      const room = kind === 'channel' ? id : (await callApi(openRoom, { body: { users: [userId, id] } }))._id
+      return sendOnce(['sendPost', postId, id], async (clientId) => {
+        const body = { clientId, chat, sharedPost: postId }
+        if (kind === 'channel') await callApi(createDiscussion, { params: { id }, body })
+        else await callApi(sendMessage, { params: { room }, body })
+      })
     },
-    onSuccess: (_, { postId, otherId }) => {
+    onSuccess: (_, { postId, to }) => {
       countShare(client, postId)
-      onSent(otherId)
+      onSent(to.id)
     },
   })
 }

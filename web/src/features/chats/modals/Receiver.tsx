@@ -1,47 +1,40 @@
-import type { UserCard } from '@quad/contract/entities/user.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { useSendPost } from '../calls/useSendPost.ts'
+import { type Sending, useSendPost } from '../calls/useSendPost.ts'
 import { sendWords } from '../modalWords.ts'
-import { UserListItem } from '../parts/UserListItem.tsx'
 import styles from './SendPostModal.module.css'
 
 interface ReceiverProps {
-  readonly person: UserCard
-  readonly message: Parameters<ReturnType<typeof useSendPost>['mutate']>[0]
+  readonly name: string
+  readonly message: Sending
   readonly sent: boolean
-  readonly onSent: (otherId: string) => void
+  readonly onSent: (toId: string) => void
+  /** Renders the receiver's line with a note and an act. */
+  readonly children: (note: ReactNode, act: ReactNode) => ReactNode
 }
 
-/** A person to share a post with; each is sent to separately and shows their own failure. */
-export function Receiver({ person, message, sent, onSent }: ReceiverProps) {
+/** A person or channel to share a post with; each is sent to separately and shows its own failure. */
+export function Receiver({ name, message, sent, onSent, children }: ReceiverProps) {
   const send = useSendPost(onSent)
-  return (
-    <UserListItem
-      person={person}
-      note={
-        send.error && (
-          <span className={styles.failure} role="alert">
-            {send.error.message}
-          </span>
-        )
-      }
-    >
-      {sent ? (
-        <SentMark name={person.displayName} />
-      ) : (
-        <Button
-          kind="quiet"
-          size="sm"
-          aria-label={(send.error ? sendWords.retryTo : sendWords.sendTo)(person.displayName)}
-          loading={send.isPending}
-          onClick={() => send.mutate(message)}
-        >
-          {send.error ? sendWords.retry : sendWords.send}
-        </Button>
-      )}
-    </UserListItem>
+  const note = send.error && (
+    <span className={styles.failure} role="alert">
+      {send.error.message}
+    </span>
   )
+  const act = sent ? (
+    <SentMark name={name} />
+  ) : (
+    <Button
+      kind="quiet"
+      size="sm"
+      aria-label={(send.error ? sendWords.retryTo : sendWords.sendTo)(name)}
+      loading={send.isPending}
+      onClick={() => send.mutate(message)}
+    >
+      {send.error ? sendWords.retry : sendWords.send}
+    </Button>
+  )
+  return children(note, act)
 }
 
 /** Replaces the pressed button and takes its focus. */

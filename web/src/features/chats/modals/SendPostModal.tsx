@@ -1,24 +1,36 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useState } from 'react'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { usePostCard } from '../../../entities/post/usePostCard.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import { ListItem } from '../../../shared/ui/ListItem.tsx'
+import type { Sending } from '../calls/useSendPost.ts'
 import { modalWords, sendWords } from '../modalWords.ts'
-import { PeopleSearch } from '../parts/PeopleSearch.tsx'
+import { FoundGroup, PeopleSearch } from '../parts/PeopleSearch.tsx'
+import { UserListItem } from '../parts/UserListItem.tsx'
 import { useRecentPeople } from '../useSuggestedPeople.ts'
+import { useWritableChannels } from '../useWritableChannels.ts'
 import { PostLine } from './PostLine.tsx'
 import { Receiver } from './Receiver.tsx'
 import styles from './SendPostModal.module.css'
 
 const suggestions = 8
 
-/** Shares a post with people from recent chats or found by name (FEED-11). */
+/** Shares a post with people from recent chats or found by name, and in channels of the viewer's clubs (FEED-11). */
 export function SendPostModal({ postId }: ModalProps['sendPost']) {
   const recent = useRecentPeople(suggestions)
+  const channelsNamed = useWritableChannels(usePostCard(postId).data?.privacy?._id)
   const [words, setWords] = useState('')
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const receiver = (kind: Sending['to']['kind'], id: string) => ({
+    message: { postId, to: { kind, id }, chat: words.trim() },
+    sent: sent.has(id),
+    onSent: (toId: string) => setSent((before) => new Set([...before, toId])),
+  })
 
   return (
     <ModalFrame
@@ -43,14 +55,32 @@ export function SendPostModal({ postId }: ModalProps['sendPost']) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
-      <PeopleSearch label={sendWords.to} suggested={[recent]}>
+      <PeopleSearch
+        label={sendWords.to}
+        hint={sendWords.toHint}
+        suggested={[recent]}
+        renderMore={(text) => (
+          <FoundGroup title={sendWords.channels} headed found={channelsNamed(text)}>
+            {({ club, channel }) => (
+              <Receiver name={channel.name} {...receiver('channel', channel._id)}>
+                {(note, act) => (
+                  <ListItem picture={<ClubPicture club={club} />} name={channel.name} line={club.clubName} note={note}>
+                    {act}
+                  </ListItem>
+                )}
+              </Receiver>
+            )}
+          </FoundGroup>
+        )}
+      >
         {(person) => (
-          <Receiver
-            person={person}
-            message={{ postId, otherId: person._id, chat: words.trim() }}
-            sent={sent.has(person._id)}
-            onSent={(otherId) => setSent((before) => new Set([...before, otherId]))}
-          />
+          <Receiver name={person.displayName} {...receiver('person', person._id)}>
+            {(note, act) => (
+              <UserListItem person={person} note={note}>
+                {act}
+              </UserListItem>
+            )}
+          </Receiver>
         )}
       </PeopleSearch>
     </ModalFrame>

@@ -1,7 +1,7 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { modalWords } from '../modalWords.ts'
@@ -11,21 +11,24 @@ import styles from './PeopleSearch.module.css'
 
 interface PeopleSearchProps {
   readonly label: string
+  readonly hint?: string
   /** Offered before anything is typed. */
   readonly suggested: readonly PeopleGroup[]
+  /** Renders what the same text finds besides people. */
+  readonly renderMore?: (text: string) => ReactNode
   /** Renders a found person: a `UserListItem` with its action. */
   readonly children: (person: UserCard) => ReactNode
 }
 
 /** Finds people by part of their name (CHAT-02). */
-export function PeopleSearch({ label, suggested, children }: PeopleSearchProps) {
+export function PeopleSearch({ label, hint = modalWords.hint, suggested, renderMore, children }: PeopleSearchProps) {
   const search = usePeopleSearch()
   const groups = search.idle ? suggested : [{ title: modalWords.found, people: search.people }]
   return (
     <>
       <TextField
         label={label}
-        hint={modalWords.hint}
+        hint={hint}
         type="search"
         autoComplete="off"
         maxLength={limits.nameLength}
@@ -39,19 +42,40 @@ export function PeopleSearch({ label, suggested, children }: PeopleSearchProps) 
       <div className={styles.results}>
         {search.failure && <ErrorState error={search.failure} onRetry={search.retry} />}
         {search.nobody && <p className={styles.none}>{searchEmptyStates.people}</p>}
-        {groups
-          .filter(({ people }) => people.length > 0)
-          .map(({ title, people }) => (
-            <Fragment key={title}>
-              {search.idle && <h3 className={styles.heading}>{title}</h3>}
-              <ul className={styles.people} aria-label={title}>
-                {people.map((person) => (
-                  <li key={person._id}>{children(person)}</li>
-                ))}
-              </ul>
-            </Fragment>
-          ))}
+        {groups.map(({ title, people }) => (
+          <FoundGroup key={title} title={title} headed={search.idle} found={people}>
+            {children}
+          </FoundGroup>
+        ))}
+        {renderMore?.(search.text)}
       </div>
+    </>
+  )
+}
+
+interface FoundGroupProps<Found> {
+  readonly title: string
+  readonly headed: boolean
+  readonly found: readonly Found[]
+  readonly children: (one: Found) => ReactNode
+}
+
+/** A list of what was found under its title; nothing if it is empty. */
+export function FoundGroup<Found extends { readonly _id: string }>({
+  title,
+  headed,
+  found,
+  children,
+}: FoundGroupProps<Found>) {
+  if (found.length === 0) return null
+  return (
+    <>
+      {headed && <h3 className={styles.heading}>{title}</h3>}
+      <ul className={styles.people} aria-label={title}>
+        {found.map((one) => (
+          <li key={one._id}>{children(one)}</li>
+        ))}
+      </ul>
     </>
   )
 }
