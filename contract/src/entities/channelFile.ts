@@ -20,6 +20,8 @@ export const channelFile = z.strictObject({
   /** Bytes, in digits (ruling 49). */
   filesize: z.string(),
   realFiletype: z.string(),
+  /** Of a PDF: a signed address at which it opens in the browser's viewer. */
+  viewLink: z.url().optional(),
   /** The layout data of an image or a video. */
   media: media.optional(),
   createdAt: instant,

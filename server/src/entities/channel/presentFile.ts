@@ -25,6 +25,7 @@ export function presentFile(
     filename: row.filename,
     filesize: row.filesize ?? '',
     realFiletype: row.mime,
+    ...(media && row.mime === 'application/pdf' && { viewLink: presentContext.files.view(media.id) }),
     ...(media && filetype !== 'file' && { media: presentMedia(media, presentContext.files) }),
     createdAt: instantOf(row.id),
   }

@@ -93,6 +93,24 @@ test('[FILE-01] who added a file or an admin of the channel deletes it, and its 
   expect((await list()).files).toEqual([])
 })
 
+test('[FILE-01] [API-05] a PDF opens in the browser’s viewer at an address of its own, which cannot be forged; other files only download', async () => {
+  const body = { filetype: 'file', file: await upload('%PDF-1.4\n%%EOF\n', 'plan.pdf'), filename: 'Plan.pdf' } as const
+  const { filesLink, viewLink = '' } = (await add(body)).reply()
+  const { status, headers } = await fetchFile(quad, viewLink)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename="plan\.pdf"/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/)
+  expect(policy).not.toMatch(/script-src|sandbox/)
+  expect((await fetchFile(quad, filesLink)).headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(await statusOf(`${filesLink}&view=1`)).toBe(404)
+  expect(await statusOf(viewLink.replace('&view=1', ''))).toBe(404)
+  const page = { filetype: 'file', file: await upload('Notes', 'notes.txt') } as const
+  expect((await add(page)).reply()).not.toHaveProperty('viewLink')
+})
+
 test('[CHAN-02] [FILE-01] the files of a deleted channel are gone', async () => {
   const channel = await createChannel(quad, clubId, admin)
   const body = { filetype: 'file', file: await upload('Notes', 'notes.txt') } as const

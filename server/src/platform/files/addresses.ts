@@ -14,10 +14,12 @@ export interface FileAddresses {
   picture(uploadId: string | null): string
   /** The URL of a file or a variant: unsigned if public, else signed for one to two hours. */
   of(file: Addressed, variant?: VariantName): string
+  /** A signed URL like `of`, at which a PDF opens in the browser's viewer instead of being downloaded. */
+  view(uploadId: string): string
   /** The signed URL of an unattached upload; valid until the upload is swept. */
   unattached(uploadId: string): string
-  /** True if the signature is ours, for this file and time, and hasn't expired. */
-  opens(uploadId: string, until: number, signature: string): boolean
+  /** True if the signature is ours, for this file, time and form of its URL, and hasn't expired. */
+  opens(uploadId: string, until: number, signature: string, view?: boolean): boolean
 }
 
 const hour = 3600
@@ -29,20 +31,28 @@ export function createFileAddresses(publicUrl: string, secret: string, clock: Cl
   const key = deriveKey(secret, 'file-url')
   const plain = (uploadId: string, variant?: VariantName) =>
     `${publicUrl}/files/${uploadId}${variant ? `/${variant}` : ''}`
-  const sign = (uploadId: string, until: number) =>
-    createHmac('sha256', key).update(`${uploadId}:${until}`).digest().toString('base64url', 0, 18)
+  const sign = (uploadId: string, until: number, view = false) =>
+    createHmac('sha256', key)
+      .update(`${uploadId}:${until}${view ? ':view' : ''}`)
+      .digest()
+      .toString('base64url', 0, 18)
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
+  const untilIn = (hours: number) => (Math.floor(nowSeconds() / hour) + 1 + hours) * hour
   const signed = (hours: number, uploadId: string, variant?: VariantName) => {
-    const until = (Math.floor(nowSeconds() / hour) + 1 + hours) * hour
+    const until = untilIn(hours)
     return `${plain(uploadId, variant)}?until=${until}&sign=${sign(uploadId, until)}`
   }
   return {
     picture: (uploadId) => (uploadId === null ? '' : plain(uploadId)),
     of: ({ id, open }, variant) => (open ? plain(id, variant) : signed(1, id, variant)),
+    view(uploadId) {
+      const until = untilIn(1)
+      return `${plain(uploadId)}?until=${until}&sign=${sign(uploadId, until, true)}&view=1`
+    },
     unattached: (uploadId) => signed(unattachedHours, uploadId),
-    opens(uploadId, until, signature) {
+    opens(uploadId, until, signature, view) {
       const given = Buffer.from(signature)
-      const made = Buffer.from(sign(uploadId, until))
+      const made = Buffer.from(sign(uploadId, until, view))
       return given.length === made.length && timingSafeEqual(given, made) && until > nowSeconds()
     },
   }

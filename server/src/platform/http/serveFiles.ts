@@ -28,6 +28,7 @@ const signature = z.object({
     .regex(/^\d{1,12}$/)
     .transform(Number),
   sign: z.string().max(100),
+  view: z.literal('1').optional(),
 })
 
 // Opened as a page, a file can do nothing. Other sites may embed it: the address alone grants access, no cookies do.
@@ -37,6 +38,12 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'accept-ranges': 'bytes',
+} as const
+
+// Not `sandbox`: Safari shows a sandboxed PDF empty, and Chromium's viewer ignores the policy (decision 11).
+const pdfHeaders = {
+  ...fileHeaders,
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const
 
 const yearSeconds = 31_536_000
@@ -49,11 +56,14 @@ export function serveFiles(app: FastifyInstance, addresses: FileAddresses, find:
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = path.safeParse(request.params)
     const file = parsed.success ? await find(parsed.data.id, parsed.data.variant) : undefined
-    const until =
-      parsed.success && file && !file.open ? signedUntil(request.query, parsed.data.id, addresses) : undefined
-    if (!parsed.success || !file || (!file.open && until === undefined)) return sendNotFound(reply)
+    const signed = parsed.success ? readSignature(request.query, parsed.data.id, addresses) : undefined
+    if (!parsed.success || !file || !(file.open || signed)) return sendNotFound(reply)
     const etag = `"${parsed.data.id}${parsed.data.variant ? `.${parsed.data.variant}` : ''}"`
-    reply.headers({ ...fileHeaders, etag, 'cache-control': lifetime(until), 'content-disposition': disposition(file) })
+    const viewed = signed?.view === '1' && file.mime === 'application/pdf'
+    const headers = viewed ? pdfHeaders : fileHeaders
+    const shown = viewed ? named('inline', file) : disposition(file)
+    const until = file.open ? undefined : signed?.until
+    reply.headers({ ...headers, etag, 'cache-control': lifetime(until), 'content-disposition': shown })
     if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
     return send(request, reply, file, etag)
   }
@@ -63,9 +73,9 @@ export function serveFiles(app: FastifyInstance, addresses: FileAddresses, find:
   }
 }
 
-function signedUntil(query: unknown, uploadId: string, addresses: FileAddresses): number | undefined {
-  const given = signature.safeParse(query)
-  return given.success && addresses.opens(uploadId, given.data.until, given.data.sign) ? given.data.until : undefined
+function readSignature(query: unknown, uploadId: string, addresses: FileAddresses) {
+  const { data } = signature.safeParse(query)
+  return data && addresses.opens(uploadId, data.until, data.sign, data.view === '1') ? data : undefined
 }
 
 // A file's bytes never change. A signed one is cached privately until its signature expires.
@@ -74,11 +84,12 @@ function lifetime(until: number | undefined): string {
   return `private, max-age=${Math.max(0, until - Math.ceil(Date.now() / 1000))}, immutable`
 }
 
-function disposition({ kind, name }: FileToServe): string {
-  if (kind !== 'file') return 'inline'
+const disposition = (file: FileToServe) => (file.kind === 'file' ? named('attachment', file) : 'inline')
+
+function named(how: 'attachment' | 'inline', { name }: FileToServe): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -44,7 +44,7 @@ export function FileRow({ file, canDelete, onView }: FileRowProps) {
   )
 }
 
-// Images and videos open in the viewer, links in a tab of their own; the server offers other files as downloads.
+// Images and videos open in the viewer, links and PDFs in a tab of their own; other files are downloads.
 function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> & { readonly name: string }) {
   if (file.media)
     return (
@@ -52,14 +52,14 @@ function FileName({ file, name, onView }: Pick<FileRowProps, 'file' | 'onView'> 
         <bdi>{name}</bdi>
       </button>
     )
-  const isLink = file.filetype === 'link'
+  const opensAt = file.filetype === 'link' ? file.filesLink : file.viewLink
   return (
     <a
       className={styles.name}
-      href={file.filesLink}
+      href={opensAt ?? file.filesLink}
       rel="noopener noreferrer"
-      aria-label={isLink ? words.open(name) : words.download(name)}
-      {...(isLink ? { target: '_blank' } : { download: file.filename })}
+      aria-label={opensAt ? words.open(name) : words.download(name)}
+      {...(opensAt ? { target: '_blank' } : { download: file.filename })}
     >
       <bdi>{name}</bdi>
     </a>
