@@ -120,6 +120,26 @@ test('[DISC-02] [DISC-04] a channel opens at the first unread message and loads 
   await expect(talk(page).getByText(`This is where ${general.name} begins.`)).toBeVisible()
 })
 
+test('[DISC-02] the address of a message leads to it, however old it is', async ({ page, quad }) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { general } = await makeTalkingClub(quad, asha, ravi)
+  const told = await tell(quad, asha, general._id, ...Array.from({ length: 150 }, (_, at) => `Number ${at + 1}.`))
+  await quad.enter(page, ravi)
+  for (const at of [60, 145, 3]) {
+    await page.goto(`/club/${general.club}/discussion/${general._id}?message=${told[at - 1]?._id}`)
+    await expect(said(page, `Number ${at}.`)).toBeInViewport()
+    await expect(said(page, `Number ${at}.`)).toHaveAttribute('data-marked', 'true')
+  }
+  // The newest ones are loaded from there, or at once.
+  await expect(said(page, 'Number 150.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
+  await expect(said(page, 'Number 150.')).toBeInViewport()
+  await expect(async () => {
+    await talk(page).evaluate((list) => list.scrollTo(0, 0))
+    await expect(said(page, 'Number 1.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+})
+
 test('[CHAN-04] [SHELL-10] somebody removed from the club is led to its page; a channel that is not theirs leads to the error page', async ({
   page,
   quad,

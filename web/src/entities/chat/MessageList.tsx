@@ -3,6 +3,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { type Conversation, countUnloaded, lastSeqOf } from './conversation.ts'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import type { Row } from './rows.ts'
+import { useReached } from './useReached.ts'
+import type { GoTo } from './useGoTo.ts'
 import { dayName } from './times.ts'
 import { talkWords as words } from './words.ts'
 import { JumpButton } from './JumpButton.tsx'
@@ -15,6 +17,7 @@ interface MessageListProps {
   readonly userId: string
   readonly manner: Manner
   readonly atEnd: boolean
+  readonly goTo: GoTo | undefined
   readonly onAtEnd: (atEnd: boolean) => void
   readonly onOlder: () => void
   readonly onNewer: () => void
@@ -46,6 +49,7 @@ export function MessageList(props: MessageListProps) {
   const shift = usePrepended(rows, messages[0]?.seq)
   useOpening(list, rows)
   useStaying(rows, atEnd, toEnd)
+  const marked = useReached(list, rows, props.goTo, () => onAtEnd(false))
   useChange(moreAfter, () => scrolled(list.current?.scrollOffset ?? 0))
 
   function scrolled(offset: number) {
@@ -98,7 +102,12 @@ export function MessageList(props: MessageListProps) {
         <div className={styles.rest} />
         <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
           {(row, index) => (
-            <MessageRow key={row.key} last={index === rows.length - 1} {...{ row, manner, lastOwn, now }} />
+            <MessageRow
+              key={row.key}
+              last={index === rows.length - 1}
+              {...{ row, manner, lastOwn, now }}
+              marked={row.key === marked}
+            />
           )}
         </Virtualizer>
       </div>

@@ -10,6 +10,8 @@ export type UnsentMessage = Extract<Row, { kind: 'outgoing' }>
 export interface RowPlace {
   /** The last row of the list. */
   readonly last: boolean
+  /** The viewer has just come to it. */
+  readonly marked: boolean
   /** The id of the viewer's last message. */
   readonly lastOwn: string | undefined
 }

@@ -12,6 +12,7 @@ import { MessageList } from './MessageList.tsx'
 import type { Manner } from './MessageRow.tsx'
 import styles from './Messages.module.css'
 import { useArrivals } from './useArrivals.ts'
+import { type GoTo, useGoTo } from './useGoTo.ts'
 import { useLoad } from './useLoad.ts'
 import { useReading } from './useReading.ts'
 
@@ -22,13 +23,15 @@ interface MessagesProps {
   readonly manner: Manner
   /** Marks the conversation as read; absent for a thread, which has no reading position. */
   readonly onRead?: (() => void) | undefined
+  /** A message to scroll to, loaded or not. */
+  readonly goTo?: GoTo | undefined
   /** New messages could not be loaded. */
   readonly missing: boolean
   readonly onCatchUp: () => void
 }
 
 /** The loaded messages and the unsent ones; scrolling loads older and newer pages (CHAT-07, CHAT-08). */
-export function Messages({ shown, userId, address, manner, onRead, missing, onCatchUp }: MessagesProps) {
+export function Messages({ shown, userId, address, manner, onRead, goTo, missing, onCatchUp }: MessagesProps) {
   const { messages, firstUnread, moreBefore, moreAfter, room } = shown
   const all = chatOutbox.useItems()
   const outgoing = useMemo(() => all.filter(({ to }) => to === address), [all, address])
@@ -42,13 +45,14 @@ export function Messages({ shown, userId, address, manner, onRead, missing, onCa
   useReading(room?._id, lastSeqOf(messages), atEnd, onRead)
   const news = useArrivals(shown, userId)
   const { older, newer, present } = usePages(address, () => setAtEnd(true))
+  const around = useGoTo(address, goTo, shown)
   useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)
-  const failed = [newer, present].find((one) => one.failed)
+  const failed = [newer, present, around].find((one) => one.failed)
   return (
     <>
       <div className={styles.place}>
         <MessageList
-          {...{ rows, shown, userId, manner, atEnd }}
+          {...{ rows, shown, userId, manner, atEnd, goTo }}
           onAtEnd={setAtEnd}
           onOlder={older.load}
           onNewer={newer.load}

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from './address.ts'
 import { changeConversation, type Conversation, conversationKeys, lastComplete } from './conversation.ts'
-import { addNewer, addOlder, moveToPresent } from './pages.ts'
+import type { Message } from './message.ts'
+import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
 import { loadAllNewer, loadNewer, loadOlder } from './loadMessages.ts'
 
 // Free of React, so that the delivery check runs the same code.
@@ -44,4 +45,15 @@ export async function showPresent(chat: LoadedChat, onLoaded?: () => void): Prom
   const page = await loadOlder(chat.address, room._id, undefined)
   onLoaded?.()
   changeConversation(chat.client, chat.address, (now) => moveToPresent(now, page))
+}
+
+/** Loads the messages around one that isn't loaded (DISC-02). */
+export async function showAround(chat: LoadedChat, message: Message): Promise<void> {
+  const room = shownIn(chat)?.room
+  if (!room) return
+  const [older, newer] = await Promise.all([
+    loadOlder(chat.address, room._id, message._id),
+    loadNewer(chat.address, room._id, message._id),
+  ])
+  changeConversation(chat.client, chat.address, (now) => moveTo(now, { message, older, newer }))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addLive, type Conversation, emptyConversation } from './conversation.ts'
 import { exampleMessage } from './exampleMessage.ts'
 import type { Message } from './message.ts'
-import { addNewer, addOlder, moveToPresent } from './pages.ts'
+import { addNewer, addOlder, moveTo, moveToPresent } from './pages.ts'
 
 const from = (first: number, last: number): Message[] =>
   Array.from({ length: last - first + 1 }, (_, at) => exampleMessage(first + at))
@@ -66,4 +66,20 @@ test('[CHAT-07] a jump to an adjacent newest page keeps the loaded messages', ()
   expect(place(after)).toEqual({ numbers: [41, 139, 99], upTo: 139, moreBefore: true, moreAfter: false })
   const first = { ...emptyConversation, ...moveToPresent(emptyConversation, { messages: from(1, 3), more: false }) }
   expect(place(first)).toEqual({ numbers: [1, 3, 3], upTo: 3, moreBefore: false, moreAfter: false })
+})
+
+test('[DISC-02] going to an old message unloads those that a gap separates from it, and joins those that it reaches', () => {
+  const around = (at: number, first: number, last: number) => ({
+    message: exampleMessage(at),
+    older: { messages: from(first, at - 1), more: first > 1 },
+    newer: newer(from(at + 1, last), last < 1000),
+  })
+  const apart = { ...present, ...moveTo(present, around(500, 460, 600)) }
+  expect(place(apart)).toEqual({ numbers: [460, 600, 141], upTo: 600, moreBefore: true, moreAfter: true })
+  expect(apart).toMatchObject({ latest: 1000, unread: 0 })
+  const joined = { ...present, ...moveTo(present, around(900, 860, 1000)) }
+  expect(place(joined)).toEqual({ numbers: [860, 1000, 141], upTo: 1000, moreBefore: true, moreAfter: false })
+  const after = { ...opened, ...moveTo(opened, around(130, 90, 230)) }
+  expect(place(after)).toEqual({ numbers: [41, 230, 190], upTo: 230, moreBefore: true, moreAfter: true })
+  expect(after.unread).toBe(920)
 })

@@ -41,3 +41,29 @@ export function moveToPresent(now: Conversation, page: MessagePage): Partial<Con
     moreAfter: false,
   }
 }
+
+export interface PagesAround {
+  readonly message: Message
+  readonly older: MessagePage
+  readonly newer: NewerPage
+}
+
+/** The chat with the pages around a message; messages that a gap would separate from them are unloaded. */
+export function moveTo(now: Conversation, { message, older, newer }: PagesAround): Partial<Conversation> {
+  const around = [...older.messages, message, ...newer.messages]
+  const first = around[0]?.seq ?? 0
+  const last = lastSeqOf(around)
+  const shownFirst = now.messages[0]?.seq ?? 0
+  const joins = last + 1 >= shownFirst && first <= now.upTo + 1
+  const messages = eraseMessages(joins ? mergeMessages(now.messages, around) : around, newer.deleted)
+  const upTo = contiguousFrom(joins ? Math.max(now.upTo, last) : last, messages)
+  return {
+    messages,
+    upTo,
+    latest: Math.max(now.latest, upTo),
+    moreBefore: joins && shownFirst <= first ? now.moreBefore : older.more,
+    moreAfter: joins && now.upTo >= last ? now.moreAfter : newer.more,
+    // Those that were loaded to the end have been seen.
+    unread: now.moreAfter ? now.unread : 0,
+  }
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Address } from '../../../entities/chat/address.ts'
 import type { Message } from '../../../entities/chat/message.ts'
 import { MessageMenu } from '../../../entities/chat/MessageMenu.tsx'
@@ -18,6 +19,8 @@ interface ChannelMessageProps {
   readonly own: boolean
   readonly first: boolean
   readonly last: boolean
+  /** The viewer has just come to it. */
+  readonly marked?: boolean
   readonly address: Address
   readonly mayDelete: boolean
   readonly userId: string
@@ -26,12 +29,23 @@ interface ChannelMessageProps {
 }
 
 /** A message of a channel: picture, name and time once for a group. */
-export function ChannelMessage({ message, own, first, last, address, mayDelete, userId, thread }: ChannelMessageProps) {
+export function ChannelMessage(props: ChannelMessageProps) {
+  const { message, own, first, last, marked = false, address, mayDelete, userId, thread } = props
   const { sender, createdAt, deleted = false, repliedCount = 0, poll, channel = '' } = message
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (marked) place.current?.focus({ preventScroll: true })
+  }, [marked])
   const time = clockTime(createdAt)
   const label = own ? talkWords.byYou(time) : talkWords.by(sender.displayName, time)
   return (
-    <article className={`${styles.message} ${first ? styles.first : ''} ${last ? styles.last : ''}`} aria-label={label}>
+    <article
+      ref={place}
+      className={`${styles.message} ${first ? styles.first : ''} ${last ? styles.last : ''}`}
+      data-marked={marked || undefined}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <span className={styles.picture}>
         {first ? (
           <Avatar id={sender._id} name={sender.displayName} src={sender.userImg} size={40} />

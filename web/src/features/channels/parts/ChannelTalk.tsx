@@ -1,7 +1,7 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
 import { channelRefusals } from '@quad/contract/refusals/channels.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { ChannelHeader } from '../../../entities/channel/ChannelHeader.tsx'
@@ -12,6 +12,7 @@ import { type Conversation, lastSeqOf } from '../../../entities/chat/conversatio
 import { DropPlace } from '../../../entities/chat/DropPlace.tsx'
 import { Messages } from '../../../entities/chat/Messages.tsx'
 import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
+import type { GoTo } from '../../../entities/chat/useGoTo.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
@@ -25,17 +26,24 @@ interface ChannelTalkProps {
   readonly club: Club
   readonly channel: Channel
   readonly userId: string
+  /** A message to scroll to. */
+  readonly goTo: GoTo | undefined
+  /** The message to scroll to isn't known yet. */
+  readonly waiting: boolean
 }
 
 /** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
-export function ChannelTalk({ club, channel, userId }: ChannelTalkProps) {
+export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTalkProps) {
   const talk = useChannel(userId, channel._id, channel.unreadCount)
+  const [held, setHeld] = useState(waiting)
+  // From here on it stays, wherever it scrolls to.
+  if (held && !waiting) setHeld(false)
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   return (
     <section className={styles.talk} aria-labelledby="channel-title">
       <ChannelHeader club={club} channel={channel} part="discussion" />
-      {talk.data ? (
-        <Opened {...{ channel, userId }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
+      {talk.data && !held ? (
+        <Opened {...{ channel, userId, goTo }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
       ) : talk.error ? (
         <div className={styles.state}>
           <ErrorState error={talk.error} onRetry={() => void talk.refetch()} retrying={talk.isFetching} />
@@ -51,6 +59,7 @@ interface OpenedProps {
   readonly channel: Channel
   readonly userId: string
   readonly shown: Conversation
+  readonly goTo: GoTo | undefined
   readonly missing: boolean
   readonly onCatchUp: () => void
 }

@@ -10,6 +10,7 @@ import { DropPlace } from '../../../entities/chat/DropPlace.tsx'
 import type { Message } from '../../../entities/chat/message.ts'
 import { Messages } from '../../../entities/chat/Messages.tsx'
 import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
+import type { GoTo } from '../../../entities/chat/useGoTo.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { focusHeading } from '../../../shared/ui/focusHeading.ts'
@@ -25,17 +26,19 @@ interface ThreadProps {
   readonly channel: Channel
   readonly messageId: string
   readonly userId: string
+  /** A reply to scroll to. */
+  readonly goTo: GoTo | undefined
 }
 
 /** The thread of a message, beside the channel or over it; for a reply, the thread that it is in (DISC-01). */
-export function Thread({ channel, messageId, userId }: ThreadProps) {
+export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
   const { head, ...query } = useThreadHead(channel._id, messageId)
   useReturnedFocus()
   return (
     <section className={styles.thread} aria-labelledby="thread-title">
       <ThreadHeader channel={channel} />
       {head ? (
-        <Replies key={head._id} {...{ channel, head, userId }} />
+        <Replies key={head._id} {...{ channel, head, userId, goTo }} />
       ) : query.error ? (
         <div className={styles.state}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -81,9 +84,10 @@ interface RepliesProps {
   readonly channel: Channel
   readonly head: Message
   readonly userId: string
+  readonly goTo: GoTo | undefined
 }
 
-function Replies({ channel, head, userId }: RepliesProps) {
+function Replies({ channel, head, userId, goTo }: RepliesProps) {
   const address = threadAddress(channel._id, head._id)
   const isAdmin = isChannelAdmin(channel, userId)
   const talk = useThread(userId, channel._id, head._id)
@@ -99,7 +103,12 @@ function Replies({ channel, head, userId }: RepliesProps) {
     )
   if (!talk.data) return <MessageSkeleton label={talkWords.loading} />
   const messages = (
-    <Messages shown={talk.data} {...{ userId, address, manner }} missing={talk.missing} onCatchUp={talk.catchUp} />
+    <Messages
+      shown={talk.data}
+      {...{ userId, address, manner, goTo }}
+      missing={talk.missing}
+      onCatchUp={talk.catchUp}
+    />
   )
   if (isAdminOnly(channel) && !isAdmin)
     return (

@@ -22,9 +22,9 @@ export function channelManner({ channel, userId, isAdmin, path }: Shown): Manner
     label: words.messages(channel.name),
     beginning: `${words.beginning(channel.name)} ${audienceOf(channel)}`,
     keepsDeleted: true,
-    message: ({ message, own, first }, { last }) => (
+    message: ({ message, own, first }, { last, marked }) => (
       <ChannelMessage
-        {...{ message, own, first, last, address, userId }}
+        {...{ message, own, first, last, marked, address, userId }}
         mayDelete={own || isAdmin}
         thread={`${path}?message=${message._id}`}
       />

@@ -33,8 +33,8 @@ export function threadManner({ head, channelId, address, userId, isAdmin }: Show
       </>
     ),
     keepsDeleted: true,
-    message: ({ message, own, first }, { last }) => (
-      <ChannelMessage {...{ message, own, first, last, address, userId }} mayDelete={own || isAdmin} />
+    message: ({ message, own, first }, { last, marked }) => (
+      <ChannelMessage {...{ message, own, first, last, marked, address, userId }} mayDelete={own || isAdmin} />
     ),
     unsent: ({ outgoing, first }, { last }) => <UnsentMessage {...{ outgoing, first, last }} />,
   }

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { Row } from './rows.ts'
+import type { GoTo } from './useGoTo.ts'
+
+const markedMs = 2500
+
+/** Scrolls to the message to go to as soon as it is loaded. Returns the key of its row for as long as it is marked. */
+export function useReached(
+  list: RefObject<VirtualizerHandle | null>,
+  rows: readonly Row[],
+  goTo: GoTo | undefined,
+  onReached: () => void,
+): string | undefined {
+  const key = goTo?.key
+  const reached = useRef<string>(undefined)
+  const [faded, setFaded] = useState<string>()
+  const index = goTo ? rows.findIndex((row) => row.kind === 'message' && row.message._id === goTo.message._id) : -1
+  const target = rows[index]?.key
+  useLayoutEffect(() => {
+    if (target === undefined || reached.current === key) return
+    reached.current = key
+    onReached()
+    list.current?.scrollToIndex(index, { align: 'center' })
+  })
+  useEffect(() => {
+    if (target === undefined) return
+    const timer = setTimeout(() => setFaded(key), markedMs)
+    return () => clearTimeout(timer)
+  }, [key, target])
+  return faded === key ? undefined : target
+}
