@@ -8,20 +8,6 @@ import { listPageFiles } from './scripts/pageFiles.ts'
 const api = process.env.QUAD_API_URL ?? 'http://localhost:3000'
 const served = ['/api', '/dev', '/livez', '/readyz', '/metrics']
 
-/** Preloads the faces, titles first, so that neither swaps fonts after the style sheet has loaded. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'quad-preload-fonts',
-    transformIndexHtml(_html, { bundle }) {
-      const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'))
-      return fonts.toSorted().map((font) => {
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
-        return { tag: 'link', attrs, injectTo: 'head' }
-      })
-    },
-  }
-}
-
 /** In development, writes the settings into the page's head, as the server does in production. */
 function writeSettings(): Plugin {
   return {
@@ -56,7 +42,7 @@ function trimRouter(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), writeSettings(), trimRouter(), emojiData(), earlyScript(), listPageFiles()],
+  plugins: [react(), writeSettings(), trimRouter(), emojiData(), earlyScript(), listPageFiles()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: 'baseline-widely-available',

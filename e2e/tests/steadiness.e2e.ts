@@ -56,7 +56,7 @@ for (const [screen, width, height] of [
     await Promise.all(viewers.map(watchShifts))
     // Late content moves what is below it: code and answers are delayed until after the first paint.
     for (const viewer of viewers)
-      for (const late of [/assets\/(\w+Screen|reading|member)-.*js/, '**/api/**', '**/files/**'])
+      for (const late of [/assets\/(\w+Screen|postPage|reading|member)-.*js/, '**/api/**', '**/files/**'])
         await viewer.route(late, async (route) => {
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
@@ -84,12 +84,13 @@ for (const [screen, width, height] of [
   })
 }
 
-test('[SHELL-14] a page asks for its data once, and for the first of it before its code is loaded', async ({
+test('[SHELL-14] a page asks for its data once, and for the first of it and its first image before its code is loaded', async ({
   page,
   other,
   quad,
 }) => {
-  const { _id } = await makePost(quad, 'tara', unlike('Asked for once'))
+  const { buffer } = await photo('a.jpg', 900, 1200)
+  const { _id } = await postImages(quad, 'tara', unlike('Asked for once'), [buffer])
   await quad.enter(other, 'dev')
   for (const [viewer, address, first] of [
     [page, '/', 'POST /api/posts/fetch'],
@@ -97,14 +98,18 @@ test('[SHELL-14] a page asks for its data once, and for the first of it before i
     [other, '/feed', 'POST /api/post/feed'],
     [other, '/chats', 'GET /api/chats/room?limit=30'],
   ] as const) {
+    const hasImage = address.startsWith('/posts') || address === '/feed'
     const asked: string[] = []
+    const images: string[] = []
     const note = (request: Request) => {
       const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/files/')) images.push(pathname)
       if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`)
     }
     viewer.on('request', note)
     await viewer.route(/assets\/vendor-/, async (route) => {
       await expect.poll(() => asked).toContain(first)
+      if (hasImage) await expect.poll(() => images).toHaveLength(1)
       await route.continue()
     })
     await viewer.goto(address)
@@ -113,6 +118,7 @@ test('[SHELL-14] a page asks for its data once, and for the first of it before i
     await expect(viewer.locator('[aria-busy="true"]')).toHaveCount(0)
     // The list of chats is read again once its changes are delivered.
     expect(asked.filter((one, at) => asked.indexOf(one) !== at && !one.includes('/chats/room?'))).toEqual([])
+    if (hasImage) expect(images.filter((one) => one === images[0])).toHaveLength(1)
     viewer.off('request', note)
     await viewer.unrouteAll({ behavior: 'ignoreErrors' })
   }

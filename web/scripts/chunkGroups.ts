@@ -11,7 +11,7 @@ const shell = {
     [
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
       'web/src/entities/user/UserName\\.',
-      'web/src/shared/(words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
+      'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
@@ -24,7 +24,6 @@ const reading = {
   name: 'reading',
   test: new RegExp(
     [
-      'contract/src/(links|messages/posts|policies/post)\\.ts',
       'web/src/entities/comment/pages\\.',
       'web/src/features/posts/(copyPostLink|words|parts/PostActions)\\.',
       'web/src/shared/ui/(EmptyState|HairlineList|ListEnd|words)\\.',
@@ -61,8 +60,20 @@ const member = {
   ),
 }
 
-// Pages that lead to /error; the landing page does not.
-const gone = { name: 'gone', test: /web\/src\/shared\/(navigation\/gone|ui\/Notice)\./ }
+// Pages of a post or a club for visitors, which lead to /error; the landing page does not.
+const gone = {
+  name: 'gone',
+  test: /web\/src\/(shared\/(navigation\/gone|ui\/Notice)|features\/posts\/parts\/VisitorPostItem)\./,
+}
+
+// Modals need it too, and none of a post's page.
+const history = { name: 'history', test: /web\/src\/shared\/navigation\/history\./ }
+
+// A post with its comments, for visitors too.
+const postPage = {
+  name: 'postPage',
+  test: /web\/src\/features\/(posts\/(calls\/useGetPost|parts\/BackLink|screens\/PostScreen)|comments\/(words|screens\/))/,
+}
 
 const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
 
@@ -93,4 +104,19 @@ const channels = {
  * takes what its modules import, unless a group before it does: what visitors load too belongs before `member`.
  * `npm test -- --only weight` shows a page that loads too much.
  */
-export const chunkGroups = [vendor, shell, reading, clubs, gone, shares, forms, writing, member, talk, chats, channels]
+export const chunkGroups = [
+  vendor,
+  shell,
+  reading,
+  clubs,
+  gone,
+  history,
+  postPage,
+  shares,
+  forms,
+  writing,
+  member,
+  talk,
+  chats,
+  channels,
+]

@@ -1,26 +1,27 @@
 import type { Plugin } from 'vite'
 
-/** Adds app/early.ts to the page as a script of its own, which runs before the app's code is loaded. */
+const place = '<!-- early -->'
+
+/** Writes app/early.ts into the page's head, where it runs at once; the server's policy allows it by its hash. */
 export function earlyScript(): Plugin {
-  let reference = ''
+  let isBuild = false
   return {
     name: 'quad-early-script',
-    apply: 'build',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     buildStart() {
-      reference = this.emitFile({ type: 'chunk', id: 'src/app/early.ts', name: 'early' })
+      if (isBuild) this.emitFile({ type: 'chunk', id: 'src/app/early.ts', name: 'early' })
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const file = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'early')?.fileName
-        if (file === undefined) throw new Error(`The build has no early script (${reference}).`)
-        return [
-          {
-            tag: 'script',
-            attrs: { type: 'module', async: true, fetchpriority: 'high', src: `/${file}` },
-            injectTo: 'head-prepend',
-          },
-        ]
+      handler(html, { bundle }) {
+        if (!isBuild) return html.replace(place, '<script type="module" src="/src/app/early.ts"></script>')
+        const early = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'early')
+        if (bundle === undefined || early?.type !== 'chunk') throw new Error('The build has no early script.')
+        if (early.imports.length > 0) throw new Error(`The early script imports ${early.imports.join(', ')}.`)
+        delete bundle[early.fileName]
+        return html.replace(place, () => `<script>(()=>{${early.code.trim()}})()</script>`)
       },
     },
   }

@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     name: 'post, visitor',
     paths: ['/posts/:id'],
-    sources: ['src/features/posts/screens/PostScreen.tsx', 'src/features/comments/screens/CommentsScreen.tsx'],
+    sources: ['postPage'],
     limitKb: 118,
     calls: ['listComments', 'getPost'],
   },

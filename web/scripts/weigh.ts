@@ -5,10 +5,13 @@ import { carriedCalls } from './carriedCalls.ts'
 import { entry, filesOf, readManifest } from './pageFiles.ts'
 import { type Page, pages } from './pages.ts'
 
+const intl = /Intl\.(?:Date|Relative|Number|List)/
+
 function weighPage({ name, limitKb, calls }: Page, texts: readonly string[], shared: readonly string[]) {
   // 1 kB is 1000 bytes, as sent with gzip at its best.
   const kb = [...texts, ...shared].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
   const problems = kb > limitKb ? [`${name} is heavier than ${limitKb} kB`] : []
+  if (texts.some((text) => intl.test(text))) problems.push(`${name} formats by Intl, see web/src/shared/dates.ts`)
   if (calls) {
     const carried = carriedCalls(texts)
     const extra = carried.filter((call) => !calls.includes(call))
@@ -24,7 +27,9 @@ export function weigh(folder: string): { report: string; problems: string[] } {
   const manifest = readManifest(folder)
   const textsOf = (files: Iterable<string>) =>
     [...files].filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(folder, file), 'utf8'))
-  const shared = textsOf(['theme.js', ...filesOf(manifest, ['src/app/early.ts'])])
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const shared = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  if (shared.length !== 1) throw new Error('index.html must have one inline script: app/early.ts.')
   const weighed = pages.map((page) =>
     weighPage(page, textsOf(filesOf(manifest, [entry, ...page.sources, ...(page.later ?? [])])), shared),
   )

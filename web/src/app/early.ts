@@ -1,11 +1,16 @@
+import type { Post } from '@quad/contract/entities/post.ts'
+import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { listRooms } from '../shared/api/routes/chats.ts'
 import { listColleges } from '../shared/api/routes/colleges.ts'
 import { listComments } from '../shared/api/routes/comments.ts'
 import { fetchPosts, getPost, readFeed } from '../shared/api/routes/posts.ts'
+import { setFirstScheme } from './firstScheme.ts'
 
-// A small module of its own that runs before the app's code is loaded: it asks for the first data of the page at this
-// address. The calls must be those of the page's hooks, which take the answers; steadiness.e2e.ts compares them.
+// Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be
+// those of the page's hooks, which take the answers; steadiness.e2e.ts compares them.
+
+setFirstScheme()
 
 // An answer that no hook has taken by then would be stale.
 const keptMs = 15_000
@@ -17,7 +22,7 @@ const keyOf = ({ method, address, body = '', token: of = '' }: EarlyRequest) => 
 function send(
   route: string,
   { id = '', query = '', body }: { id?: string; query?: string; body?: unknown } = {},
-): void {
+): Promise<Response> {
   const [method = '', path = ''] = route.split(' ')
   const request = { method, address: `/api${path.replace('{id}', id)}${query}`, body: JSON.stringify(body), token }
   const headers = new Headers({ accept: 'application/json' })
@@ -28,19 +33,37 @@ function send(
   answers.set(keyOf(request), answer)
   // The hook that takes it sends it again.
   answer.catch(() => undefined)
+  return answer
+}
+
+// The first post's first image is mostly the largest thing on the page. PostMedia then finds it loaded.
+function loadImage(posts: readonly Post[]): void {
+  const media = posts[0]?.media ?? []
+  const [first] = media
+  if (first?.kind !== 'image') return
+  const image = new Image()
+  image.fetchPriority = 'high'
+  image.sizes = media.length > 1 ? moreImagesSizes : oneImageSizes
+  image.srcset = [...first.sizes, first].map(({ url, width }) => `${url} ${width}w`).join()
+}
+
+async function loadImageOf<Reply>(answer: Promise<Response>, postsOf: (reply: Reply) => readonly Post[]) {
+  const response = await answer
+  if (response.ok) loadImage(postsOf(await response.clone().json()))
 }
 
 function askFor(pathname: string): void {
   const [, page = '', id = '', rest] = pathname.split('/')
   if (rest !== undefined) return
   if (page === 'posts' && id !== '') {
-    send(getPost, { id })
+    void loadImageOf(send(getPost, { id }), (post: Post) => [post]).catch(() => undefined)
     send(listComments, { id, query: '?parentCommentId=null' })
   } else if (token === undefined && (page === '' || page === 'about')) {
     send(fetchPosts, { body: { filter: {} } })
     send(listColleges)
   } else if (token !== undefined && page === 'feed') {
-    send(readFeed, { body: { lastFetchedIds: [] } })
+    const feed = send(readFeed, { body: { lastFetchedIds: [] } })
+    void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)
   } else if (token !== undefined && page === 'chats') {
     send(listRooms, { query: '?limit=30' })
   }

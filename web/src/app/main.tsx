@@ -18,6 +18,8 @@ import { routes } from './routes.ts'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
+// After the code, which would otherwise come later; until then text has the fallback faces, of the same metrics.
+for (const face of ['600 1em "Bricolage Grotesque"', '1em Figtree']) void document.fonts.load(face)
 leaveValidatorsUncompiled()
 // Before there is a history, which would keep the token.
 const resetToken = takeResetToken()

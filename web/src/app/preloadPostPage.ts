@@ -1,3 +1,5 @@
+import { whenIdle } from '../shared/whenIdle.ts'
+
 function load(): void {
   Promise.all([
     import('../features/posts/screens/PostScreen.tsx'),
@@ -13,12 +15,7 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-const soonMs = 3000
-
 /** Loads the code of a post's page once the browser is idle, so that comments can be written after going offline. */
 export function preloadPostPage(): void {
-  if (savesData()) return
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: soonMs })
-  else setTimeout(load, soonMs)
+  if (!savesData()) whenIdle(load)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { inTurn } from '../../testing/turns.ts'
 import { createLimiter } from '../rateLimits.ts'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
+const early = "document.title = 'Quad'"
 const odd = `a"b'c&d<e>$&$1`
 let folder: string
 let quad: TestQuad
@@ -20,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(
     path.join(folder, 'index.html'),
-    '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head><div id="root"></div></html>',
+    `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script>${early}</script></head><div id="root"></div></html>`,
   )
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(path.join(folder, '.secret'), 'hidden')
@@ -70,7 +72,7 @@ test('every address of the app answers the page, with a policy that allows no fo
     const policy = policyOf(answer.headers)
     expect(policy).toMatchObject({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': `'self' 'sha256-${createHash('sha256').update(early).digest('base64')}'`,
       'connect-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -13,11 +13,19 @@ import { readPreloadTags } from './preloadTags.ts'
 
 const placeholder = '__CSP_NONCE__'
 
+/** The inline scripts of the built page as a CSP allows them: 'sha256-…'. */
+function hashScripts(page: string): string {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    createHash('sha256').update(text).digest('base64'),
+  )
+  return hashes.map((hash) => ` 'sha256-${hash}'`).join('')
+}
+
 /** The page's CSP: everything from our own origin; styles that Mantine adds at runtime carry the reply's nonce. */
-function contentPolicy(nonce: string): string {
+function contentPolicy(nonce: string, scripts: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -53,6 +61,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   const page = built && withTags(built, [metaTag('quad-settings', JSON.stringify(settings))])
   const preloadTags = await readPreloadTags(folder)
+  const scripts = hashScripts(built ?? '')
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
     await limiter.charge('visitor', request.ip)
@@ -62,7 +71,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       return []
     })
     const tags = [...preloadTags(request.url.split('?')[0] ?? ''), ...previews]
-    return sendPage(request, reply, { page: plain, tags, mobileUrl })
+    return sendPage(request, reply, { page: plain, tags, scripts, mobileUrl })
   }
   if (page !== undefined) await serveAssets(app, folder)
   app.setNotFoundHandler((request, reply) => {
@@ -106,10 +115,11 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 interface Page {
   readonly page: string
   readonly tags: readonly string[]
+  readonly scripts: string
   readonly mobileUrl: string
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, mobileUrl }: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, scripts, mobileUrl }: Page) {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', mobileUrl ? 'Accept-Encoding, User-Agent' : 'Accept-Encoding')
@@ -124,6 +134,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, tags, mo
   return reply
     .status(200)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentPolicy(nonce))
+    .header('content-security-policy', contentPolicy(nonce, scripts))
     .send(encoding ? compressPage(text, encoding) : text)
 }

@@ -13,6 +13,7 @@ import { toast } from '../../shared/toast/toast.ts'
 import { fieldIcons } from '../../shared/ui/fieldIcons.ts'
 import { addIcons } from '../../shared/ui/icons.ts'
 import { memberIcons } from '../../shared/ui/memberIcons.ts'
+import { whenIdle } from '../../shared/whenIdle.ts'
 import { usePageHandle } from '../pageHandle.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { FeaturedAside } from './FeaturedAside.tsx'
@@ -37,7 +38,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   const handle = usePageHandle()
   const counts = { chats: useCountUnread(), notifications: useCountNotifications() }
   const layout = handle?.layout ?? 'column'
-  useEffect(() => toast.prepare(), [])
+  useEffect(() => whenIdle(() => toast.prepare()), [])
   useEffect(() => (token === undefined ? undefined : startLive(token)), [token])
   useEffect(deliverOutboxes, [])
   useFollowChats(userId)

@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
 import { Suspense } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
+import { moreImagesSizes, oneImageSizes } from './imageSizes.ts'
 import { LazyVideo } from './LazyVideo.tsx'
 import styles from './PostMedia.module.css'
 import { postWords } from './words.ts'
@@ -28,7 +29,7 @@ export function PostMedia({ media }: { readonly media: readonly Media[] }) {
             <img
               src={one.url}
               srcSet={[...one.sizes, one].map(({ url, width }) => `${url} ${width}w`).join()}
-              sizes={`(width < 800px) ${count > 1 ? 50 : 100}vw, ${count > 1 ? 300 : 590}px`}
+              sizes={count > 1 ? moreImagesSizes : oneImageSizes}
               width={one.width}
               height={one.height}
               alt={one.alt || postWords.image(at + 1, count)}

@@ -1,12 +1,12 @@
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+import { dateWithoutWeekday, monthAndYear } from '../../shared/dates.ts'
 
 /** '29 February 2004' from the wire's dd/MM/yyyy. The contract's parser would bundle its validators. */
 export function birthdayText(birthday: string): string {
-  return dayOfYear.format(new Date(birthday.split('/').toReversed().join('-')))
+  const [day = 1, month = 1, year = 0] = birthday.split('/').map(Number)
+  return dateWithoutWeekday(new Date(year, month - 1, day))
 }
 
 /** 'March 2026' in the viewer's zone, from an ISO instant. */
 export function monthText(instant: string): string {
-  return monthOfYear.format(new Date(instant))
+  return monthAndYear(new Date(instant))
 }

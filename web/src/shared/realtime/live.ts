@@ -2,6 +2,7 @@ import type { Answer, ClientEvents, LiveEventName, LiveOf, SocketEventName } fro
 import type { Socket } from 'socket.io-client'
 import { callApi } from '../api/client.ts'
 import { countUnread } from '../api/routes/chats.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 type Listener<Name extends LiveEventName> = (payload: LiveOf<Name>) => unknown
 
@@ -91,9 +92,11 @@ export function startLive(token: string): () => void {
       again(() => opened.connect())
     })
   }
-  begin()
+  // It isn't needed for the page's first sight.
+  const dontBegin = whenIdle(begin)
   return () => {
     stopped = true
+    dontBegin()
     clearTimeout(timer)
     socket?.disconnect()
     socket = undefined

@@ -1,0 +1,42 @@
+// By hand: a slow phone's first use of Intl takes 100 ms, before anything is shown. The weight check finds its other uses.
+
+const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0')
+const weekdayOf = (date: Date) => weekdays[date.getDay()] ?? ''
+const monthOf = (date: Date) => months[date.getMonth()] ?? ''
+
+/** '14:05', in the viewer's zone like all here. */
+export function clockText(date: Date): string {
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** '6 Nov', with the year unless it is the current one. */
+export function shortDate(date: Date, now: Date): string {
+  const month = monthOf(date)
+  const day = `${date.getDate()} ${month === 'September' ? 'Sept' : month.slice(0, 3)}`
+  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
+}
+
+/** 'Friday 6 November', and 'Friday, 6 November 2025' unless it is in the current year. */
+export function longDate(date: Date, now: Date): string {
+  return date.getFullYear() === now.getFullYear()
+    ? `${weekdayOf(date)} ${date.getDate()} ${monthOf(date)}`
+    : fullDate(date)
+}
+
+/** 'Friday, 6 November 2026'. */
+export function fullDate(date: Date): string {
+  return `${weekdayOf(date)}, ${dateWithoutWeekday(date)}`
+}
+
+/** '6 November 2026'. */
+export function dateWithoutWeekday(date: Date): string {
+  return `${date.getDate()} ${monthAndYear(date)}`
+}
+
+/** 'November 2026'. */
+export function monthAndYear(date: Date): string {
+  return `${monthOf(date)} ${date.getFullYear()}`
+}
