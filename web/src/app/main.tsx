@@ -14,6 +14,8 @@ import { followScroll } from './navigation/scroll.ts'
 import { takeResetToken } from './resetLink.ts'
 import { resumeSignup } from './resumeSignup.ts'
 import { routes } from './routes.ts'
+import { loadMemberFrame } from './shell/MemberFrame.tsx'
+import { whenReady } from './whenReady.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
@@ -28,10 +30,13 @@ const navigator = createNavigator(routes, createBrowserHistory())
 followSession(navigator)
 resumeSignup()
 if (resetToken !== undefined) void followResetLink(resetToken)
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppRouter navigator={navigator} />
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(place)
+void whenReady(loadMemberFrame()).then(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AppRouter navigator={navigator} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -2,7 +2,11 @@ import { preloadPostPage } from '../preloadPostPage.ts'
 
 export const postScreens = {
   feed: async () => {
-    const { FeedScreen } = await import('../../features/posts/screens/FeedScreen.tsx')
+    const [{ FeedScreen }, { prefetchFeed }] = await Promise.all([
+      import('../../features/posts/screens/FeedScreen.tsx'),
+      import('../../features/posts/calls/useReadFeed.ts'),
+    ])
+    prefetchFeed()
     preloadPostPage()
     return FeedScreen
   },

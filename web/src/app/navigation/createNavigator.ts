@@ -26,7 +26,7 @@ async function load(route: PageRoute | undefined, visit: Visit): Promise<Loaded>
   try {
     const elsewhere = await route?.enter?.(visit)
     if (elsewhere !== undefined) return { elsewhere }
-    return { screens: await Promise.all(route?.screens.map((screen) => screen()) ?? []) }
+    return { screens: await Promise.all(route?.screens.map((screen) => screen(visit)) ?? []) }
   } catch {
     return { hasFailed: true }
   }

@@ -1,7 +1,14 @@
-import type { PageRoute } from '../../shared/navigation/page.ts'
+import type { PageRoute, Visit } from '../../shared/navigation/page.ts'
 import { members, openPage } from './page.ts'
 
-const post = async () => (await import('../../features/posts/screens/PostScreen.tsx')).PostScreen
+const post = async ({ params }: Visit) => {
+  const [{ PostScreen }, { prefetchPost }] = await Promise.all([
+    import('../../features/posts/screens/PostScreen.tsx'),
+    import('../../features/posts/calls/useGetPost.ts'),
+  ])
+  prefetchPost(params['id'] ?? '')
+  return PostScreen
+}
 const comments = async () => (await import('../../features/comments/screens/CommentsScreen.tsx')).CommentsScreen
 
 export const postPages: PageRoute[] = [

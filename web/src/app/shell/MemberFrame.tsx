@@ -1,18 +1,27 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import type { MemberShell } from './MemberShell.tsx'
 
-const load = () => import('./MemberShell.tsx')
+let Loaded: typeof MemberShell | undefined
 
-// A member needs the frame at once: load it beside the page, not after it.
-if (useSession.getState().isAuthenticated) void load().catch(() => undefined)
+async function load(): Promise<typeof MemberShell> {
+  Loaded = (await import('./MemberShell.tsx')).MemberShell
+  return Loaded
+}
 
-const MemberShell = lazy(async () => ({ default: (await load()).MemberShell }))
+const LazyShell = lazy(async () => ({ default: await load() }))
+
+/** Loads a member's frame beside the page, not after it; resolves when it is there or has failed. */
+export async function loadMemberFrame(): Promise<void> {
+  if (useSession.getState().isAuthenticated) await load().catch(() => undefined)
+}
 
 export function MemberFrame({ children }: { readonly children: ReactNode }) {
+  const [Shell] = useState(() => Loaded ?? LazyShell)
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <MemberShell>{children}</MemberShell>
+      <Shell>{children}</Shell>
     </Suspense>
   )
 }

@@ -36,7 +36,7 @@ export interface PageRoute {
   readonly path: string
   readonly handle: PageHandle
   /** Load the screen, then those inside its outlet, outermost first. */
-  readonly screens: readonly (() => Promise<ComponentType>)[]
+  readonly screens: readonly ((visit: Visit) => Promise<ComponentType>)[]
   /** Runs on each visit, before the screens load. */
   readonly enter?: ((visit: Visit) => Redirect | Promise<Redirect>) | undefined
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../shared/api/queryClient.ts'
+import { useNavigation } from '../shared/navigation/store.ts'
+import { whenReady } from './whenReady.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  useNavigation.setState({ isUnderWay: true })
+})
+afterEach(() => void vi.useRealTimers())
+
+function begin() {
+  const read = Promise.withResolvers<string>()
+  void queryClient.prefetchQuery({ queryKey: ['first'], queryFn: () => read.promise })
+  let isReady = false
+  void whenReady(Promise.resolve()).then(() => (isReady = true))
+  return { read, isReady: () => isReady }
+}
+
+test('[SHELL-14] the first render waits for the page’s code and its data', async () => {
+  const { read, isReady } = begin()
+  await vi.advanceTimersByTimeAsync(50)
+  useNavigation.setState({ isUnderWay: false })
+  await vi.advanceTimersByTimeAsync(50)
+  expect(isReady()).toBe(false)
+  read.resolve('data')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isReady()).toBe(true)
+})
+
+test('[SHELL-14] what is slow to come doesn’t keep the skeleton from showing', async () => {
+  const { isReady } = begin()
+  await vi.advanceTimersByTimeAsync(149)
+  expect(isReady()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isReady()).toBe(true)
+})
