@@ -1,5 +1,6 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { Club } from '@quad/contract/entities/club.ts'
+import type { ReactNode } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
@@ -17,10 +18,12 @@ interface ChannelHeaderProps {
   readonly club: Club
   readonly channel: Channel
   readonly part: ChannelPart
+  /** Before the menu. */
+  readonly children?: ReactNode
 }
 
 /** The channel's name, who is here, its menu and its parts; on a phone also the way to the other channels. */
-export function ChannelHeader({ club, channel, part }: ChannelHeaderProps) {
+export function ChannelHeader({ club, channel, part, children }: ChannelHeaderProps) {
   const here = usePresentCount(channel._id)
   return (
     <header className={styles.header}>
@@ -45,6 +48,7 @@ export function ChannelHeader({ club, channel, part }: ChannelHeaderProps) {
           </h1>
           <p className={styles.here}>{here > 0 && words.here(here)}</p>
         </div>
+        {children}
         <ChannelMenu club={club} channel={channel} />
       </div>
       <ChannelTabs channel={channel} active={part} />
@@ -52,7 +56,7 @@ export function ChannelHeader({ club, channel, part }: ChannelHeaderProps) {
   )
 }
 
-function ChannelMenu({ club, channel }: Omit<ChannelHeaderProps, 'part'>) {
+function ChannelMenu({ club, channel }: Pick<ChannelHeaderProps, 'club' | 'channel'>) {
   const mute = useMuteChannel()
   return (
     <Menu label={words.menu(channel.name)} trigger={<Icon name="more" />}>

@@ -9,15 +9,20 @@ import { isFromTalk } from './fromTalk.ts'
  */
 export function useAskedMessage(channelId: string) {
   const { search, state, key } = useLocation()
-  const messageId = new URLSearchParams(search).get('message')?.toLowerCase()
+  const asked = new URLSearchParams(search)
+  const messageId = asked.get('message')?.toLowerCase()
+  const searching = asked.has('search')
   const opensThread = isFromTalk(state)
   const { data: message, isError, isLoading } = useGetDiscussion(channelId, opensThread ? undefined : messageId)
   const goTo = useMemo(() => message && { message, key }, [message, key])
   const isReply = message?.parentChatId !== undefined
   const hasThread = opensThread || isError || isReply || (message?.repliedCount ?? 0) > 0
   return {
+    messageId,
+    /** What was found is open beside the channel, instead of a thread. */
+    searching,
     /** The message whose thread is open. */
-    threadOf: hasThread ? messageId : undefined,
+    threadOf: hasThread && !searching ? messageId : undefined,
     inChannel: isReply ? undefined : goTo,
     inThread: isReply ? goTo : undefined,
     /** Nothing is known of it yet. */

@@ -8,7 +8,7 @@ export const words = {
   reply: 'Reply in thread',
   replies: (count: number) => (count === 1 ? '1 reply' : `${count} replies`),
   thread: 'Thread',
-  threadIn: (name: string) => `in ${name}`,
+  inChannel: (name: string) => `in ${name}`,
   closeThread: 'Close thread',
   replyTo: (name: string) => `Reply to ${name}`,
   repliesTo: (name: string) => `Replies to ${name}`,

@@ -34,7 +34,10 @@ export function ChannelMessage(props: ChannelMessageProps) {
   const { sender, createdAt, deleted = false, repliedCount = 0, poll, channel = '' } = message
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (marked) place.current?.focus({ preventScroll: true })
+    if (!marked) return
+    // The list hides a new row until it has measured it.
+    const timer = setTimeout(() => place.current?.focus({ preventScroll: true }), 100)
+    return () => clearTimeout(timer)
   }, [marked])
   const time = clockTime(createdAt)
   const label = own ? talkWords.byYou(time) : talkWords.by(sender.displayName, time)

@@ -21,6 +21,7 @@ import { useReadChannel } from '../calls/useReadChannel.ts'
 import { words } from '../words.ts'
 import { channelManner } from './channelManner.tsx'
 import styles from './ChannelTalk.module.css'
+import { SearchEntry } from './SearchEntry.tsx'
 
 interface ChannelTalkProps {
   readonly club: Club
@@ -41,7 +42,9 @@ export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTal
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   return (
     <section className={styles.talk} aria-labelledby="channel-title">
-      <ChannelHeader club={club} channel={channel} part="discussion" />
+      <ChannelHeader club={club} channel={channel} part="discussion">
+        <SearchEntry name={channel.name} />
+      </ChannelHeader>
       {talk.data && !held ? (
         <Opened {...{ channel, userId, goTo }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
       ) : talk.error ? (

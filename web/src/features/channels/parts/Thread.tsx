@@ -1,6 +1,6 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import { channelRefusals } from '@quad/contract/refusals/channels.ts'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isAdminOnly, isChannelAdmin } from '../../../entities/channel/channelAccess.ts'
 import { threadAddress } from '../../../entities/chat/address.ts'
@@ -13,12 +13,11 @@ import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
 import type { GoTo } from '../../../entities/chat/useGoTo.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { focusHeading } from '../../../shared/ui/focusHeading.ts'
-import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { useThread } from '../calls/useThread.ts'
 import { useThreadHead } from '../calls/useThreadHead.ts'
 import { isFromTalk } from '../fromTalk.ts'
 import { words } from '../words.ts'
+import { SidePanel } from './SidePanel.tsx'
 import styles from './Thread.module.css'
 import { threadManner } from './threadManner.tsx'
 
@@ -33,10 +32,11 @@ interface ThreadProps {
 /** The thread of a message, beside the channel or over it; for a reply, the thread that it is in (DISC-01). */
 export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
   const { head, ...query } = useThreadHead(channel._id, messageId)
-  useReturnedFocus()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const close = () => void (isFromTalk(state) ? navigate(-1) : navigate(pathname, { replace: true }))
   return (
-    <section className={styles.thread} aria-labelledby="thread-title">
-      <ThreadHeader channel={channel} />
+    <SidePanel title={words.thread} place={channel.name} closeLabel={words.closeThread} onClose={close}>
       {head ? (
         <Replies key={head._id} {...{ channel, head, userId, goTo }} />
       ) : query.error ? (
@@ -46,37 +46,7 @@ export function Thread({ channel, messageId, userId, goTo }: ThreadProps) {
       ) : (
         <MessageSkeleton label={talkWords.loading} />
       )}
-    </section>
-  )
-}
-
-/** Focuses the channel's heading when the focused button or box disappears with the thread. */
-function useReturnedFocus(): void {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) focusHeading()
-    },
-    [],
-  )
-}
-
-function ThreadHeader({ channel }: { readonly channel: Channel }) {
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <header className={styles.header}>
-      <div className={styles.what}>
-        <h2 className={styles.title} id="thread-title">
-          {words.thread}
-        </h2>
-        <p className={styles.place}>{words.threadIn(channel.name)}</p>
-      </div>
-      <IconButton
-        icon="close"
-        label={words.closeThread}
-        onClick={() => void (isFromTalk(state) ? navigate(-1) : navigate(pathname, { replace: true }))}
-      />
-    </header>
+    </SidePanel>
   )
 }
 

@@ -4,6 +4,7 @@ import { type Shown, ShownChannel } from '../../../entities/channel/ShownChannel
 import { channelWords } from '../../../entities/channel/words.ts'
 import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
 import { TalkFrame } from '../../../entities/chat/TalkFrame.tsx'
+import { ChannelSearch } from '../parts/ChannelSearch.tsx'
 import { ChannelTalk } from '../parts/ChannelTalk.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { useAskedMessage } from '../useAskedMessage.ts'
@@ -16,9 +17,10 @@ export function ChannelScreen() {
 
 function Talk({ channelId, userId, opened }: Shown) {
   const asked = useAskedMessage(channelId)
-  const { threadOf } = asked
+  const { threadOf, searching, messageId } = asked
+  const beside = searching && messageId !== undefined ? 'behind' : searching || threadOf !== undefined
   return (
-    <TalkFrame open narrow beside={threadOf !== undefined && opened !== undefined}>
+    <TalkFrame open narrow beside={opened ? beside : false}>
       <ChannelList club={opened?.club} openId={channelId} userId={userId} />
       {opened ? (
         <ChannelTalk key={channelId} {...opened} userId={userId} goTo={asked.inChannel} waiting={asked.isLoading} />
@@ -28,6 +30,7 @@ function Talk({ channelId, userId, opened }: Shown) {
           <MessageSkeleton label={channelWords.loading} />
         </section>
       )}
+      {opened && searching && <ChannelSearch key={channelId} channel={opened.channel} openId={messageId} />}
       {opened && threadOf !== undefined && (
         <Thread key={threadOf} channel={opened.channel} messageId={threadOf} userId={userId} goTo={asked.inThread} />
       )}

@@ -1,0 +1,90 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { searchWords as words } from '../searchWords.ts'
+import { useSearch } from '../useSearch.ts'
+import { resultsId } from './searchResultsId.ts'
+import styles from './SearchField.module.css'
+
+interface SearchFieldProps {
+  /** The channel's name. */
+  readonly name: string
+  readonly className?: string | undefined
+  readonly focused?: boolean
+}
+
+/** Searches once typing pauses; Enter searches at once and goes to what was found, Esc closes the search. */
+export function SearchField({ name, className = '', focused = false }: SearchFieldProps) {
+  const { text: asked = '', search, close } = useSearch()
+  const field = useTyped(asked, search)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    field.now()
+    document.getElementById(resultsId)?.focus()
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    field.clear()
+    if (asked !== '') close()
+  }
+
+  return (
+    <form className={`${styles.field} ${className}`} role="search" aria-label={words.label(name)} onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.searchLength}
+        dir="auto"
+        aria-label={words.label(name)}
+        placeholder={words.placeholder}
+        value={field.typed}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onKeyDown={leave}
+      />
+    </form>
+  )
+}
+
+/** The text in the field, which follows the address where that changes by other means than typing. */
+function useTyped(asked: string, search: (text: string) => void) {
+  const [typed, setTyped] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  const [sent, setSent] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (asked !== known) {
+    setKnown(asked)
+    if (asked !== sent) setTyped(asked)
+  }
+  function send(text: string) {
+    clearTimeout(timer.current)
+    if (text === asked) return
+    setSent(text)
+    search(text)
+  }
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => send(text.trim()), limits.searchDebounceMs)
+    },
+    now: () => send(typed.trim()),
+    clear() {
+      clearTimeout(timer.current)
+      setTyped('')
+      setSent('')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { words } from '../words.ts'
+import styles from './SidePanel.module.css'
+
+interface SidePanelProps {
+  readonly title: string
+  /** The channel's name. */
+  readonly place: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What is open beside a channel, or over it. */
+export function SidePanel({ title, place, closeLabel, onClose, children }: SidePanelProps) {
+  const id = useId()
+  useReturnedFocus()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.header}>
+        <div className={styles.what}>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          <p className={styles.place}>{words.inChannel(place)}</p>
+        </div>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Focuses the channel's heading when the focused button or box disappears with the panel. */
+function useReturnedFocus(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
+}
