@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { compose, makeTalkingClub, openChannel, said, talk, tell } from '../src/channels.ts'
@@ -6,6 +6,7 @@ import { makeCuttable, twoTalkers } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
 
 test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
 
@@ -197,4 +198,35 @@ test('[DISC-01] a discussion with a picture and a poll are written in forms whos
   await expect(talk(ravi.page).getByText('No votes yet · Anonymous')).toBeVisible()
   await expect(talk(ravi.page).getByRole('button', { name: /votes$/ })).toContainText(['Friday', 'Monday'])
   await ravi.page.context().close()
+})
+
+test('[DISC-01] messages from someone one has blocked are folded, in the channel, in a thread and in a search', async ({
+  page,
+  quad,
+}) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { general } = await makeTalkingClub(quad, asha, ravi)
+  const [, rude] = await tell(quad, ravi, general._id, 'Rude words', 'More rude words')
+  const reply = { chat: 'A rude reply', parentChatId: rude?._id }
+  await quad.call('POST', `/clubs/${general._id}/discussions`, reply, ravi.token)
+  await tell(quad, asha, general._id, 'Kind words')
+  await quad.call('PUT', `/users/block/${ravi.user._id}`, undefined, asha.token)
+  await quad.enter(page, asha)
+  await openChannel(page, general)
+  const folded = (on: Locator) => on.getByText('From someone you’ve blocked')
+  await expect(said(page, 'Kind words')).toBeVisible()
+  await expect(folded(talk(page))).toHaveCount(2)
+  await expect(page.getByText('rude words', { exact: false })).toHaveCount(0)
+  await expectAccessibleOnAll(page)
+  await talk(page).getByRole('button', { name: 'Show' }).last().press('Enter')
+  await expect(said(page, 'More rude words')).toBeFocused()
+  await expect(folded(talk(page))).toHaveCount(1)
+  await said(page, 'More rude words').getByRole('link', { name: '1 reply' }).click()
+  await expect(folded(thread(page))).toHaveCount(2)
+  await thread(page).getByRole('button', { name: 'Show' }).last().click()
+  await expect(thread(page).getByText('A rude reply')).toBeVisible()
+  await page.getByRole('searchbox', { name: `Search in ${general.name}` }).fill('words')
+  const found = page.getByRole('region', { name: 'Messages found' })
+  await expect(found.getByRole('link')).toHaveCount(3)
+  await expect(folded(found)).toHaveCount(2)
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Message } from './message.ts'
 import type { Row } from './rows.ts'
 import styles from './MessageRow.module.css'
 import { dayName } from './times.ts'
@@ -26,6 +27,8 @@ export interface Manner {
   readonly unsent: (row: UnsentMessage, place: RowPlace) => ReactNode
   /** Deleted messages keep their rows. */
   readonly keepsDeleted?: boolean
+  /** Messages whose content isn't shown, nor announced. */
+  readonly isFolded?: (message: Message) => boolean
 }
 
 interface MessageRowProps extends RowPlace {

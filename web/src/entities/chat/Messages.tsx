@@ -43,7 +43,7 @@ export function Messages({ shown, userId, address, manner, onRead, goTo, missing
   )
   const [atEnd, setAtEnd] = useState(firstUnread === undefined)
   useReading(room?._id, lastSeqOf(messages), atEnd, onRead)
-  const news = useArrivals(shown, userId)
+  const news = useArrivals(shown, userId, manner.isFolded)
   const { older, newer, present } = usePages(address, () => setAtEnd(true))
   const around = useGoTo(address, goTo, shown)
   useJumpOnSending(outgoing.at(-1)?.clientId, moreAfter, present.retry)

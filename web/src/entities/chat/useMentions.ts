@@ -85,7 +85,7 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
   const userId = useSession((session) => session.userId)
   const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
   const sought = text === '' ? '' : settled
-  const blocked = useBlockedIds(sought !== '')
+  const { blocked } = useBlockedIds(sought !== '')
   // A newer text aborts the request for the last one.
   const { data } = useQuery({
     enabled: sought !== '',

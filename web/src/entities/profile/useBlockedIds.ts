@@ -7,14 +7,14 @@ import { profileKeys } from './cache.ts'
 
 const nobody: readonly string[] = []
 
-/** The ids of those whom the viewer has blocked; none while they are not known. */
-export function useBlockedIds(enabled = true): ReadonlySet<string> {
+/** The ids of those whom the viewer has blocked; none while they load. */
+export function useBlockedIds(enabled = true) {
   const userId = useSession((session) => session.userId) ?? ''
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     enabled: enabled && userId !== '',
     queryKey: profileKeys.one(userId),
     queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
   })
   const ids = data?.blockedUser ?? nobody
-  return useMemo(() => new Set(ids), [ids])
+  return useMemo(() => ({ blocked: new Set(ids), isLoading }), [ids, isLoading])
 }

@@ -1,7 +1,7 @@
 export const searchWords = {
   open: 'Search messages',
   label: (name: string) => `Search in ${name}`,
-  placeholder: 'Search messages',
+  placeholder: 'Search',
   title: 'Search',
   close: 'Close search',
   results: 'Messages found',
@@ -12,7 +12,7 @@ export const searchWords = {
   nothingText: 'Try another word, or the beginning of one.',
   nothingYet: 'Nothing in the newest messages',
   earlier: 'Search earlier messages',
-  end: 'These are all that were found.',
+  end: 'That’s all',
   found: (count: number, more: boolean) =>
     more ? `${count} messages so far` : count === 1 ? '1 message' : `${count} messages`,
   when: (day: string, time: string) => `${day}, ${time}`,

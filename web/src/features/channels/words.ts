@@ -12,6 +12,8 @@ export const words = {
   closeThread: 'Close thread',
   replyTo: (name: string) => `Reply to ${name}`,
   repliesTo: (name: string) => `Replies to ${name}`,
+  blocked: 'From someone you’ve blocked',
+  show: 'Show',
   noReplies: 'No replies yet',
   votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
   voters: (count: number) => (count === 0 ? 'No votes yet' : count === 1 ? '1 person voted' : `${count} people voted`),

@@ -1,4 +1,5 @@
 import type { Channel } from '@quad/contract/entities/channel.ts'
+import { useBlockedIds } from '../../../entities/profile/useBlockedIds.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -47,6 +48,7 @@ interface ResultsProps {
 
 function Results({ channelId, text, openId }: ResultsProps) {
   const query = useSearchDiscussions(channelId, text)
+  const { blocked } = useBlockedIds()
   const { data, error, isPaused, isFetching, hasNextPage, fetchNextPage } = query
   if (!data && (error || isPaused))
     return (
@@ -73,7 +75,12 @@ function Results({ channelId, text, openId }: ResultsProps) {
       <ul className={styles.list} aria-label={words.results}>
         {found.map((message) => (
           <li key={message._id}>
-            <FoundMessage message={message} sought={text} open={message._id === openId} />
+            <FoundMessage
+              message={message}
+              sought={text}
+              folded={blocked.has(message.sender._id)}
+              open={message._id === openId}
+            />
           </li>
         ))}
       </ul>

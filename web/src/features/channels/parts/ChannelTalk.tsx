@@ -18,6 +18,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useChannel } from '../calls/useChannel.ts'
 import { useReadChannel } from '../calls/useReadChannel.ts'
+import { type Folding, useFolding } from '../useFolding.ts'
 import { words } from '../words.ts'
 import { channelManner } from './channelManner.tsx'
 import styles from './ChannelTalk.module.css'
@@ -36,9 +37,11 @@ interface ChannelTalkProps {
 /** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
 export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTalkProps) {
   const talk = useChannel(userId, channel._id, channel.unreadCount)
-  const [held, setHeld] = useState(waiting)
+  const folding = useFolding()
+  const isEarly = waiting || folding.isLoading
+  const [held, setHeld] = useState(isEarly)
   // From here on it stays, wherever it scrolls to.
-  if (held && !waiting) setHeld(false)
+  if (held && !isEarly) setHeld(false)
   useDocumentTitle(`${channel.name} · ${club.clubName}`)
   return (
     <section className={styles.talk} aria-labelledby="channel-title">
@@ -46,7 +49,12 @@ export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTal
         <SearchEntry name={channel.name} />
       </ChannelHeader>
       {talk.data && !held ? (
-        <Opened {...{ channel, userId, goTo }} shown={talk.data} missing={talk.missing} onCatchUp={talk.catchUp} />
+        <Opened
+          {...{ channel, userId, goTo, folding }}
+          shown={talk.data}
+          missing={talk.missing}
+          onCatchUp={talk.catchUp}
+        />
       ) : talk.error ? (
         <div className={styles.state}>
           <ErrorState error={talk.error} onRetry={() => void talk.refetch()} retrying={talk.isFetching} />
@@ -63,17 +71,21 @@ interface OpenedProps {
   readonly userId: string
   readonly shown: Conversation
   readonly goTo: GoTo | undefined
+  readonly folding: Folding
   readonly missing: boolean
   readonly onCatchUp: () => void
 }
 
-function Opened({ channel, ...talk }: OpenedProps) {
+function Opened({ channel, folding, ...talk }: OpenedProps) {
   const isAdmin = isChannelAdmin(channel, talk.userId)
   const address: Address = channelAddress(channel._id)
   const read = useReadChannel(channel, lastSeqOf(talk.shown.messages))
   const { pathname: path } = useLocation()
   const { userId } = talk
-  const manner = useMemo(() => channelManner({ channel, userId, isAdmin, path }), [channel, userId, isAdmin, path])
+  const manner = useMemo(
+    () => channelManner({ channel, userId, isAdmin, path, folding }),
+    [channel, userId, isAdmin, path, folding],
+  )
   const messages = <Messages {...talk} {...{ address, manner }} onRead={read} />
   if (isAdminOnly(channel) && !isAdmin)
     return (

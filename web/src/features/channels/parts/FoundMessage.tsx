@@ -7,21 +7,23 @@ import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { excerptOf } from '../excerpt.ts'
 import { searchWords as words } from '../searchWords.ts'
 import { useSearch } from '../useSearch.ts'
+import { words as channelWords } from '../words.ts'
 import styles from './FoundMessage.module.css'
 
 interface FoundMessageProps {
   readonly message: Message
   readonly sought: string
+  /** Of somebody whom the viewer has blocked. */
+  readonly folded: boolean
   /** It is the one that is shown. */
   readonly open: boolean
 }
 
 /** A found message as a link to it: by whom and when, and the text around what was sought. */
-export function FoundMessage({ message, sought, open }: FoundMessageProps) {
-  const { sender, createdAt, title } = message
+export function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
+  const { sender, createdAt } = message
   const { pathTo } = useSearch()
   const now = useNow()
-  const text = plainText(message)
   return (
     <Link to={pathTo(message._id)} className={styles.found} aria-current={open || undefined}>
       <Avatar id={sender._id} name={sender.displayName} src={sender.userImg} size={32} />
@@ -32,18 +34,28 @@ export function FoundMessage({ message, sought, open }: FoundMessageProps) {
             {words.when(dayName(createdAt, now), clockTime(createdAt))}
           </time>
         </span>
-        {title !== undefined && (
-          <span className={styles.title} dir="auto">
-            <Marked text={title} sought={sought} />
-          </span>
-        )}
-        {text !== '' && (
-          <span className={styles.text} dir="auto">
-            <Marked text={text} sought={sought} />
-          </span>
-        )}
+        {folded ? <span className={styles.folded}>{channelWords.blocked}</span> : <Excerpt {...{ message, sought }} />}
       </span>
     </Link>
+  )
+}
+
+function Excerpt({ message, sought }: Pick<FoundMessageProps, 'message' | 'sought'>) {
+  const { title } = message
+  const text = plainText(message)
+  return (
+    <>
+      {title !== undefined && (
+        <span className={styles.title} dir="auto">
+          <Marked text={title} sought={sought} />
+        </span>
+      )}
+      {text !== '' && (
+        <span className={styles.text} dir="auto">
+          <Marked text={text} sought={sought} />
+        </span>
+      )}
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useThread } from '../calls/useThread.ts'
 import { useThreadHead } from '../calls/useThreadHead.ts'
 import { isFromTalk } from '../fromTalk.ts'
+import { useFolding } from '../useFolding.ts'
 import { words } from '../words.ts'
 import { SidePanel } from './SidePanel.tsx'
 import styles from './Thread.module.css'
@@ -61,9 +62,10 @@ function Replies({ channel, head, userId, goTo }: RepliesProps) {
   const address = threadAddress(channel._id, head._id)
   const isAdmin = isChannelAdmin(channel, userId)
   const talk = useThread(userId, channel._id, head._id)
+  const folding = useFolding()
   const manner = useMemo(
-    () => threadManner({ head, channelId: channel._id, address, userId, isAdmin }),
-    [head, channel._id, address, userId, isAdmin],
+    () => threadManner({ head, channelId: channel._id, address, userId, isAdmin, folding }),
+    [head, channel._id, address, userId, isAdmin, folding],
   )
   if (talk.error && !talk.data)
     return (

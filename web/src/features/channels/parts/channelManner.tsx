@@ -2,8 +2,10 @@ import type { Channel } from '@quad/contract/entities/channel.ts'
 import { isAdminOnly } from '../../../entities/channel/channelAccess.ts'
 import { channelAddress } from '../../../entities/chat/address.ts'
 import type { Manner } from '../../../entities/chat/MessageRow.tsx'
+import type { Folding } from '../useFolding.ts'
 import { words } from '../words.ts'
 import { ChannelMessage } from './ChannelMessage.tsx'
+import { Foldable } from './Foldable.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 
 interface Shown {
@@ -13,21 +15,25 @@ interface Shown {
   readonly isAdmin: boolean
   /** The channel's own address in the browser. */
   readonly path: string
+  readonly folding: Folding
 }
 
 /** How a channel shows its messages. */
-export function channelManner({ channel, userId, isAdmin, path }: Shown): Manner {
+export function channelManner({ channel, userId, isAdmin, path, folding }: Shown): Manner {
   const address = channelAddress(channel._id)
   return {
     label: words.messages(channel.name),
     beginning: `${words.beginning(channel.name)} ${audienceOf(channel)}`,
     keepsDeleted: true,
+    isFolded: folding.isFolded,
     message: ({ message, own, first }, { last, marked }) => (
-      <ChannelMessage
-        {...{ message, own, first, last, marked, address, userId }}
-        mayDelete={own || isAdmin}
-        thread={`${path}?message=${message._id}`}
-      />
+      <Foldable {...{ message, folding }}>
+        <ChannelMessage
+          {...{ message, own, first, last, marked, address, userId }}
+          mayDelete={own || isAdmin}
+          thread={`${path}?message=${message._id}`}
+        />
+      </Foldable>
     ),
     unsent: ({ outgoing, first }, { last }) => <UnsentMessage {...{ outgoing, first, last }} />,
   }
