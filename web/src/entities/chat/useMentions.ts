@@ -12,6 +12,8 @@ import { useBlockedIds } from '../profile/useBlockedIds.ts'
 import { insertMention, nameBefore } from './mentionText.ts'
 
 const suggestionsMax = 8
+// Those whose name begins with the text are among the first so many.
+const asked = 40
 const noCaret = -1
 
 interface MentionBox {
@@ -91,7 +93,7 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
     enabled: sought !== '',
     queryKey: ['mentionable', channelId, sought.toLocaleLowerCase()],
     queryFn: ({ signal }) => {
-      const query = { '$text[$search]': sought, limit: 2 * suggestionsMax }
+      const query = { '$text[$search]': sought, limit: asked }
       return callApi(listChannelMembers, { params: { id: channelId }, query }, { signal })
     },
     placeholderData: keepPreviousData,
@@ -100,8 +102,13 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
   return data
     .map(({ user }) => user)
     .filter((user) => user._id !== userId && !blocked.has(user._id) && isNamed(user, text))
+    .toSorted((one, other) => Number(begins(other, text)) - Number(begins(one, text)))
     .slice(0, suggestionsMax)
 }
+
+// Whose name, or a part of it, begins with the text comes first.
+const begins = ({ displayName }: UserCard, text: string) =>
+  ` ${displayName.toLocaleLowerCase()}`.includes(` ${text.toLocaleLowerCase()}`)
 
 // Those found for the text as it was are narrowed at once.
 function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
