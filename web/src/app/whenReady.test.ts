@@ -31,7 +31,7 @@ test('[SHELL-14] the first render waits for the page’s code and its data', asy
 
 test('[SHELL-14] what is slow to come doesn’t keep the skeleton from showing', async () => {
   const { isReady } = begin()
-  await vi.advanceTimersByTimeAsync(149)
+  await vi.advanceTimersByTimeAsync(299)
   expect(isReady()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(isReady()).toBe(true)

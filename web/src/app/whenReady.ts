@@ -2,7 +2,7 @@ import { queryClient } from '../shared/api/queryClient.ts'
 import { whenSettled } from '../shared/navigation/store.ts'
 
 // What isn't there by then gets skeletons.
-const atMostMs = 150
+const atMostMs = 300
 
 function whenFetched(): Promise<void> {
   return new Promise((resolve) => {
