@@ -143,6 +143,8 @@ export const liveEvents = {
   }),
   /** A joined channel has a new file, or lost one: fetch the list again. */
   filesChanged: z.strictObject({ channel: id }),
+  /** A channel's sessions have changed: fetch them again where they are shown. */
+  sessionsChanged: z.strictObject({ channel: id }),
   /** A club's channels, or the recipient's place in them, may have changed: reload what is shown of the club, or of all clubs. */
   clubChanged: z.strictObject({ club: id.optional() }),
   /** A notification was written, read or withdrawn: fetch the count again. To every socket of its recipient. */

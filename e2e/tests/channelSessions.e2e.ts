@@ -122,7 +122,7 @@ test('[SESS-01] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and e
       description: 'Long tails fly. '.repeat(30),
     }
     await quad.call('POST', `/clubs/${channelId}/session`, body, nila.token)
-    await page.reload()
+    // Live.
     await expect(upcoming).toHaveCount(1)
     await expect(upcoming.getByRole('button', { name: 'See More' })).toBeVisible()
     await expectAccessibleOnAll(page)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberChangesBody, membersQuery, requestsBody } from '../bodies/clubs.ts'
 import { call } from '../call.ts'
 import { member } from '../entities/member.ts'
-import { count, done, id, idList } from '../fields.ts'
+import { count, done, id, idList, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const byId = z.strictObject({ id })
@@ -85,9 +85,9 @@ export const members = {
     path: '/clubs/{id}/addMembers',
     access: 'signedIn',
     summary:
-      'List the active members who are not among `channelMembers`, as one could add them to a channel; adds nobody.',
+      'List the active members who are not among `channelMembers`, as one could add them to a channel; of these, with a search text, those whose name contains it. Adds nobody.',
     params: byId,
-    body: z.strictObject({ channelMembers: idList(limits.listMax) }),
+    body: z.strictObject({ channelMembers: idList(limits.listMax), '$text[$search]': search.optional() }),
     bodyBytes: limits.longBodyBytes,
     ignores: ['_id'],
     reply: z.array(member),

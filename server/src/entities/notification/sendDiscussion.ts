@@ -1,5 +1,6 @@
 import type { NewDiscussion } from '@quad/contract/bodies/discussions.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { newsRoomOf } from '../channel/newsRoom.ts'
 import { type AppendedDiscussion, appendDiscussion } from '../chat/appendDiscussion.ts'
 import { presentDiscussion } from '../chat/presentDiscussion.ts'
 import { emitNotificationsChanged } from './emitNotificationsChanged.ts'
@@ -44,9 +45,8 @@ function emit({ realtime, files, metrics }: AppContext, { place, written, messag
     realtime.toRoom(channel, 'discussionChanged', { room: channel, _id: room, repliedCount: written.replies })
     return
   }
-  const news = written.private ? { kind: 'channel' as const, id: channel } : { kind: 'club' as const, id: club }
   realtime.toNews(
-    news,
+    newsRoomOf(place, written.private),
     'channelActivity',
     { club, channel, _id: id, seq, sender, mentions: [...mentionedIds] },
     channel,

@@ -1,5 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { emitMembersChanged } from '../../entities/channel/emitMembersChanged.ts'
 import { findChannelMember } from '../../entities/channel/memberQueries.ts'
 import { presentChannelMember } from '../../entities/channel/present.ts'
 import { findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'
@@ -18,7 +19,7 @@ export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
   context,
 }) => {
   const { userId: actorId } = viewer
-  const { standing, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+  const { access, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     await lockChannel(trx, params.id)
     const access = await findChannelAccess(trx, params.id, actorId)
     const isOneself = body.user === actorId
@@ -26,11 +27,12 @@ export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
     const id = await insertChannelMember(trx, params.id, body.user, isOneself && !access.standing.administered)
     const act = id && { actorId, subjectId: id }
     return {
-      standing: access.standing,
+      access,
       notifiedIds: act ? await notify(trx, context.jobs, 'channelAdded', act) : [],
     }
   })
+  emitMembersChanged(context, access)
   emitNotificationsChanged(context, notifiedIds)
-  const row = await findChannelMember(context.db, params.id, standing, body.user)
+  const row = await findChannelMember(context.db, params.id, access.standing, body.user)
   return row ? presentChannelMember(row, presentContext) : fail('channel.notInClub')
 }

@@ -123,6 +123,22 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
 })
 
+test('[CHAN-03] those in a private channel hear at once of who comes, changes and leaves, and of which club', async () => {
+  await admit(one, clubId, admin, [other])
+  const id = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  const [inside, outside] = [await connect(member), await connect(other)]
+  const add = { params: { id }, body: { user: other.id } }
+  const change = { params: { id, memberId: other.id }, body: { role: 'Notes' } }
+  ;(await one.call('addChannelMember', add, admin)).reply()
+  expect(await inside.next('clubChanged')).toEqual({ club: clubId })
+  // The person’s own place has changed, so that they look at all their clubs.
+  await outside.next('clubChanged')
+  ;(await one.call('changeChannelMember', change, member)).reply()
+  await inside.next('clubChanged', 2)
+  ;(await one.call('removeChannelMember', { params: { id, memberId: other.id } }, member)).reply()
+  await inside.next('clubChanged', 3)
+})
+
 test('[DISC-04] reading on one device resets the count on the others', async () => {
   const id = await generalOf(one, clubId, member)
   const phone = await connect(member)

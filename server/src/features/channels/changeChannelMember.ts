@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { emitMembersChanged } from '../../entities/channel/emitMembersChanged.ts'
 import { findChannelMember, loadChannelMemberFacts } from '../../entities/channel/memberQueries.ts'
 import { presentChannelMember } from '../../entities/channel/present.ts'
 import { findChannelAccess, lockChannel } from '../../entities/channel/queries.ts'
@@ -16,10 +17,10 @@ export const changeChannelMember: Handler<typeof calls.changeChannelMember> = as
   body,
   context,
 }) => {
-  const channel = await context.db.transaction().execute(async (trx) => {
+  const access = await context.db.transaction().execute(async (trx) => {
     await lockChannel(trx, channelId)
-    const { standing } = await findChannelAccess(trx, channelId, viewer.userId)
-    const member = await loadChannelMemberFacts(trx, standing, { channelId, memberId, viewerId: viewer.userId })
+    const found = await findChannelAccess(trx, channelId, viewer.userId)
+    const member = await loadChannelMemberFacts(trx, found.standing, { channelId, memberId, viewerId: viewer.userId })
     const demotes = body.admin === false && member.admin
     demand(may(demotes ? 'channelMember.demote' : 'channelMember.change', member.standing))
     const { admin, role } = body
@@ -27,8 +28,9 @@ export const changeChannelMember: Handler<typeof calls.changeChannelMember> = as
     const named = role !== undefined && Object.values<string>(defaultRoles).includes(role) ? '' : role
     const changes = { ...(admin !== undefined && { admin }), ...(named !== undefined && { role: named }) }
     if (Object.keys(changes).length > 0) await updateChannelMember(trx, member.id, changes)
-    return standing
+    return found
   })
-  const row = await findChannelMember(context.db, channelId, channel, memberId)
+  emitMembersChanged(context, access)
+  const row = await findChannelMember(context.db, channelId, access.standing, memberId)
   return row ? presentChannelMember(row, presentContext) : fail('channelMember.notFound')
 }

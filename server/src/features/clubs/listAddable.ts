@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { listOtherMembers } from '../../entities/club/memberListQueries.ts'
+import { listMembersNamed, listOtherMembers } from '../../entities/club/memberListQueries.ts'
 import { presentMember } from '../../entities/club/presentMember.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -15,6 +16,12 @@ export const listAddable: Handler<typeof calls.listAddable> = async ({
   context,
 }) => {
   demand(may('club.listMembers', await loadClubStanding(context.db, params.id, viewer.userId)))
-  const rows = await listOtherMembers(context.db, viewer.userId, params.id, body.channelMembers)
-  return rows.map((row) => presentMember(row, presentContext))
+  const { channelMembers, '$text[$search]': text = '' } = body
+  const page = { viewerId: viewer.userId, before: undefined, limit: limits.listMax }
+  const rows =
+    text === ''
+      ? await listOtherMembers(context.db, viewer.userId, params.id, channelMembers)
+      : await listMembersNamed(context.db, params.id, 'members', page, text)
+  const inside = new Set(channelMembers)
+  return rows.map((row) => presentMember(row, presentContext)).filter(({ user }) => !inside.has(user._id))
 }

@@ -199,10 +199,26 @@ describe('[MEM-03] leaving and removing', () => {
 })
 
 test('[MEM-04] those whom one could add to a channel are the active members who are not in it', async () => {
-  const addable = async (channelMembers: string[], as = admin) =>
-    quad.call('listAddable', { params: { id: clubId }, body: { channelMembers } }, as)
+  const addable = async (channelMembers: string[], text = {}) =>
+    quad.call('listAddable', { params: { id: clubId }, body: { channelMembers, ...text } }, admin)
   expect((await addable([admin.id])).reply().map(({ user }) => user._id)).toEqual([member.id])
   expect(await get()).toMatchObject({ membersCount: 2, requestsCount: 1 })
+  await quad.context.db.updateTable('users').set({ firstname: 'Zubin' }).where('id', '=', member.id).execute()
+  const named = async (text: string, channelMembers: string[] = []) =>
+    (await addable(channelMembers, { '$text[$search]': text })).reply().map(({ user }) => user._id)
+  expect(await named('zubi')).toEqual([member.id])
+  expect(await named('zubi', [member.id])).toEqual([])
+  expect(await named('nobody at all')).toEqual([])
+})
+
+test('[MEM-04] a search finds a member whom the first thousand leave out', async () => {
+  await quad.context.db.updateTable('users').set({ firstname: 'Zubin' }).where('id', '=', member.id).execute()
+  await makeCrowd(1001)
+  await quad.context.db.updateTable('club_members').set({ active: true }).where('club_id', '=', clubId).execute()
+  const find = async (text = {}) =>
+    (await quad.call('listAddable', { params: { id: clubId }, body: { channelMembers: [], ...text } }, admin)).reply()
+  expect((await find()).some(({ user }) => user._id === member.id)).toBe(false)
+  expect((await find({ '$text[$search]': 'zubin' })).map(({ user }) => user._id)).toEqual([member.id])
 })
 
 async function makeCrowd(count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
+import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.ts'
 import { presentSession } from '../../entities/session/present.ts'
 import { findSession } from '../../entities/session/queries.ts'
 import { setSessionImage } from '../../entities/session/setSessionImage.ts'
@@ -16,14 +17,17 @@ export const changeSession: Handler<typeof calls.changeSession> = async ({
   body,
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
+  const access = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, id, userId)
-    demand(may('channel.addSession', (await findChannelAccess(trx, id, userId)).standing))
+    const found = await findChannelAccess(trx, id, userId)
+    demand(may('channel.addSession', found.standing))
     if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
     await updateSession(trx, sessionId, body)
     const { sessionImg: image } = body
     if (image !== undefined) await setSessionImage(trx, context.jobs, sessionId, userId, image === '' ? null : image)
+    return found
   })
+  emitSessionsChanged(context, access)
   const row = await findSession(context.db, userId, id, sessionId)
   return row ? presentSession(row, presentContext) : fail('session.notFound')
 }

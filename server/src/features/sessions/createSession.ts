@@ -3,6 +3,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
+import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.ts'
 import { presentSession } from '../../entities/session/present.ts'
 import { findSession } from '../../entities/session/queries.ts'
 import { setSessionImage } from '../../entities/session/setSessionImage.ts'
@@ -18,14 +19,16 @@ export const createSession: Handler<typeof calls.createSession> = async ({
   body,
   context,
 }) => {
-  const { id, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+  const { id, access, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, params.id, viewer.userId)
-    demand(may('channel.addSession', (await findChannelAccess(trx, params.id, viewer.userId)).standing))
+    const access = await findChannelAccess(trx, params.id, viewer.userId)
+    demand(may('channel.addSession', access.standing))
     const added = await insertSession(trx, params.id, body)
     if (body.sessionImg) await setSessionImage(trx, context.jobs, added, viewer.userId, body.sessionImg)
     const act = { actorId: viewer.userId, subjectId: added }
-    return { id: added, notifiedIds: await notify(trx, context.jobs, 'session', act) }
+    return { id: added, access, notifiedIds: await notify(trx, context.jobs, 'session', act) }
   })
+  emitSessionsChanged(context, access)
   emitNotificationsChanged(context, notifiedIds)
   const row = await findSession(context.db, viewer.userId, params.id, id)
   return row ? presentSession(row, presentContext) : fail('session.notFound')

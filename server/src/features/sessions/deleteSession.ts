@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess, lockMembership } from '../../entities/channel/queries.ts'
+import { emitSessionsChanged } from '../../entities/session/emitSessionsChanged.ts'
 import { deleteSessionRow, lockSession } from '../../entities/session/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -8,12 +9,15 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Deletes a session with its image and notifications (SESS-01). */
 export const deleteSession: Handler<typeof calls.deleteSession> = async ({ viewer, params, context }) => {
   const { id, sessionId } = params
-  await context.db.transaction().execute(async (trx) => {
+  const access = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, id, viewer.userId)
-    demand(may('channel.addSession', (await findChannelAccess(trx, id, viewer.userId)).standing))
+    const found = await findChannelAccess(trx, id, viewer.userId)
+    demand(may('channel.addSession', found.standing))
     if (!(await lockSession(trx, id, sessionId))) fail('session.notFound')
     await deleteSessionRow(trx, sessionId)
     await context.jobs.enqueue(trx, 'deleteFiles', null)
+    return found
   })
+  emitSessionsChanged(context, access)
   return { success: true }
 }

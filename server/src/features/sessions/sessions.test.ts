@@ -7,11 +7,13 @@ import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
+import { connectSocket } from '../../testing/sockets.ts'
 import { wireChannels } from '../../testing/wireChannels.ts'
 
 let quad: TestQuad
 let admin: Person
 let me: Person
+let other: Person
 let stranger: Person
 let clubId: string
 let id: string
@@ -19,7 +21,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;({ clubId, id, admin, me, stranger } = await openClub(quad))
+  ;({ clubId, id, admin, me, other, stranger } = await openClub(quad))
 })
 afterAll(() => quad.stop())
 
@@ -37,6 +39,22 @@ const news = async (as: Person) =>
     .reply()
     .notifications.filter(({ kind }) => kind === 'session')
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test('[SESS-01] [CHAN-04] those who read a channel hear that its sessions have changed; of a private one nobody else', async () => {
+  const live = await connectSocket(quad.url, me.token)
+  const inner = await makePrivateChannel(quad, clubId, admin, { admin: other, members: [] })
+  const inside = await connectSocket(quad.url, other.token)
+  const sessionId = await holdIn(quad, id, admin)
+  ;(await change(sessionId, { title: 'Renamed' })).reply()
+  ;(await quad.call('deleteSession', { params: { id, sessionId } }, admin)).reply()
+  await live.next('sessionsChanged', 3)
+  await holdIn(quad, inner, other)
+  await inside.next('sessionsChanged', 4)
+  // What was sent before has arrived.
+  await live.emit('leaveRoom', { room: id })
+  expect(live.heard('sessionsChanged')).toEqual([{ channel: id }, { channel: id }, { channel: id }])
+  for (const socket of [live, inside]) socket.close()
+})
 
 test('[SESS-01] an admin of the channel adds a session, which members see and existing clients parse', async () => {
   const [image] = (

@@ -15,7 +15,7 @@ export const channelKeys = {
   /** A bare array. */
   list: (clubId: string) => ['channels', 'list', clubId] as const,
   members: (channelId: string) => ['channels', 'members', channelId] as const,
-  addable: (channelId: string) => ['channels', 'addable', channelId] as const,
+  addable: (channelId: string, text: string) => ['channels', 'addable', channelId, text] as const,
 }
 
 /** Changes the viewer's place in a channel wherever the channel is shown. */

@@ -46,6 +46,6 @@ export const memberWords = {
     done: 'Done',
     list: 'Members of the club',
     allIn: 'Everyone in the club is in this channel',
-    newest: 'Only the newest 1,000 members of the club are listed here.',
+    newest: 'The newest 1,000 members of the club are listed. Search for the others.',
   },
 } as const

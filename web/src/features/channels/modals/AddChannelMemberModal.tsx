@@ -1,6 +1,6 @@
 import type { Member } from '@quad/contract/entities/member.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import memberStyles from '../../../entities/club/MemberList.module.css'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
 import { PersonRow } from '../../../entities/club/PersonRow.tsx'
@@ -28,35 +28,35 @@ type Ids = ModalProps['addChannelMember']
 
 /** Adds members of the club to a private channel, one after the other (CHAN-03). */
 export function AddChannelMemberModal(ids: Ids) {
-  const { data, error, isError, isFetching, refetch } = useListAddable(ids.clubId, ids.channelId)
+  const all = useListAddable(ids.clubId, ids.channelId, '')
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
-  const people = useWithoutSelf(ids.channelId, data)
+  const choice = { ids, added, onAdd: (userId: string) => setAdded((before) => new Set([...before, userId])) }
   return (
     <ModalFrame title={words.title} footer={<Button onClick={closeModal}>{words.done}</Button>}>
-      {people?.length === 0 ? (
-        <EmptyState title={words.allIn} />
-      ) : (
-        // From the start, so that it gets the focus.
-        <MemberSearch>
-          {(text) => (
-            <>
-              {!people && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-              {!people && !isError && <Skeleton shape="block" />}
-              {people && (
-                <Choice
-                  key={text}
-                  ids={ids}
-                  people={people.filter(({ user }) => matches(user, text))}
-                  added={added}
-                  onAdd={(userId) => setAdded((before) => new Set([...before, userId]))}
-                />
-              )}
-            </>
-          )}
-        </MemberSearch>
-      )}
-      {data?.length === limits.listMax && <p className={styles.newest}>{words.newest}</p>}
+      <MemberSearch>
+        {(text) =>
+          text === '' ? (
+            <Choice {...choice} list={all} empty={<EmptyState title={words.allIn} />} />
+          ) : (
+            <Found key={text} {...choice} text={text} />
+          )
+        }
+      </MemberSearch>
+      {all.data?.length === limits.listMax && <p className={styles.newest}>{words.newest}</p>}
     </ModalFrame>
+  )
+}
+
+interface ChosenProps {
+  readonly ids: Ids
+  readonly added: ReadonlySet<string>
+  readonly onAdd: (userId: string) => void
+}
+
+function Found({ text, ...choice }: ChosenProps & { readonly text: string }) {
+  const list = useListAddable(choice.ids.clubId, choice.ids.channelId, text)
+  return (
+    <Choice {...choice} list={list} empty={<EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />} />
   )
 }
 
@@ -67,21 +67,18 @@ function useWithoutSelf(channelId: string, people: readonly Member[] | undefined
   return admins?.length === 0 ? people : people?.filter(({ user }) => user._id !== userId)
 }
 
-function matches({ displayName, user_name }: Member['user'], text: string): boolean {
-  const part = text.toLocaleLowerCase()
-  return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))
+interface ChoiceProps extends ChosenProps {
+  readonly list: ReturnType<typeof useListAddable>
+  readonly empty: ReactNode
 }
 
-interface ChoiceProps {
-  readonly ids: Ids
-  readonly people: readonly Member[]
-  readonly added: ReadonlySet<string>
-  readonly onAdd: (userId: string) => void
-}
-
-function Choice({ ids, people, added, onAdd }: ChoiceProps) {
+function Choice({ ids, list, empty, added, onAdd }: ChoiceProps) {
   const [shown, setShown] = useState(shownAtOnce)
-  if (people.length === 0) return <EmptyState title={memberWords.nobody} text={memberWords.nobodyText} />
+  const people = useWithoutSelf(ids.channelId, list.data)
+  if (!people && list.isError)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!people) return <Skeleton shape="block" />
+  if (people.length === 0) return empty
   return (
     <>
       <ul className={memberStyles.list} aria-label={words.list}>

@@ -14,6 +14,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { useListSessions } from '../calls/useListSessions.ts'
 import { useSessionClock } from '../times.ts'
+import { useFollowSessions } from '../useFollowSessions.ts'
 import { words } from '../words.ts'
 import { SessionCard } from './SessionCard.tsx'
 import { SessionSkeletons } from './SessionSkeletons.tsx'
@@ -26,6 +27,7 @@ interface SessionsProps {
 /** The sessions of a channel, upcoming ones first; a session moves to the recent ones when it starts. */
 export function Sessions({ channel }: SessionsProps) {
   const list = useListSessions(channel._id)
+  useFollowSessions(channel._id)
   if (list.isPending) return <SessionSkeletons />
   if (list.isError && !isPassing(list.error)) return <Navigate to="/error" replace />
   if (!list.data)
