@@ -54,6 +54,17 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
       await route.abort().catch(() => undefined)
     })
     await hand(main(page).getByRole('tablist', { name: 'Kinds of files' }), 'drop', [{ ...notes, name: 'draft.pdf' }])
+    // An upload outlives its page; only closing the tab would stop it, and asks.
+    await main(page).getByRole('link', { name: 'Sessions', exact: true }).click()
+    await expect(page).toHaveURL(/\/session\//)
+    const asked = page.waitForEvent('dialog').then(async (question) => {
+      const type = question.type()
+      await question.dismiss()
+      return type
+    })
+    await page.close({ runBeforeUnload: true })
+    expect(await asked).toBe('beforeunload')
+    await main(page).getByRole('link', { name: 'Files', exact: true }).click()
     await uploads(page).getByRole('button', { name: 'Cancel upload of draft.pdf' }).click()
     await expect(uploads(page)).toHaveCount(0)
     letGo()
@@ -91,6 +102,15 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     const pdf = all(other).getByRole('link', { name: 'Open notes.pdf' })
     await expect(pdf).toHaveAttribute('target', '_blank')
     await expect(pdf).toHaveAttribute('rel', /noopener/)
+  })
+  await test.step('a member deletes what they added', async () => {
+    const link = { filetype: 'link', filesLink: 'https://example.org/mine' }
+    await quad.call('POST', `/clubs/${channelId}/files`, link, bela.token)
+    await act(other, 'More for example.org/mine').click()
+    await other.getByRole('menuitem', { name: 'Delete' }).click()
+    await dialog(other).getByRole('button', { name: 'Delete' }).click()
+    await expect(all(other)).toHaveCount(3)
+    await expect(all(page)).toHaveCount(3)
   })
   await test.step('what was seen no longer counts as new', async () => {
     const count = () => quad.call('GET', `/clubs/${channelId}/filesCount`, undefined, bela.token)

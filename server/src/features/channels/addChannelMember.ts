@@ -21,13 +21,13 @@ export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
   const { userId: actorId } = viewer
   const { access, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     await lockChannel(trx, params.id)
-    const access = await findChannelAccess(trx, params.id, actorId)
+    const found = await findChannelAccess(trx, params.id, actorId)
     const isOneself = body.user === actorId
-    demand(may(isOneself ? 'channel.addOneself' : 'channel.manageMembers', access.standing))
-    const id = await insertChannelMember(trx, params.id, body.user, isOneself && !access.standing.administered)
+    demand(may(isOneself ? 'channel.addOneself' : 'channel.manageMembers', found.standing))
+    const id = await insertChannelMember(trx, params.id, body.user, isOneself && !found.standing.administered)
     const act = id && { actorId, subjectId: id }
     return {
-      access,
+      access: found,
       notifiedIds: act ? await notify(trx, context.jobs, 'channelAdded', act) : [],
     }
   })

@@ -58,6 +58,14 @@ describe('[CHAN-03] members of a private channel', () => {
     expect((await add(other, member)).code).toBe('channel.notAdmin')
   })
 
+  test('a club admin who isn’t in it adds people without reading it, and not themselves', async () => {
+    expect((await add(other, clubAdmin)).reply()).toMatchObject({ user: { _id: other.id } })
+    expect((await add(clubAdmin, clubAdmin)).code).toBe('channel.notYourself')
+    expect((await quad.call('listDiscussions', { params: { id }, query: {} }, clubAdmin)).code).toBe(
+      'channel.notMember',
+    )
+  })
+
   test('[NOTI-06] who has left the channel has no notification about it', async () => {
     ;(await add(other)).reply()
     ;(await remove(other.id)).reply()

@@ -215,10 +215,10 @@ test('[MEM-04] a search finds a member whom the first thousand leave out', async
   await quad.context.db.updateTable('users').set({ firstname: 'Zubin' }).where('id', '=', member.id).execute()
   await makeCrowd(1001)
   await quad.context.db.updateTable('club_members').set({ active: true }).where('club_id', '=', clubId).execute()
-  const find = async (text = {}) =>
+  const offered = async (text = {}) =>
     (await quad.call('listAddable', { params: { id: clubId }, body: { channelMembers: [], ...text } }, admin)).reply()
-  expect((await find()).some(({ user }) => user._id === member.id)).toBe(false)
-  expect((await find({ '$text[$search]': 'zubin' })).map(({ user }) => user._id)).toEqual([member.id])
+  expect((await offered()).some(({ user }) => user._id === member.id)).toBe(false)
+  expect((await offered({ '$text[$search]': 'zubin' })).map(({ user }) => user._id)).toEqual([member.id])
 })
 
 async function makeCrowd(count: number): Promise<void> {

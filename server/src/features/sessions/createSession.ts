@@ -21,12 +21,12 @@ export const createSession: Handler<typeof calls.createSession> = async ({
 }) => {
   const { id, access, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     await lockMembership(trx, params.id, viewer.userId)
-    const access = await findChannelAccess(trx, params.id, viewer.userId)
-    demand(may('channel.addSession', access.standing))
+    const found = await findChannelAccess(trx, params.id, viewer.userId)
+    demand(may('channel.addSession', found.standing))
     const added = await insertSession(trx, params.id, body)
     if (body.sessionImg) await setSessionImage(trx, context.jobs, added, viewer.userId, body.sessionImg)
     const act = { actorId: viewer.userId, subjectId: added }
-    return { id: added, access, notifiedIds: await notify(trx, context.jobs, 'session', act) }
+    return { id: added, access: found, notifiedIds: await notify(trx, context.jobs, 'session', act) }
   })
   emitSessionsChanged(context, access)
   emitNotificationsChanged(context, notifiedIds)

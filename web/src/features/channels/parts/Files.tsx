@@ -9,8 +9,8 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useFileDrop } from '../../../shared/upload/useFileDrop.ts'
 import { useCountFiles } from '../calls/useCountFiles.ts'
+import { addUploads } from '../fileUploads.ts'
 import { fileWords as words } from '../fileWords.ts'
-import { useFileUploads } from '../useFileUploads.ts'
 import { useFollowFiles } from '../useFollowFiles.ts'
 import { FileList } from './FileList.tsx'
 import styles from './Files.module.css'
@@ -27,7 +27,7 @@ export function Files({ channel }: FilesProps) {
   const { _id: channelId, club } = channel
   const userId = useSession((session) => session.userId) ?? ''
   const canWrite = mayWriteIn(channel, userId)
-  const { add, ...uploads } = useFileUploads(channelId)
+  const add = (files: readonly File[]) => addUploads(channelId, files)
   const drop = useFileDrop((files) => canWrite && add(files))
   const chosen = new URLSearchParams(useLocation().search).get('kind')
   const active = kinds.find((kind) => kind === chosen) ?? 'all'
@@ -38,7 +38,7 @@ export function Files({ channel }: FilesProps) {
         <Counts channelId={channelId} />
         {canWrite ? <Acts channel={channel} onFiles={add} /> : <p className={styles.note}>{words.onlyAdmins}</p>}
       </div>
-      <FileUploads {...uploads} />
+      <FileUploads channelId={channelId} />
       <Tabs
         label={words.kindsLabel}
         look="pills"

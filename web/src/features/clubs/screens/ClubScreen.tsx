@@ -32,7 +32,7 @@ export function ClubScreen() {
 }
 
 function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly signedIn: boolean }) {
-  const { data: club, isError, isPaused, error } = useGetClub(clubId)
+  const { data: club, isError, isPaused, error, refetch } = useGetClub(clubId)
   useDocumentTitle(club?.clubName)
   // Also when it was on screen before: Back must not show a deleted club.
   if (isError && (!club || isGone(error)))
@@ -41,7 +41,7 @@ function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly sign
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.club}</h1>
-        <ErrorState error={unreachable()} />
+        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
       </>
     )
   const membersAt = club && signedIn && !isClosed(club) ? membersPath(club) : undefined

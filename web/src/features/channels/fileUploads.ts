@@ -1,0 +1,128 @@
+import { limits, uploadLimits } from '@quad/contract/limits.ts'
+import { uploadAlerts, uploadFields } from '@quad/contract/messages/uploads.ts'
+import { create } from 'zustand'
+import { ApiError, isPassing } from '../../shared/api/apiError.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { makeClientId } from '../../shared/api/makeClientId.ts'
+import { queryClient } from '../../shared/api/queryClient.ts'
+import { createFile } from '../../shared/api/routes/channels.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { kindOf } from '../../shared/upload/fileRules.ts'
+import { type FileKind, uploadAs } from '../../shared/upload/uploadAs.ts'
+import { refetchFiles } from './fileCache.ts'
+import { fileWords } from './fileWords.ts'
+
+/** A file on its way into a channel. */
+export interface FileUpload {
+  /** Also the idempotency key of its last step. */
+  readonly id: string
+  readonly channelId: string
+  readonly file: File
+  readonly kind: FileKind
+  /** An object URL. */
+  readonly preview: string
+  readonly status: 'sending' | 'failed'
+  /** From 0 to 1. */
+  readonly progress: number
+  readonly failure: string
+  /** The failure may pass: offer a retry. */
+  readonly passing: boolean
+}
+
+/** The uploads into all channels: they outlive the page that began them. */
+export const useUploads = create<{ readonly all: readonly FileUpload[] }>(() => ({ all: [] }))
+
+const atOnce = 2
+const underWay = new Map<string, AbortController>()
+// Of uploads whose last step failed: a retry doesn't send their bytes again.
+const locations = new Map<string, string>()
+
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+useUploads.subscribe(({ all }) => {
+  const isSending = all.some(({ status }) => status === 'sending')
+  if (isSending) window.addEventListener('beforeunload', askToStay)
+  else window.removeEventListener('beforeunload', askToStay)
+})
+
+useSession.subscribe((now, before) => {
+  if (now.userId !== before.userId) for (const { id } of useUploads.getState().all) removeUpload(id)
+})
+
+function change(id: string, part: Partial<FileUpload>): void {
+  useUploads.setState(({ all }) => ({ all: all.map((one) => (one.id === id ? { ...one, ...part } : one)) }))
+}
+
+/** Sends those that wait, two at a time. */
+function sendWaiting(): void {
+  const free = Math.max(0, atOnce - underWay.size)
+  const waiting = useUploads.getState().all.filter(({ id, status }) => status === 'sending' && !underWay.has(id))
+  for (const upload of waiting.slice(0, free)) void send(upload)
+}
+
+async function send({ id, channelId, file, kind }: FileUpload): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  underWay.set(id, controller)
+  try {
+    const onProgress = (progress: number) => signal.aborted || change(id, { progress })
+    const location = locations.get(id) ?? (await uploadAs(file, kind, signal, onProgress))
+    locations.set(id, location)
+    const filename = file.name.slice(0, limits.filenameLength)
+    const body = { filetype: kind, file: location, filename, clientId: id }
+    await callApi(createFile, { params: { id: channelId }, body }, { signal })
+    refetchFiles(queryClient, channelId)
+    removeUpload(id)
+  } catch (error) {
+    if (signal.aborted) return
+    underWay.delete(id)
+    change(id, { status: 'failed', ...failureOf(error) })
+    sendWaiting()
+  }
+}
+
+function failureOf(error: unknown): Pick<FileUpload, 'failure' | 'passing'> {
+  if (!(error instanceof ApiError)) return { failure: error instanceof Error ? error.message : '', passing: false }
+  const failure = error.code === 'upload.unsupported' ? fileWords.unsupported : error.message
+  return { failure: `${uploadAlerts.fileNotUploaded}: ${failure}`, passing: isPassing(error) }
+}
+
+function begun(channelId: string, file: File): FileUpload {
+  const isTooLarge = file.size > uploadLimits.bytes
+  return {
+    id: makeClientId(),
+    channelId,
+    file,
+    kind: kindOf(file) ?? 'file',
+    preview: URL.createObjectURL(file),
+    status: isTooLarge ? 'failed' : 'sending',
+    progress: 0,
+    failure: isTooLarge ? uploadFields.fileTooLarge : '',
+    passing: false,
+  }
+}
+
+/** Uploads files into a channel; each can be cancelled, and retried after a passing failure (FILE-01). */
+export function addUploads(channelId: string, files: readonly File[]): void {
+  useUploads.setState(({ all }) => ({ all: [...all, ...files.map((file) => begun(channelId, file))] }))
+  sendWaiting()
+}
+
+export function retryUpload(id: string): void {
+  change(id, { status: 'sending', progress: 0, failure: '' })
+  sendWaiting()
+}
+
+/** Cancels an upload, or forgets one that has ended. */
+export function removeUpload(id: string): void {
+  underWay.get(id)?.abort()
+  underWay.delete(id)
+  locations.delete(id)
+  useUploads.setState(({ all }) => ({
+    all: all.filter((one) => {
+      if (one.id === id) URL.revokeObjectURL(one.preview)
+      return one.id !== id
+    }),
+  }))
+  sendWaiting()
+}
