@@ -46,6 +46,15 @@ export async function tell(quad: Quad, by: SignedIn, channel: string, ...texts: 
   return said
 }
 
+export async function replyTo(
+  quad: Quad,
+  by: SignedIn,
+  { _id: parentChatId, channel }: Discussion,
+  chat: string,
+): Promise<Discussion> {
+  return (await quad.call('POST', `/clubs/${channel}/discussions`, { chat, parentChatId }, by.token)) as Discussion
+}
+
 export const talk = (page: Page): Locator => page.getByRole('region', { name: /^Messages in/ })
 export const said = (page: Page, text: string): Locator => talk(page).getByRole('article').filter({ hasText: text })
 export const channelBox = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ })

@@ -1,0 +1,78 @@
+import { makeTalkingClub, openChannel, replyTo, said, talk, tell } from '../src/channels.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+test.use({ freshContext: true })
+
+test('[DISC-02] the address of a message leads to it, however old it is', async ({ page, quad }) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { general } = await makeTalkingClub(quad, asha, ravi)
+  const told = await tell(quad, asha, general._id, ...Array.from({ length: 150 }, (_, at) => `Number ${at + 1}.`))
+  const [head] = told
+  if (!head) throw new Error('Nothing was told')
+  const first = await replyTo(quad, asha, head, 'Reply 1.')
+  for (let at = 2; at <= 45; at++) await replyTo(quad, asha, head, `Reply ${at}.`)
+  await quad.enter(page, ravi)
+  for (const at of [60, 145, 3]) {
+    await page.goto(`/club/${general.club}/discussion/${general._id}?message=${told[at - 1]?._id}`)
+    await expect(said(page, `Number ${at}.`)).toBeInViewport()
+    await expect(said(page, `Number ${at}.`)).toHaveAttribute('data-marked', 'true')
+  }
+  // The newest ones are loaded from there, or at once.
+  await expect(said(page, 'Number 150.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Jump to latest' }).click()
+  await expect(said(page, 'Number 150.')).toBeInViewport()
+  await expect(async () => {
+    await talk(page).evaluate((list) => list.scrollTo(0, 0))
+    await expect(said(page, 'Number 1.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  // A reply, in its thread.
+  await page.goto(`/club/${general.club}/discussion/${general._id}?message=${first._id}`)
+  const thread = page.getByRole('region', { name: 'Thread', exact: true })
+  await expect(thread.getByText('Reply 1.', { exact: true })).toBeInViewport()
+})
+
+test('[DISC-02] members search a channel and go to what they find, on a phone too', async ({ page, quad }) => {
+  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
+  const { general } = await makeTalkingClub(quad, asha, ravi)
+  await tell(quad, asha, general._id, 'The long cable is in the storeroom')
+  await tell(quad, ravi, general._id, ...Array.from({ length: 60 }, (_, at) => `Number ${at + 1}.`))
+  await tell(quad, asha, general._id, 'Bring the CABLE please')
+  await quad.enter(page, ravi)
+  await openChannel(page, general)
+  const field = page.getByRole('searchbox', { name: `Search in ${general.name}` })
+  const found = page.getByRole('region', { name: 'Messages found' })
+  const old = found.getByRole('link', { name: /The long cable/ })
+  await field.fill('cable')
+  await expect(found.getByRole('link')).toHaveText([/Bring the CABLE/, /The long cable/])
+  await expect(found.getByText('2 messages')).toBeVisible()
+  await expect(found.locator('mark').first()).toHaveText('CABLE')
+  await expectAccessibleOnAll(page)
+  await field.press('Enter')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'The long cable')).toBeInViewport()
+  await expect(said(page, 'The long cable')).toBeFocused()
+  await expect(old).toHaveAttribute('aria-current', 'true')
+  await field.fill('nothing like that')
+  await expect(found.getByText('No messages found')).toBeVisible()
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await expect(found).toHaveCount(0)
+  await expect(field).toHaveValue('')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Search messages' }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('long cable')
+  await old.click()
+  await expect(said(page, 'The long cable')).toBeInViewport()
+  await expect(found).toBeHidden()
+  await page.goBack()
+  await expect(old).toBeInViewport()
+  await expect(field).toHaveValue('long cable')
+  await page.goBack()
+  await expect(found).toHaveCount(0)
+  await expect(talk(page)).toBeVisible()
+})
