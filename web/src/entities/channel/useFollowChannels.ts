@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
+import { clubKeys } from '../club/cache.ts'
 import { noteChannelMessage, noteChannelRead, refetchChannels } from './cache.ts'
 
 /** Keeps the channels of all clubs, and their unread counts, up to date on every page (DISC-04). */
@@ -10,6 +11,14 @@ export function useFollowChannels(userId: string): void {
 }
 
 const settleMs = 700
+
+const freshMs = 500
+
+// The first connection opens after the page has loaded its clubs: on a slow phone, long enough to miss a change.
+function haveClubsAged(client: QueryClient): boolean {
+  const clubs = client.getQueryCache().findAll({ queryKey: clubKeys.all })
+  return clubs.some(({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > freshMs)
+}
 
 function follow(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,8 +54,7 @@ function follow(client: QueryClient, userId: string): () => void {
       timer = setTimeout(refetch, Math.random() * within)
     }),
     onArrival(() => {
-      // The first connection opens while the page loads its clubs.
-      if (hasArrived) refetch()
+      if (hasArrived || haveClubsAged(client)) refetch()
       hasArrived = true
     }),
   ]
