@@ -119,6 +119,7 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   ;(await one.call('changeChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
   await until('told', async () => socket.heard('clubChanged').length > before)
   await say(id, 'Admins only', admin)
+  expect(socket.heard('roomChanged')).toEqual([{ room: id }])
   expect(await received(socket, 'message', 'channelActivity')).toBe(0)
   expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
 })

@@ -112,6 +112,12 @@ test('[API-07] a node that missed announcements evicts as soon as it receives th
   expect(theirs.isOpen()).toBe(true)
 })
 
+test('[CHAN-04] [API-07] after missed announcements everybody is asked to load their clubs again, as they may have been added', async () => {
+  const sockets = [await connect(one, me.token), await connect(two, me.token)]
+  await cutLines()
+  for (const socket of sockets) expect(await socket.next('clubChanged')).toEqual({})
+})
+
 /** Whether the socket receives an event that node two emits to the room. */
 async function isIn(socket: TestSocket): Promise<boolean> {
   const before = socket.heard('roomSeen').length

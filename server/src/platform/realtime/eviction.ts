@@ -110,7 +110,9 @@ export class Eviction {
   }
 
   async #checkAccess(sockets: readonly LiveSocket[]): Promise<void> {
-    await Promise.all([this.place(sockets), this.#checkPlaces(placesOf(sockets))])
+    const [, gone] = await Promise.all([this.place(sockets), this.#checkPlaces(placesOf(sockets))])
+    // Their access may only have been impossible to check: clients ask to join again.
+    for (const { socket, roomId } of gone) socket.emit('roomChanged', { room: roomId })
   }
 
   /** Makes sockets receive the news of their people's clubs; disconnects them if these can't be loaded. */
@@ -146,10 +148,9 @@ export class Eviction {
   async #checkAll(): Promise<void> {
     const sockets = this.#sockets()
     await this.checkSessions(sockets)
-    await this.place(sockets)
-    // Nothing else notifies clients that are removed because their access could not be checked.
-    for (const { socket, roomId } of await this.#checkPlaces(placesOf(sockets)))
-      socket.emit('roomChanged', { room: roomId })
+    await this.#checkAccess(sockets)
+    // Nobody has heard who was added during the outage.
+    for (const socket of sockets) socket.emit('clubChanged', {})
   }
 
   #sweep(): void {

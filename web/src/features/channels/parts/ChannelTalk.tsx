@@ -16,8 +16,9 @@ import type { GoTo } from '../../../entities/chat/useGoTo.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
-import { useChannel } from '../calls/useChannel.ts'
 import { useReadChannel } from '../calls/useReadChannel.ts'
+import { useTalk } from '../calls/useTalk.ts'
+import { talkOfChannel } from '../followTalk.ts'
 import { type Folding, useFolding } from '../useFolding.ts'
 import { words } from '../words.ts'
 import { channelManner } from './channelManner.tsx'
@@ -36,7 +37,7 @@ interface ChannelTalkProps {
 
 /** The open channel: its header, its messages and the box (DISC-01 … DISC-04). */
 export function ChannelTalk({ club, channel, userId, goTo, waiting }: ChannelTalkProps) {
-  const talk = useChannel(userId, channel._id, channel.unreadCount)
+  const talk = useTalk(userId, talkOfChannel(channel._id, channel.unreadCount))
   const folding = useFolding()
   const isEarly = waiting || folding.isLoading
   const [held, setHeld] = useState(isEarly)

@@ -13,8 +13,9 @@ import { MessageSkeleton } from '../../../entities/chat/MessageSkeleton.tsx'
 import type { GoTo } from '../../../entities/chat/useGoTo.ts'
 import { talkWords } from '../../../entities/chat/words.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { useThread } from '../calls/useThread.ts'
+import { useTalk } from '../calls/useTalk.ts'
 import { useThreadHead } from '../calls/useThreadHead.ts'
+import { talkOfThread } from '../followTalk.ts'
 import { isFromTalk } from '../fromTalk.ts'
 import { useFolding } from '../useFolding.ts'
 import { words } from '../words.ts'
@@ -61,7 +62,7 @@ interface RepliesProps {
 function Replies({ channel, head, userId, goTo }: RepliesProps) {
   const address = threadAddress(channel._id, head._id)
   const isAdmin = isChannelAdmin(channel, userId)
-  const talk = useThread(userId, channel._id, head._id)
+  const talk = useTalk(userId, talkOfThread(channel._id, head._id))
   const folding = useFolding()
   const manner = useMemo(
     () => threadManner({ head, channelId: channel._id, address, userId, isAdmin, folding }),
