@@ -1,34 +1,47 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { News } from './messages.ts'
 
 interface Surroundings {
   /** The app's address, through the proxy. */
   readonly url: string
   /** The file behind localStorage, which outlives the page. */
   readonly storageFile: string
-  /** Called with the text of each message that the server has confirmed. */
-  readonly acknowledged: (text: string) => void
+  /** Called with what the app sends and receives. */
+  readonly say: (news: News) => void
 }
 
 /** Defines the browser globals that the web app uses. Call it before importing any module of the app. */
-export function beBrowser({ url, storageFile, acknowledged }: Surroundings): void {
+export function beBrowser({ url, storageFile, say }: Surroundings): void {
   const { protocol, host, hostname, port } = new URL(url)
   const send = globalThis.fetch
   const fetch = async (address: string, init: RequestInit) => {
-    const answer = await send(new URL(address, url), init)
     const text = textOf(address, init)
-    if (answer.ok && text !== undefined) acknowledged(text)
+    if (text !== undefined) say({ attempted: text })
+    const answer = await send(new URL(address, url), init)
+    if (text !== undefined && answer.ok) say({ acknowledged: text })
+    if (text !== undefined && isRefusal(answer)) say({ refused: { text, at: Date.now() } })
+    if (answer.ok && lists.test(address) && init.method === 'GET') void reportList(answer.clone(), say)
     return answer
   }
   const location = { protocol, host, hostname, port }
   Object.assign(globalThis, { window: new EventTarget(), location, localStorage: openStorage(storageFile), fetch })
 }
 
-const sends = /^\/api\/chats\/[0-9a-f-]{36}$/
+const sends = /^\/api\/(?:chats\/[0-9a-f-]{36}|clubs\/[0-9a-f-]{36}\/discussions)$/
+const lists = /^\/api\/clubs\/[0-9a-f-]{36}\/discussions(?:\/unread)?(?:\?|$)/
+const isRefusal = ({ status }: Response) => status === 403 || status === 404
 
 function textOf(address: string, { method, body }: RequestInit): string | undefined {
   if (method !== 'POST' || typeof body !== 'string' || !sends.test(address)) return undefined
   const given: unknown = JSON.parse(body)
   return typeof given === 'object' && given !== null && 'chat' in given ? String(given.chat) : undefined
+}
+
+async function reportList(answer: Response, say: Surroundings['say']): Promise<void> {
+  const at = Date.now()
+  const body: unknown = await answer.json().catch(() => undefined)
+  const chats = typeof body === 'object' && body !== null && 'chats' in body ? body.chats : []
+  if (Array.isArray(chats)) for (const { _id: id } of chats) say({ received: { id, at, by: 'answer' } })
 }
 
 // As in a browser, stored keys are own properties of the object.

@@ -1,5 +1,9 @@
 import type { Db } from '../../server/src/platform/database.ts'
+import type { Address } from '../../web/src/entities/chat/address.ts'
+import { type Club, type Members, placeOf } from './club.ts'
 import type { Intent, Journal } from './journal.ts'
+import { addressIn, findLeaks } from './leaks.ts'
+import type { Membership } from './membership.ts'
 import type { ShownList } from './messages.ts'
 import type { Page } from './pages.ts'
 
@@ -15,6 +19,21 @@ export interface Verdict {
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly disordered: readonly string[]
+  /** Received by people after they were removed. */
+  readonly leaked: readonly string[]
+}
+
+export interface Known {
+  readonly journal: Journal
+  readonly club: Club
+  readonly membership: Membership
+  readonly pages: readonly Page[]
+}
+
+/** What the database contains at the end of a round. */
+export interface Truth {
+  readonly stored: readonly Stored[]
+  readonly members: Members
 }
 
 /** All messages in the database, by room and number. */
@@ -28,26 +47,43 @@ export function readStored(db: Db): Promise<Stored[]> {
 }
 
 /** Compares the journal with the database, and the database with the messages of every page. */
-export async function compare(journal: Journal, stored: readonly Stored[], pages: readonly Page[]): Promise<Verdict> {
+export async function compare(known: Known, truth: Truth): Promise<Verdict> {
+  const { pages } = known
+  const { stored } = truth
   const rooms = Map.groupBy(stored, ({ room }) => room)
-  const shown = await Promise.all(pages.map(async (page) => compareLists(page, await page.lists(), rooms)))
-  const found = [compareIntents(journal, stored), numbering(rooms), ...shown]
+  const dueTo = (page: Page) => [...rooms].filter(([, messages]) => isOwn(messages, page, known.club, truth.members))
+  const shown = await Promise.all(pages.map(async (page) => compareLists(page, await page.lists(), dueTo(page))))
+  const leaks = { ...nothing, leaked: findLeaks(known, stored, pages) }
+  const found = [compareIntents(known, stored), numbering(rooms), leaks, ...shown]
   const all = (kind: keyof Verdict) => found.flatMap((verdict) => verdict[kind])
-  return { lost: all('lost'), doubled: all('doubled'), disordered: all('disordered') }
+  return { lost: all('lost'), doubled: all('doubled'), disordered: all('disordered'), leaked: all('leaked') }
 }
 
-const nothing: Verdict = { lost: [], doubled: [], disordered: [] }
+export const nothing: Verdict = { lost: [], doubled: [], disordered: [], leaked: [] }
 
-function compareIntents({ intents, acknowledged }: Journal, stored: readonly Stored[]): Verdict {
+function compareIntents({ journal, club, membership }: Known, stored: readonly Stored[]): Verdict {
+  const { intents, acknowledged, refused, attempts } = journal
   const kept = Map.groupBy(stored, ({ from, text }) => `${from} ${text}`)
   const found = (intent: Intent) => kept.get(`${intent.from} ${intent.text}`) ?? []
   const wanted = new Set(intents.map(({ from, text }) => `${from} ${text}`))
   const lines = Map.groupBy(intents, ({ page, to }) => `${page} → ${to}`)
+  const wasRefusedRightly = ({ from, to, text, at }: Intent) => {
+    const place = placeOf(club, to)
+    const until = refused.get(text)
+    return place && until !== undefined && !acknowledged.has(text) && membership.mayHaveBeenOut(from, place, at, until)
+  }
+  const what = ({ text }: Intent) =>
+    acknowledged.has(text) ? ', but was acknowledged' : refused.has(text) ? ', but refused to a member' : ''
   return {
+    ...nothing,
     lost: intents
-      .filter((intent) => found(intent).length === 0)
-      .map(({ text }) => `${text} is not stored${acknowledged.has(text) ? ', but was acknowledged' : ''}`),
+      .filter((intent) => found(intent).length === 0 && !wasRefusedRightly(intent))
+      .map((intent) => `${intent.text} is not stored${what(intent)}`),
     doubled: [
+      // After a lost answer it may have been stored before its writer was removed.
+      ...stored
+        .filter(({ text }) => refused.has(text) && attempts.get(text) === 1)
+        .map(({ text }) => `${text} is stored, but was refused`),
       ...intents
         .filter((intent) => found(intent).length > 1)
         .map(({ text, ...intent }) => `${text} is stored ${found({ text, ...intent }).length} times`),
@@ -68,25 +104,36 @@ function numbering(rooms: ReadonlyMap<string, readonly Stored[]>): Verdict {
   return { ...nothing, disordered: wrong.map(([room]) => `the numbers of room ${room} have a gap`) }
 }
 
-function compareLists(page: Page, lists: readonly ShownList[], rooms: ReadonlyMap<string, readonly Stored[]>): Verdict {
+type Room = readonly [id: string, messages: readonly Stored[]]
+
+function compareLists(page: Page, lists: readonly ShownList[], due: readonly Room[]): Verdict {
   const { wrongs } = page
   const shown = new Map(lists.map((list) => [list.room, list]))
-  const own = [...rooms].filter(([, messages]) => isOwn(messages, page))
-  const verdicts = own.map(([room, messages]) => compareList(page.name, shown.get(room), messages))
+  const verdicts = due.map(([room, messages]) => compareList(page.name, shown.get(room), messages))
   const all = (kind: keyof Verdict) => verdicts.flatMap((verdict) => verdict[kind])
   return {
+    ...nothing,
     lost: all('lost'),
     doubled: [...all('doubled'), ...wrongs.filter((wrong) => wrong.includes('twice'))],
     disordered: [...all('disordered'), ...wrongs.filter((wrong) => !wrong.includes('twice'))],
   }
 }
 
-/** Whether a room belongs to a page: texts contain their recipient's id. */
-export function isOwn(messages: readonly Stored[], { userId, others }: Pick<Page, 'userId' | 'others'>): boolean {
+/** Whether a page must show a room: texts contain the address that they were sent to. */
+export function isOwn(messages: readonly Stored[], page: Page, club: Club, members: Members): boolean {
   const [first] = messages
   if (!first) return false
-  const to = first.text.split(' ')[1] ?? ''
+  const { userId, others } = page
+  const to = addressIn(first.text)
+  if (placeOf(club, to)) return others.includes(to) && mayRead(userId, to, club, members)
   return (first.from === userId && others.includes(to)) || (to === userId && others.includes(first.from))
+}
+
+/** Whether somebody may read at an address; they always may in their direct chats. */
+export function mayRead(userId: string, address: Address, club: Club, members: Members): boolean {
+  const place = placeOf(club, address)
+  if (!place) return true
+  return members.club.has(userId) && (place === 'club' || members.private.has(userId))
 }
 
 function compareList(page: string, list: ShownList | undefined, messages: readonly Stored[]): Verdict {
@@ -99,6 +146,7 @@ function compareList(page: string, list: ShownList | undefined, messages: readon
   const inOrder = due.filter(({ id }) => had.has(id)).map(({ id }) => id)
   const isSame = inOrder.every((id, at) => ids[at] === id)
   return {
+    ...nothing,
     lost: due.filter(({ id }) => !had.has(id)).map(({ text }) => `${page} does not show ${text}`),
     doubled: twice.map((id) => `${page} shows ${id} twice`),
     disordered: twice.length === 0 && !isSame ? [`${page} shows a chat in another order`] : [],

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.ts'
+import type { Call } from './call.ts'
+import type { Mover } from './changeMembers.ts'
+import type { Club } from './club.ts'
 import type { Journal } from './journal.ts'
+import type { Membership } from './membership.ts'
 import type { Page } from './pages.ts'
 import type { Proxy } from './proxy.ts'
 import type { Database, Node, Shared } from './servers.ts'
@@ -14,6 +18,10 @@ export interface World {
   readonly line: Proxy
   readonly pages: readonly Page[]
   readonly journal: Journal
+  readonly call: Call
+  readonly club: Club
+  readonly movers: readonly Mover[]
+  readonly membership: Membership
 }
 
 interface Fault {

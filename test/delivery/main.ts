@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { checkDelivery, isFaultless, type Outcome, summaryOf } from './check.ts'
 
 /**
- * Checks that no message is lost, doubled or out of order while everything fails; prints its seed, and `--seed N` repeats
- * a run. `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all pages must match.
+ * Checks that no message is lost, doubled, out of order or received by a removed person while everything fails; prints
+ * its seed, and `--seed N` repeats a run. `--minutes 10`, or `--rounds 1 --seconds 8`; `--pages 20`; `--within 3`: seconds until all pages must match.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -55,16 +55,17 @@ function endWithRound(): AbortSignal {
 const slowest = ({ converged }: Outcome) => Math.max(...converged)
 
 function report(outcome: Outcome, minutes: number): string {
-  const { journal, stored, converged, verdict } = outcome
+  const { journal, stored, storedThoughRefused, converged, verdict } = outcome
   const middle = converged.toSorted((a, b) => a - b)[Math.floor(converged.length / 2)] ?? 0
   return [
     `${minutes.toFixed(1)} minutes, ${converged.length} rounds`,
     `${journal.intents.length} sent, ${journal.acknowledged.size} acknowledged, ${stored} stored`,
+    `${journal.refused.size} refused to people who were removed, ${storedThoughRefused} of them stored by an earlier try`,
     ...[...journal.counts].toSorted().map(([what, times]) => `${what}: ${times}`),
     summaryOf(verdict),
     `${journal.crashes.length} nodes exited unexpectedly`,
     `consistent after ${middle} ms (median), ${slowest(outcome)} ms at most`,
-    ...[...verdict.lost, ...verdict.doubled, ...verdict.disordered, ...journal.crashes].slice(0, 20),
+    ...[...Object.values(verdict).flat(), ...journal.crashes].slice(0, 20),
   ].join('\n')
 }
 

@@ -1,33 +1,52 @@
+import type { Address } from '../../web/src/entities/chat/address.ts'
+
 /** The parameters of a page. */
 export interface PagePlan {
   readonly url: string
   readonly storageFile: string
   readonly userId: string
   readonly token: string
-  /** Ids of the people whose chats are open. */
-  readonly others: readonly string[]
+  /** The open chats, channels and threads. */
+  readonly others: readonly Address[]
 }
 
 /** A command to a page. */
 export type Order =
-  | { readonly say: { readonly to: string; readonly text: string } }
+  | { readonly say: { readonly to: Address; readonly text: string } }
   | { readonly report: 'state' | 'lists'; readonly ask: number }
   | { readonly close: true }
 
 /** A report of a page. */
 export type News =
   | { readonly ready: true }
-  | { readonly intent: { readonly to: string; readonly text: string } }
+  | { readonly intent: { readonly to: Address; readonly text: string; readonly at: number } }
+  | { readonly attempted: string }
   | { readonly acknowledged: string }
+  | { readonly refused: Refused }
+  | { readonly received: Received }
   | { readonly wrong: string }
   | { readonly ask: number; readonly state: PageState }
   | { readonly ask: number; readonly lists: readonly ShownList[] }
 
+/** A message that the server refused for good. */
+export interface Refused {
+  readonly text: string
+  /** Milliseconds since 1970, as all moments here: all clocks are one machine's. */
+  readonly at: number
+}
+
+/** A channel's message that came to a page, or news of it. */
+export interface Received {
+  readonly id: string
+  readonly at: number
+  readonly by: 'event' | 'answer' | 'list'
+}
+
 export interface PageState {
-  /** Messages in the outbox. */
+  /** Messages in the outbox, but those into channels that were refused for good. */
   readonly waiting: number
-  /** Chats that are not loaded yet. */
-  readonly loading: number
+  /** Chats and channels that are not loaded yet. */
+  readonly loading: readonly Address[]
   readonly live: boolean
   /** For each room, the number up to which no message is missing. */
   readonly upTo: Readonly<Record<string, number>>

@@ -1,30 +1,33 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, channelOf } from '../../web/src/entities/chat/address.ts'
 import { chatDelivery, sendTo } from '../../web/src/entities/chat/deliver.ts'
 import { type Conversation, conversationKeys } from '../../web/src/entities/chat/conversation.ts'
-import { chatOutbox } from '../../web/src/entities/chat/outbox.ts'
+import { chatOutbox, type Outgoing } from '../../web/src/entities/chat/outbox.ts'
+import { followTalk, talkOfChannel, talkOfThread, talkQuery } from '../../web/src/features/channels/followTalk.ts'
 import { conversationWith, followConversation } from '../../web/src/features/chats/followConversation.ts'
 import { showNewer } from '../../web/src/entities/chat/pageConversation.ts'
 import { queryClient } from '../../web/src/shared/api/queryClient.ts'
 import { isLive, onArrival, onLive, startLive } from '../../web/src/shared/realtime/live.ts'
-import type { News, Order, PagePlan } from './messages.ts'
+import type { News, Order, PagePlan, PageState } from './messages.ts'
 
 type Say = (news: News) => void
 
 // As soon as a person could press "Try again".
 const pressesAgainMs = 500
 
-/** Runs the web app's chat code of one page, without its rendering and with all chats open; returns its command handler. */
+/** Runs the web app's chat code of one page, without its rendering and with all conversations open; returns its command handler. */
 export function openPage({ userId, token, others }: PagePlan, say: Say): (order: Order) => void {
   const sayWrong = (wrong: string) => say({ wrong: `${userId}: ${wrong}` })
   watchDeliveries(sayWrong)
+  watchChannels(say)
   chatDelivery.keepDelivering()
   startLive(token)
-  for (const otherId of others) void openChat(userId, otherId, sayWrong)
+  for (const address of others) void openConversation(userId, address, sayWrong)
   return (order) => {
     if ('close' in order) process.exit(0)
     if ('say' in order) {
-      say({ intent: order.say })
+      say({ intent: { ...order.say, at: Date.now() } })
       return sendTo(order.say.to, { chat: order.say.text })
     }
     if (order.report === 'state') say({ ask: order.ask, state: stateOf(others) })
@@ -32,28 +35,55 @@ export function openPage({ userId, token, others }: PagePlan, say: Say): (order:
   }
 }
 
-/** Keeps the chat with a person loaded for as long as the page lives. */
-async function openChat(userId: string, otherId: string, wrong: (what: string) => void): Promise<void> {
-  const options = { ...conversationWith(userId, otherId), gcTime: Number.POSITIVE_INFINITY }
+interface Opened {
+  /** Loads it. */
+  readonly load: () => Promise<unknown>
+  /** Keeps what is loaded up to date until the returned function is called. */
+  readonly follow: (roomId: string | undefined) => () => void
+}
+
+const forGood = { gcTime: Number.POSITIVE_INFINITY }
+
+function openedAt(userId: string, address: Address): Opened {
+  const place = channelOf(address)
+  const given = { client: queryClient, userId, setMissing: () => undefined }
+  if (!place)
+    return {
+      load: () => queryClient.fetchQuery({ ...conversationWith(userId, address), ...forGood }),
+      follow: (roomId) => followConversation({ ...given, otherId: address, roomId }),
+    }
+  const { channelId, parentId } = place
+  const talk = parentId === undefined ? talkOfChannel(channelId, 0) : talkOfThread(channelId, parentId)
+  return {
+    load: () => queryClient.fetchQuery({ ...talkQuery(userId, talk), ...forGood }),
+    follow: () => followTalk({ ...given, address, roomId: talk.roomId }),
+  }
+}
+
+/**
+ * Keeps a conversation loaded for as long as the page lives. Somebody who is removed from a channel keeps asking for it,
+ * which the app itself would not do.
+ */
+async function openConversation(userId: string, address: Address, wrong: (what: string) => void): Promise<void> {
+  const opened = openedAt(userId, address)
   try {
-    await queryClient.fetchQuery(options)
+    await opened.load()
   } catch {
-    setTimeout(() => void openChat(userId, otherId, wrong), pressesAgainMs)
+    setTimeout(() => void openConversation(userId, address, wrong), pressesAgainMs)
     return
   }
-  const hash = JSON.stringify(options.queryKey)
+  const hash = JSON.stringify(conversationKeys.at(address))
   let followed: { roomId: string | undefined; leave?: () => void } | undefined
-  const readOn = readerOf(otherId)
+  const readOn = readerOf(address)
   const follow = () => {
-    const shown = shownWith(otherId)
+    const shown = shownAt(address)
     const roomId = shown?.room?._id
     checkOrder(shown, wrong)
     void readOn()
     if (followed && followed.roomId === roomId) return
     followed?.leave?.()
     followed = { roomId }
-    const leave = followConversation({ client: queryClient, userId, otherId, roomId, setMissing: () => undefined })
-    Object.assign(followed, { leave })
+    Object.assign(followed, { leave: opened.follow(roomId) })
   }
   follow()
   queryClient.getQueryCache().subscribe(({ query, type }) => {
@@ -62,18 +92,18 @@ async function openChat(userId: string, otherId: string, wrong: (what: string) =
 }
 
 /** Loads page after page up to the newest message, like a person who scrolls down. */
-function readerOf(otherId: string): () => Promise<void> {
+function readerOf(address: Address): () => Promise<void> {
   let loading = false
   return async function readOn() {
-    if (loading || !shownWith(otherId)?.moreAfter) return
+    if (loading || !shownAt(address)?.moreAfter) return
     loading = true
-    await showNewer({ client: queryClient, address: otherId }).catch(() => sleep(pressesAgainMs))
+    await showNewer({ client: queryClient, address }).catch(() => sleep(pressesAgainMs))
     loading = false
     await readOn()
   }
 }
 
-const shownWith = (otherId: string) => queryClient.getQueryData<Conversation>(conversationKeys.at(otherId))
+const shownAt = (address: Address) => queryClient.getQueryData<Conversation>(conversationKeys.at(address))
 
 function checkOrder(shown: Conversation | undefined, wrong: (what: string) => void): void {
   shown?.messages.forEach(({ seq }, at, all) => {
@@ -92,20 +122,40 @@ function watchDeliveries(wrong: (what: string) => void): void {
   })
 }
 
-function stateOf(others: readonly string[]) {
-  const shown = others.flatMap((otherId) => shownWith(otherId) ?? [])
+/** Reports what comes of channels, so that what came after a removal is found. */
+function watchChannels(say: Say): void {
+  const take = (by: 'event' | 'list', id: string) => say({ received: { id, at: Date.now(), by } })
+  onLive('message', (message) => 'channel' in message && take('event', message._id))
+  onLive('channelActivity', ({ _id }) => take('event', _id))
+  const listed = new Set<string>()
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    const address: unknown = query.queryKey[1]
+    if (type !== 'updated' || typeof address !== 'string' || !channelOf(address)) return
+    for (const { _id } of shownAt(address)?.messages ?? []) {
+      if (listed.has(_id)) continue
+      listed.add(_id)
+      take('list', _id)
+    }
+  })
+}
+
+// Of those refused for good, the writer is no member of the channel any more.
+const isWaiting = ({ to, failure, passing }: Outgoing) => failure === '' || passing || !channelOf(to)
+
+function stateOf(others: readonly Address[]): PageState {
+  const shown = others.flatMap((address) => shownAt(address) ?? [])
   const upTo = shown.flatMap((one) => (one.room ? [[one.room._id, one.upTo] as const] : []))
   return {
-    waiting: chatOutbox.items().length,
-    loading: others.length - shown.length,
+    waiting: chatOutbox.items().filter(isWaiting).length,
+    loading: others.filter((address) => !shownAt(address)),
     live: isLive(),
     upTo: Object.fromEntries(upTo),
   }
 }
 
-function listsOf(others: readonly string[]) {
-  return others.flatMap((otherId) => {
-    const shown = shownWith(otherId)
+function listsOf(others: readonly Address[]) {
+  return others.flatMap((address) => {
+    const shown = shownAt(address)
     if (!shown?.room) return []
     const messages = shown.messages.map(({ _id, seq, chat }) => ({ id: _id, seq, text: chat }))
     return [{ room: shown.room._id, whole: !shown.moreBefore, messages }]

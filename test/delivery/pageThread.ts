@@ -5,7 +5,7 @@ import type { News, PagePlan } from './messages.ts'
 // Each simulated page runs in its own worker, because the app's modules hold one person's state.
 const plan: PagePlan = workerData
 const say = (news: News) => parentPort?.postMessage(news)
-beBrowser({ ...plan, acknowledged: (text) => say({ acknowledged: text }) })
+beBrowser({ ...plan, say })
 const { openPage } = await import('./page.ts')
 const obey = openPage(plan, say)
 parentPort?.on('message', obey)

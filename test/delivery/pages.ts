@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { Address } from '../../web/src/entities/chat/address.ts'
 import type { Journal } from './journal.ts'
-import type { News, Order, PagePlan, PageState, ShownList } from './messages.ts'
+import type { News, Order, PagePlan, PageState, Received, ShownList } from './messages.ts'
+import type { SignedIn } from './people.ts'
 
 export interface Surroundings {
   /** The app's address. */
@@ -13,31 +15,36 @@ export interface Surroundings {
   readonly journal: Journal
 }
 
-interface Person {
-  readonly userId: string
-  readonly token: string
+export interface Addresses {
+  /** The open chats, channels and threads. */
+  readonly others: readonly Address[]
+  /** The channels and threads among them into which the person may write. */
+  readonly inClub: readonly Address[]
 }
 
 const thread = path.join(import.meta.dirname, 'pageThread.ts')
 const answerWithinMs = 10_000
 
-/** A person's page: the web app's code in a thread of its own, with the chats with `others` open. */
+/** A person's page: the web app's code in a thread of its own, with the conversations `others` open. */
 export class Page {
   readonly name: string
   readonly userId: string
-  readonly others: readonly string[]
+  readonly others: readonly Address[]
+  readonly inClub: readonly Address[]
   /** Wrong events and lists that the page itself has found. */
   readonly wrongs: string[] = []
   readonly #plan: PagePlan
+  #received: Received[] = []
   readonly #journal: Journal
   readonly #asked = new Map<number, (news: News) => void>()
   #asks = 0
   #open: Worker | undefined
 
-  constructor(name: string, person: Person, others: readonly string[], { url, folder, journal }: Surroundings) {
+  constructor(name: string, person: SignedIn, { others, inClub }: Addresses, { url, folder, journal }: Surroundings) {
     this.name = name
     this.userId = person.userId
     this.others = others
+    this.inClub = inClub
     this.#journal = journal
     const storageFile = path.join(folder, `${name}.json`)
     writeFileSync(storageFile, JSON.stringify({ 'quad.token': person.token, 'quad.userId': person.userId }))
@@ -76,7 +83,7 @@ export class Page {
     await this.load()
   }
 
-  say(to: string, text: string): void {
+  say(to: Address, text: string): void {
     this.#open?.postMessage({ say: { to, text } } satisfies Order)
   }
 
@@ -84,6 +91,13 @@ export class Page {
   async state(): Promise<PageState | undefined> {
     const news = await this.#ask('state')
     return news && 'state' in news ? news.state : undefined
+  }
+
+  /** What has come of channels since the last call. */
+  takeReceived(): readonly Received[] {
+    const received = this.#received
+    this.#received = []
+    return received
   }
 
   async lists(): Promise<readonly ShownList[]> {
@@ -104,7 +118,10 @@ export class Page {
 
   #hear(news: News): void {
     if ('intent' in news) this.#journal.intend({ page: this.name, from: this.userId, ...news.intent })
+    if ('attempted' in news) this.#journal.attempt(news.attempted)
     if ('acknowledged' in news) this.#journal.acknowledge(news.acknowledged)
+    if ('refused' in news) this.#journal.refuse(news.refused)
+    if ('received' in news) this.#received.push(news.received)
     if ('wrong' in news) this.wrongs.push(news.wrong)
     if ('ask' in news) this.#asked.get(news.ask)?.(news)
   }

@@ -9,10 +9,10 @@ interface Link {
   sending: boolean
 }
 
-const sendsMessage = /^POST \/api\/chats\/[0-9a-f]{8}-/
+const sendsMessage = /^POST \/api\/(?:chats\/[0-9a-f]{8}-|clubs\/[0-9a-f-]{36}\/discussions )/
 const isStored = /^HTTP\/1\.1 200 /
 
-const headOf = (some: Buffer) => some.toString('latin1', 0, 40)
+const headOf = (some: Buffer) => some.toString('latin1', 0, 80)
 
 /** A TCP proxy that can cut and stall connections and swallow responses. */
 export class Proxy {

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, openDatabase } from '../../server/src/platform/database.ts'
+import type { Address } from '../../web/src/entities/chat/address.ts'
+import { type Club, readMembers } from './club.ts'
+import { isOwn, mayRead, readStored, type Stored, type Truth } from './compare.ts'
+import type { World } from './faults.ts'
+import type { PageState } from './messages.ts'
+
+/** A message that a page still lacks this long after the last repair counts as lost. */
+const patienceMs = 120_000
+const lookEveryMs = 20
+
+interface Settled {
+  readonly ms: number
+  /** What pages still lack after all this time. */
+  readonly lagging: readonly string[]
+  readonly truth: Truth
+}
+
+/** Waits until every outbox is empty and every page has every room's last message; measures how long that takes. */
+export async function converge(world: World): Promise<Settled> {
+  const began = performance.now()
+  const { db, close } = openDatabase({ url: world.database.directUrl(), poolSize: 1 })
+  try {
+    return await settle(world, db, () => Math.round(performance.now() - began))
+  } finally {
+    await close()
+  }
+}
+
+async function settle({ pages, journal, club }: World, db: Db, took: () => number): Promise<Settled> {
+  for (;;) {
+    const moment = took()
+    const states = await Promise.all(pages.map((page) => page.state()))
+    const truth = await readTruth(db, club).catch(() => undefined)
+    if (!truth) continue
+    const { members, stored } = truth
+    const rooms = [...Map.groupBy(stored, ({ room }) => room).values()]
+    const lagging = pages.flatMap((page, at) => {
+      const own = rooms.filter((messages) => isOwn(messages, page, club, members))
+      const isDue = (address: Address) => mayRead(page.userId, address, club, members)
+      return lagOf(states[at], own, isDue).map((lag) => `${page.name} ${lag}`)
+    })
+    if (lagging.length === 0 || moment > patienceMs) return { ms: moment, truth, lagging }
+    journal.note({ after: moment, lagging })
+    await sleep(lookEveryMs)
+  }
+}
+
+const readTruth = async (db: Db, club: Club): Promise<Truth> => ({
+  stored: await readStored(db),
+  members: await readMembers(db, club),
+})
+
+function lagOf(
+  state: PageState | undefined,
+  rooms: readonly (readonly Stored[])[],
+  isDue: (address: Address) => boolean,
+): string[] {
+  if (!state) return ['is being loaded']
+  const loading = state.loading.filter(isDue)
+  const ends = rooms.flatMap((messages) => messages.at(-1) ?? [])
+  const behind = ends.filter(({ room, seq }) => state.upTo[room] !== seq)
+  return [
+    ...(state.live ? [] : ['is not connected']),
+    ...(state.waiting > 0 ? [`has ${state.waiting} messages to send`] : []),
+    ...loading.map((address) => `is loading ${address}`),
+    ...behind.map(({ room, seq }) => `has ${state.upTo[room]} of ${seq} in ${room}`),
+  ]
+}

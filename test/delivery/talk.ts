@@ -1,0 +1,53 @@
+import { type Chance, chanceOf } from '../../server/src/db/seed/generateChance.ts'
+import type { Address } from '../../web/src/entities/chat/address.ts'
+import { channelOf } from '../../web/src/entities/chat/address.ts'
+import { waited, type World } from './faults.ts'
+import type { Page } from './pages.ts'
+
+const restMs = 3200
+// With both loops, a person stays below the rate limit.
+const restInClubMs = 5000
+
+let said = 0
+
+function sayOne(page: Page, to: Address): void {
+  said += 1
+  page.say(to, `${said} ${to}`)
+}
+
+const directOf = ({ others }: Page) => others.filter((address) => !channelOf(address))
+
+/** Sends single messages and short bursts from all pages, below the rate limit. */
+export async function talkOnAll({ pages, journal }: World, seed: string, end: AbortSignal): Promise<void> {
+  const talk = async (page: Page, to: readonly Address[], rest: number, chance: Chance) => {
+    while (await waited(rest * (0.2 + 1.6 * chance.unit()), end)) {
+      const address = chance.pick(to)
+      const times = chance.unit() < 0.8 ? 1 : 3
+      for (let left = times; left > 0; left -= 1) sayOne(page, address)
+      if (times > 1) journal.count('several at once')
+    }
+  }
+  await Promise.all(
+    pages.flatMap((page, at) => [
+      talk(page, directOf(page), restMs, chanceOf(`${seed} ${at}`, 'talk')),
+      ...(page.inClub.length > 0
+        ? [talk(page, page.inClub, restInClubMs, chanceOf(`${seed} ${at}`, 'talk in club'))]
+        : []),
+    ]),
+  )
+}
+
+/** Every page in the club writes twice there. */
+export function sayInClub({ pages }: World, chance: Chance): void {
+  for (const page of pages.filter(({ inClub }) => inClub.length > 0))
+    for (let left = 2; left > 0; left -= 1) sayOne(page, chance.pick(page.inClub))
+}
+
+/** By the time the servers are back, nothing is in flight: cuts every connection once more while all pages send. */
+export function lastBlow({ pages, line, database, redis, journal }: World, chance: Chance): void {
+  for (const page of pages) {
+    sayOne(page, chance.pick(directOf(page)))
+    if (page.inClub.length > 0) sayOne(page, chance.pick(page.inClub))
+  }
+  journal.count('connections cut', line.cutAll() + database.line.cutAll() + redis.line.cutAll())
+}
