@@ -4,12 +4,14 @@ import { chatHandlers } from './features/chats/index.ts'
 import { clubHandlers } from './features/clubs/index.ts'
 import { collegeHandlers } from './features/colleges/index.ts'
 import { commentHandlers } from './features/comments/index.ts'
+import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
+import { teamHandlers } from './features/teams/index.ts'
 import { uploadHandlers } from './features/uploads/index.ts'
 import type { Handlers } from './platform/http/handler.ts'
 
@@ -20,11 +22,13 @@ export const handlers: Handlers = {
   ...clubHandlers,
   ...collegeHandlers,
   ...commentHandlers,
+  ...eventHandlers,
   ...festHandlers,
   ...notificationHandlers,
   ...postHandlers,
   ...profileHandlers,
   ...sessionHandlers,
   ...supportHandlers,
+  ...teamHandlers,
   ...uploadHandlers,
 }

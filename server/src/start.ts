@@ -12,6 +12,7 @@ import { sweepSignups } from './entities/signup/queries.ts'
 import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
 import { eraseChannels } from './features/channels/eraseChannels.ts'
 import { eraseClubs } from './features/clubs/eraseClubs.ts'
+import { eraseEvents } from './features/events/eraseEvents.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -181,6 +182,7 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     eraseClubs: () => eraseClubs(context),
     eraseChannels: () => eraseChannels(context),
+    eraseEvents: () => eraseEvents(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })

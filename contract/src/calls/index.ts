@@ -5,12 +5,14 @@ import { chats } from './chats.ts'
 import { clubs } from './clubs.ts'
 import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
+import { events } from './events.ts'
 import { fests } from './fests.ts'
 import { notifications } from './notifications.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
 import { support } from './support.ts'
+import { teams } from './teams.ts'
 import { uploads } from './uploads.ts'
 
 export const areas = {
@@ -20,12 +22,14 @@ export const areas = {
   clubs,
   colleges,
   comments,
+  events,
   fests,
   notifications,
   posts,
   profiles,
   sessions,
   support,
+  teams,
   uploads,
 } as const
 
@@ -37,12 +41,14 @@ export const calls = {
   ...clubs,
   ...colleges,
   ...comments,
+  ...events,
   ...fests,
   ...notifications,
   ...posts,
   ...profiles,
   ...sessions,
   ...support,
+  ...teams,
   ...uploads,
 } as const
 

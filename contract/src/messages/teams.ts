@@ -9,6 +9,22 @@ export const teamSuccesses = {
   teamRegistered: 'Team registered!',
 } as const
 
+export const teamFields = {
+  teamNameRequired: 'Give the team a name',
+  teamNameTaken: 'Another team has this name. Choose a different one.',
+  nameRequired: "Enter the member's name",
+  collegeRequired: "Enter the member's college",
+  memberRequired: 'Add at least one member',
+  twice: 'This email is in the list twice',
+  emailTaken: 'This person is in another team of this event',
+} as const
+
 export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
+}
+
+/** The size that an event asks of its teams. */
+export function teamSizeMessage(min: number, max: number): string {
+  if (min === max) return min === 1 ? 'You register alone' : `A team has ${min} members`
+  return `A team has ${min} to ${max} members`
 }

@@ -4,6 +4,7 @@ import { channelMemberPolicies, channelPolicies } from './channel.ts'
 import { channelFilePolicies } from './channelFile.ts'
 import { clubPolicies } from './club.ts'
 import { commentPolicies } from './comment.ts'
+import { eventPolicies, hostPolicies } from './event.ts'
 import { festPolicies } from './fest.ts'
 import { askingPolicies, memberPolicies } from './member.ts'
 import { messagePolicies } from './message.ts'
@@ -12,6 +13,7 @@ import { profilePolicies } from './profile.ts'
 import { reportPolicies } from './report.ts'
 import { roomPolicies } from './room.ts'
 import { sharePolicies } from './share.ts'
+import { teamPolicies } from './team.ts'
 import { userPolicies } from './user.ts'
 
 /** The one table of permissions. Something hidden gets the same answer as something missing (ruling 21). */
@@ -23,7 +25,9 @@ const rows = {
   ...channelPolicies,
   ...clubPolicies,
   ...commentPolicies,
+  ...eventPolicies,
   ...festPolicies,
+  ...hostPolicies,
   ...memberPolicies,
   ...messagePolicies,
   ...postPolicies,
@@ -31,6 +35,7 @@ const rows = {
   ...reportPolicies,
   ...roomPolicies,
   ...sharePolicies,
+  ...teamPolicies,
   ...userPolicies,
 }
 

@@ -3,6 +3,7 @@ import { channelRefusals } from './channels.ts'
 import { chatRefusals } from './chats.ts'
 import { clubRefusals } from './clubs.ts'
 import { commentRefusals } from './comments.ts'
+import { eventRefusals } from './events.ts'
 import { festRefusals } from './fests.ts'
 import { notificationRefusals } from './notifications.ts'
 import { postRefusals } from './posts.ts'
@@ -10,6 +11,7 @@ import { profileRefusals } from './profiles.ts'
 import { requestRefusals } from './requests.ts'
 import { sessionRefusals } from './sessions.ts'
 import { supportRefusals } from './support.ts'
+import { teamRefusals } from './teams.ts'
 import { uploadRefusals } from './uploads.ts'
 
 /**
@@ -22,6 +24,7 @@ export const refusals = {
   ...chatRefusals,
   ...clubRefusals,
   ...commentRefusals,
+  ...eventRefusals,
   ...festRefusals,
   ...notificationRefusals,
   ...postRefusals,
@@ -29,6 +32,7 @@ export const refusals = {
   ...requestRefusals,
   ...sessionRefusals,
   ...supportRefusals,
+  ...teamRefusals,
   ...uploadRefusals,
 }
 

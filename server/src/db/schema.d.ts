@@ -173,6 +173,114 @@ export interface Comments {
   top_level: Generated<boolean>;
 }
 
+export interface EventAdmins {
+  event_id: string;
+  user_id: string;
+}
+
+export interface EventComments {
+  client_id: string | null;
+  event_id: string;
+  id: Generated<string>;
+  parent_id: string | null;
+  replies_count: Generated<number>;
+  text: string;
+  user_id: string;
+}
+
+export interface EventRegistrants {
+  event_id: string;
+  team_id: string;
+  user_id: string;
+}
+
+export interface EventResults {
+  event_id: string;
+  filename: Generated<string>;
+  id: Generated<string>;
+  round: number;
+  upload_id: string | null;
+}
+
+export interface Events {
+  categories: Generated<string[]>;
+  certificate: Generated<boolean>;
+  charge: Generated<string>;
+  city: Generated<string>;
+  city_lat: number | null;
+  city_lng: number | null;
+  club_id: string | null;
+  college_id: string | null;
+  deadline: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  domain: Generated<string>;
+  ends_at: Timestamp;
+  fee: Generated<number>;
+  fest_id: string | null;
+  guidelines: Generated<string[]>;
+  id: Generated<string>;
+  image_id: string | null;
+  last_team_number: Generated<number>;
+  link: Generated<string>;
+  location: string;
+  max_size: Generated<number>;
+  min_size: Generated<number>;
+  participation: Generated<string>;
+  payment: Generated<string>;
+  registration_ends_at: Timestamp;
+  registration_link: Generated<string>;
+  registration_place: Generated<string>;
+  registration_set: Generated<boolean>;
+  registration_starts_at: Generated<Timestamp>;
+  rewards: Generated<Json>;
+  rewards_set: Generated<boolean>;
+  rounds: Generated<Json>;
+  seats: number | null;
+  starts_at: Timestamp;
+  steps_done: Generated<number>;
+  takes_registration: Generated<boolean>;
+  teams_count: Generated<number>;
+  time_zone: string;
+  title: string;
+  total_rewards: Generated<string>;
+  type: string;
+  venue: Generated<string>;
+  venue_lat: number | null;
+  venue_lng: number | null;
+  verified: Generated<boolean>;
+  views_count: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface EventTeamMembers {
+  college: string;
+  email: string;
+  event_id: string;
+  id: Generated<string>;
+  name: string;
+  other_details: Generated<string>;
+  phone: string;
+  position: number;
+  team_id: string;
+}
+
+export interface EventTeams {
+  event_id: string;
+  id: Generated<string>;
+  lead_id: string;
+  name: Generated<string>;
+  name_key: string | null;
+  number: number;
+  status: Generated<string>;
+  status_by_act: string | null;
+}
+
+export interface EventViews {
+  event_id: string;
+  user_id: string;
+}
+
 export interface FestAdmins {
   created_at: Generated<Timestamp>;
   fest_id: string;
@@ -237,6 +345,7 @@ export interface Notifications {
   channel_id: string | null;
   club_id: string | null;
   comment_id: string | null;
+  event_id: string | null;
   id: Generated<string>;
   kind: string;
   post_id: string | null;
@@ -447,6 +556,14 @@ export interface DB {
   college_admins: CollegeAdmins;
   colleges: Colleges;
   comments: Comments;
+  event_admins: EventAdmins;
+  event_comments: EventComments;
+  event_registrants: EventRegistrants;
+  event_results: EventResults;
+  event_team_members: EventTeamMembers;
+  event_teams: EventTeams;
+  event_views: EventViews;
+  events: Events;
   fest_admins: FestAdmins;
   fests: Fests;
   local_mail: LocalMail;

@@ -82,6 +82,7 @@ test('a running job finishes before the queue stops', async () => {
     sweepSignups: idle,
     eraseClosedAccounts: idle,
     eraseClubs: idle,
+    eraseEvents: idle,
     eraseChannels: idle,
   }
   const others = { sendMail: idle, ...sweeps }

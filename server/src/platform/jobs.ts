@@ -16,6 +16,7 @@ export interface JobData {
   eraseClosedAccounts: null
   /** Removes what belongs to deleted clubs. */
   eraseClubs: null
+  eraseEvents: null
   /** Removes what was written in deleted channels. */
   eraseChannels: null
   /** Writes the notifications of an act with more than 100 recipients. */
@@ -49,6 +50,7 @@ const queues = {
   sweepSignups: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClubs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  eraseEvents: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   eraseChannels: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: {
@@ -65,6 +67,15 @@ const stopTimeoutMs = 10_000
 
 const hourly = '17 * * * *'
 
+const swept = [
+  'sweepSignups',
+  'sweepUploads',
+  'eraseClosedAccounts',
+  'eraseClubs',
+  'eraseChannels',
+  'eraseEvents',
+] as const
+
 const polling = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -80,8 +91,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue reported a problem'))
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  for (const name of ['sweepSignups', 'sweepUploads', 'eraseClosedAccounts', 'eraseClubs', 'eraseChannels'] as const)
-    await boss.schedule(name, hourly)
+  for (const name of swept) await boss.schedule(name, hourly)
 
   // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one
   // is retried.
@@ -114,6 +124,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseClosedAccounts', workers.eraseClosedAccounts)
       await startWorker('eraseClubs', workers.eraseClubs)
       await startWorker('eraseChannels', workers.eraseChannels)
+      await startWorker('eraseEvents', workers.eraseEvents)
       await startWorker('fanOutNotification', workers.fanOutNotification)
     },
     stop: () => stopWorkers(boss),

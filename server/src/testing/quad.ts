@@ -154,7 +154,9 @@ async function callOver<Name extends CallName>(
   const given: Given = input
   const filled = route.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given.params?.[key] ?? ''))
   const query = new URLSearchParams(
-    Object.entries(given.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(given.query ?? {}).flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [key, String(one)]),
+    ),
   )
   const answer = await send(method, `/api${filled}${query.size > 0 ? `?${query}` : ''}`, {
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),

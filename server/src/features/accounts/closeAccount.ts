@@ -2,6 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { closedAccountMail } from '@quad/contract/messages/accountMails.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
+import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
 import { closeUser } from '../../entities/user/accountQueries.ts'
@@ -19,6 +20,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer,
     const closed = await closeUser(trx, viewer.userId)
     await leaveClubs(trx, context.jobs, viewer.userId)
     await leaveFests(trx, viewer.userId)
+    await leaveEvents(trx, viewer.userId)
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })

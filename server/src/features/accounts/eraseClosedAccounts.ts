@@ -3,6 +3,8 @@ import { eraseFilenames, eraseMentions, eraseVotes } from '../../entities/chat/e
 import { eraseDeclines } from '../../entities/club/eraseQueries.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
+import { leaveEvents } from '../../entities/event/adminQueries.ts'
+import { eraseEventCommentsBy, eraseRegistrationsOf, eraseViewsBy } from '../../entities/event/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
@@ -30,6 +32,9 @@ export const closedAccounts: Erasure = {
     eraseMarks,
     eraseBlocks,
     eraseDeclines,
+    eraseRegistrationsOf,
+    eraseEventCommentsBy,
+    eraseViewsBy,
     eraseMentions,
     eraseVotes,
     eraseFilesOf,
@@ -41,6 +46,7 @@ export const closedAccounts: Erasure = {
     // Closing has done this already, except for a membership that was being created at that moment.
     await leaveClubs(trx, jobs, userId)
     await leaveFests(trx, userId)
+    await leaveEvents(trx, userId)
     await eraseUser(trx, userId)
   },
 }

@@ -11,6 +11,7 @@ export const deleteClub: Handler<typeof calls.deleteClub> = async ({ viewer, par
     await lockClub(trx, params.id)
     demand(may('club.delete', await loadClubStanding(trx, params.id, viewer.userId)))
     await closeClubs(trx, [params.id])
+    await context.jobs.enqueue(trx, 'eraseEvents', null)
     await context.jobs.enqueue(trx, 'eraseClubs', null)
   })
   return { success: true }

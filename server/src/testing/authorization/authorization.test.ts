@@ -8,6 +8,7 @@ import { chatCheck, socketCheck } from './attempts/chats.ts'
 import { clubCheck } from './attempts/clubs.ts'
 import { collegeCheck } from './attempts/colleges.ts'
 import { commentCheck } from './attempts/comments.ts'
+import { eventCheck, teamCheck } from './attempts/events.ts'
 import { festCheck } from './attempts/fests.ts'
 import { notificationCheck } from './attempts/notifications.ts'
 import { postCheck } from './attempts/posts.ts'
@@ -25,12 +26,14 @@ const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   clubs: clubCheck,
   colleges: collegeCheck,
   comments: commentCheck,
+  events: eventCheck,
   fests: festCheck,
   notifications: notificationCheck,
   posts: postCheck,
   profiles: profileCheck,
   sessions: sessionCheck,
   support: supportCheck,
+  teams: teamCheck,
   uploads: uploadCheck,
 }
 

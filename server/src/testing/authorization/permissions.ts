@@ -5,12 +5,14 @@ import { chatPermissions } from './permissions/chats.ts'
 import { clubPermissions } from './permissions/clubs.ts'
 import { collegePermissions } from './permissions/colleges.ts'
 import { commentPermissions } from './permissions/comments.ts'
+import { eventPermissions } from './permissions/events.ts'
 import { festPermissions } from './permissions/fests.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
 import { postPermissions } from './permissions/posts.ts'
 import { profilePermissions } from './permissions/profiles.ts'
 import { sessionPermissions } from './permissions/sessions.ts'
 import { supportPermissions } from './permissions/support.ts'
+import { teamPermissions } from './permissions/teams.ts'
 import { uploadPermissions } from './permissions/uploads.ts'
 import type { AreaPermissions } from './rows.ts'
 
@@ -27,11 +29,13 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   clubs: clubPermissions,
   colleges: collegePermissions,
   comments: commentPermissions,
+  events: eventPermissions,
   fests: festPermissions,
   notifications: notificationPermissions,
   posts: postPermissions,
   profiles: profilePermissions,
   sessions: sessionPermissions,
   support: supportPermissions,
+  teams: teamPermissions,
   uploads: uploadPermissions,
 }

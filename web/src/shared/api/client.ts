@@ -21,7 +21,10 @@ interface CallParts {
 function addressOf(path: string, { params, query }: CallParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  // A list is the same name once for each of its values.
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 

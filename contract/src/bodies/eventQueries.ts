@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { eventCategory, eventCharge, eventPlace, eventType } from '../entities/event.ts'
+import { fetchedIds, id, moment, pageLimit, search } from '../fields.ts'
+import { fieldMessages } from '../messages/fields.ts'
+
+const filters = {
+  /** entertainment is labelled Non-contest, and so includes workshops (ruling 4). */
+  eventType: eventType.optional(),
+  registrationCharge: eventCharge.optional(),
+  location: eventPlace.optional(),
+  /** Team size 1. */
+  minSizeTeam: z.literal('1').optional(),
+  /** Team size 2. */
+  maxSizeTeamGte: z.literal('2').optional(),
+  /** Team size 2+. */
+  maxSizeTeamGt: z.literal('2').optional(),
+  'eventCategory[$in]': z
+    .union([eventCategory.transform((one) => [one]), z.array(eventCategory).max(eventCategory.options.length)])
+    .optional(),
+  '$text[$search]': search.optional(),
+} as const
+
+export const eventFilters = z.strictObject(filters)
+
+const queryLength = 2000
+
+// As text, they have the form of the address.
+function filtersIn(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  const keys = new URLSearchParams(given.slice(0, queryLength).replace(/^\?/, ''))
+  const values = (key: string) => (keys.getAll(key).length > 1 ? keys.getAll(key) : keys.get(key))
+  return Object.fromEntries([...new Set(keys.keys())].map((key) => [key, values(key)]))
+}
+
+export const eventFeedBody = z.strictObject({
+  lastFetchedIds: fetchedIds.default([]),
+  query: z.preprocess(filtersIn, eventFilters).optional(),
+})
+
+const whichEvents = ['club', 'festival', 'college', 'registerdTeamLead', '$or[0][registerdTeamLead]'] as const
+
+/** The query forms of existing clients, each spelt out (ruling 51). */
+export const eventsQuery = z
+  .strictObject({
+    ...filters,
+    stepsDone: z.literal('6').optional(),
+    verified: z.literal('true').optional(),
+    'registrationEndDate[$gte]': moment.optional(),
+    'stages.endDate[$gte]': moment.optional(),
+    club: id.optional(),
+    festival: id.optional(),
+    college: z.union([z.literal(''), id]).optional(),
+    council: id.optional(),
+    community: id.optional(),
+    /** The caller: those that they joined. */
+    registerdTeamLead: id.optional(),
+    /** Both the caller: those that they joined or administer. */
+    '$or[0][registerdTeamLead]': id.optional(),
+    '$or[1][admin]': id.optional(),
+    '_id[$lt]': id.optional(),
+    limit: pageLimit.optional(),
+  })
+  .superRefine((query, context) => {
+    const refuse = (key: keyof typeof query, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message })
+    const [, ...more] = whichEvents.filter((key) => query[key] !== undefined)
+    for (const key of more) refuse(key, fieldMessages.oneOf)
+    if (query['$or[0][registerdTeamLead]'] !== query['$or[1][admin]']) refuse('$or[1][admin]', fieldMessages.required)
+  })
+
+export type EventFilters = z.output<typeof eventFilters>
+export type EventsQuery = z.output<typeof eventsQuery>

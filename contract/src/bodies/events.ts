@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import {
+  eventCategory,
+  eventCharge,
+  eventParticipation,
+  eventPayment,
+  eventPlace,
+  eventType,
+  eventVisibility,
+} from '../entities/event.ts'
+import { fileLocation, filename, id, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { eventFields } from '../messages/events.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { uploadFields } from '../messages/uploads.ts'
+import { timeZone } from './sessions.ts'
+
+const place = (max: number) =>
+  z.strictObject({
+    address: lineIfAny(max),
+    latLng: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
+  })
+
+const whole = (min: number, max: number, message: string = eventFields.numberRequired) =>
+  z.int(message).min(min, message).max(max, message)
+
+const details = {
+  eventTitle: line(limits.eventTitleLength, eventFields.title),
+  /** The address of an upload or of the current image; '' removes it. */
+  eventImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst),
+  eventDomain: lineIfAny(limits.eventDomainLength),
+  eventCategory: z.array(eventCategory).max(limits.eventCategoriesMax, fieldMessages.tooLong),
+  eventType: z.enum(eventType.enum, eventFields.typeRequired),
+  timeZone,
+  eventStartDate: moment,
+  eventEndDate: moment,
+  location: z.enum(eventPlace.enum, eventFields.locationRequired),
+  eventLink: linkIfAny(limits.linkLength),
+  city: place(limits.cityLength),
+  venue: place(limits.venueLength),
+} as const
+
+const registration = {
+  visibility: eventVisibility,
+  takeRegistration: z.boolean(),
+  registrationPlace: z.enum(['on', 'out']),
+  registrationLink: linkIfAny(limits.linkLength),
+  participation: eventParticipation,
+  registrationStartDate: moment,
+  registrationEndDate: moment,
+  minSizeTeam: whole(1, limits.teamSize),
+  maxSizeTeam: whole(1, limits.teamSize),
+  /** yes and no are earlier names of paid and free (ruling 5). */
+  registrationCharge: z
+    .enum([...eventCharge.options, 'yes', 'no'])
+    .transform((charge) => (charge === 'yes' ? 'paid' : charge === 'no' ? 'free' : charge)),
+  registrationFee: whole(0, limits.feeMax, eventFields.feeRequired),
+  payment: eventPayment,
+  /** The most registrations; null for any number. */
+  registrationCount: whole(1, limits.seatsMax).nullable(),
+} as const
+
+const stage = z
+  .strictObject({
+    _id: id.optional(),
+    round: whole(1, limits.roundsMax),
+    roundTitle: line(limits.roundTitleLength, eventFields.roundTitle).refine(
+      (title) => title.length >= limits.roundTitleMin,
+      eventFields.roundTitle,
+    ),
+    startDate: moment,
+    endDate: moment,
+    description: text(limits.roundDescriptionLength, eventFields.roundDescription).refine(
+      (plain) => plain.length >= limits.roundDescriptionMin,
+      eventFields.roundDescription,
+    ),
+    roundType: z.enum(eventPlace.enum),
+    /** Absent: the round keeps the link that it has. */
+    link: linkIfAny(limits.linkLength).optional(),
+    platform: lineIfAny(limits.platformLength).optional(),
+    /** In minutes; absent: from its start to its end (ruling 61). */
+    duration: whole(1, limits.roundMinutes, eventFields.roundMinutes).optional(),
+    eliminator: z.enum(['yes', 'no']).default('no'),
+  })
+  .refine(({ startDate, endDate }) => endDate > startDate, { path: ['endDate'], message: fieldMessages.endsAfterStart })
+
+const reward = z.strictObject({
+  _id: id.optional(),
+  reward: z.int().min(0).max(limits.rewardsMax).optional(),
+  rank: line(limits.rankLength, eventFields.rankRequired),
+  money: whole(0, limits.rewardMoney),
+  certificate: z.boolean().default(false),
+  otherDetails: lineIfAny(limits.rewardDetailsLength).default(''),
+})
+
+const result = z.strictObject({
+  _id: id.optional(),
+  /** Made up by existing clients. */
+  id: z.union([z.string().max(limits.filenameLength), z.number()]).optional(),
+  round: whole(1, limits.roundsMax, eventFields.roundRequired),
+  file: fileLocation,
+  filename: filename.default(''),
+})
+
+// Existing clients send whole people.
+const person = z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)])
+
+const steps = {
+  ...details,
+  ...registration,
+  /** HTML; the server removes what isn't plain formatting. */
+  description: z
+    .string(eventFields.description)
+    .min(1, eventFields.description)
+    .max(limits.eventDescriptionLength, fieldMessages.tooLong),
+  guidelines: z
+    .array(z.strictObject({ _id: id.optional(), guideline: textIfAny(limits.guidelineLength) }))
+    .max(limits.guidelinesMax, fieldMessages.tooLong)
+    .transform((list) => list.map(({ guideline }) => guideline).filter((guideline) => guideline !== '')),
+  stages: z.array(stage).max(limits.roundsMax, fieldMessages.tooLong),
+  totalRewards: line(limits.totalRewardsLength, eventFields.rewardsRequired),
+  partCertificate: z.boolean(),
+  rewards: z.array(reward).max(limits.rewardsMax, fieldMessages.tooLong),
+} as const
+
+interface Registration {
+  readonly takeRegistration?: boolean | undefined
+  readonly registrationPlace?: string | undefined
+  readonly registrationLink?: string | undefined
+  readonly registrationEndDate?: Date | undefined
+}
+
+// What a saved registration step needs; the server compares it with what it knows already.
+function checkRegistration(body: Registration, context: z.RefinementCtx): void {
+  const refuse = (key: keyof Registration, message: string) =>
+    context.addIssue({ code: 'custom', path: [key], message })
+  if (!body.takeRegistration) return
+  if (body.registrationEndDate === undefined) refuse('registrationEndDate', fieldMessages.required)
+  if (body.registrationPlace === 'out' && !body.registrationLink) refuse('registrationLink', eventFields.linkRequired)
+}
+
+/** A new event with its host; later steps may come along. */
+export const eventBody = z
+  .strictObject({
+    ...z.strictObject(steps).partial().shape,
+    eventTitle: details.eventTitle,
+    eventType: details.eventType,
+    eventStartDate: details.eventStartDate,
+    eventEndDate: details.eventEndDate,
+    location: details.location,
+    /** The host is the fest if there is one, else the club, else the college. */
+    club: z.union([z.literal(''), z.null(), id]).optional(),
+    festival: z.union([z.literal(''), z.null(), id]).optional(),
+    college: z.union([z.literal(''), z.null(), id]).optional(),
+  })
+  .superRefine(checkRegistration)
+
+/** Absent fields stay as they are. `verified`, `results` and `admin` are acts of their own. */
+export const eventChangesBody = z
+  .strictObject({
+    ...z.strictObject(steps).partial().shape,
+    verified: z.boolean().optional(),
+    results: z.array(result).max(limits.resultsMax, fieldMessages.tooLong).optional(),
+    admin: z.array(person).min(1).max(limits.eventAdminsMax, fieldMessages.tooLong).optional(),
+  })
+  .superRefine(checkRegistration)
+
+export type NewEvent = z.output<typeof eventBody>
+export type EventChanges = z.output<typeof eventChangesBody>
+/** The fields of the wizard's steps. */
+export type EventSteps = Omit<EventChanges, 'verified' | 'results' | 'admin'>
+export type NewStage = z.output<typeof stage>
+export type NewResult = z.output<typeof result>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { email } from '../email.ts'
+import { teamStatus } from '../entities/team.ts'
+import { id, idList, line, lineIfAny, listLimit, phoneIfAny, search } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { teamFields } from '../messages/teams.ts'
+
+export const teamMemberBody = z.strictObject({
+  _id: id.optional(),
+  memberName: line(limits.memberNameLength, teamFields.nameRequired),
+  email,
+  phone: phoneIfAny.refine((phone) => phone !== '', fieldMessages.phoneInvalid),
+  college: line(limits.memberCollegeLength, teamFields.collegeRequired),
+  otherDetails: lineIfAny(limits.memberDetailsLength).default(''),
+})
+
+const members = z
+  .array(teamMemberBody)
+  .min(1, teamFields.memberRequired)
+  .max(limits.teamSize, fieldMessages.tooLong)
+  .superRefine((list, context) => {
+    const seen = new Set<string>()
+    for (const [at, member] of list.entries()) {
+      if (seen.has(member.email)) context.addIssue({ code: 'custom', path: [at, 'email'], message: teamFields.twice })
+      seen.add(member.email)
+    }
+  })
+
+/** `teamName` is empty for individuals. */
+export const teamBody = z.strictObject({ teamName: lineIfAny(limits.teamNameLength).default(''), members })
+
+/** An admin of the event sends `status`, the lead the others; absent fields stay as they are. */
+export const teamChangesBody = z
+  .strictObject({
+    status: teamStatus.optional(),
+    teamName: lineIfAny(limits.teamNameLength).optional(),
+    members: members.optional(),
+  })
+  .refine(
+    ({ status, teamName, members: people }) =>
+      (status === undefined) !== (teamName === undefined && people === undefined),
+    fieldMessages.oneOf,
+  )
+
+export const teamsStatusBody = z.strictObject({ status: teamStatus, teams: idList(limits.listMax) })
+
+export const teamsQuery = z.strictObject({
+  status: teamStatus.optional(),
+  /** Part of a team's or a member's name, or its number. */
+  '$text[$search]': search.optional(),
+  '_id[$lt]': id.optional(),
+  limit: listLimit.optional(),
+})
+
+export type NewTeam = z.output<typeof teamBody>
+export type NewTeamMember = z.output<typeof teamMemberBody>
+export type TeamChanges = z.output<typeof teamChangesBody>

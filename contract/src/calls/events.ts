@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { eventBody, eventChangesBody } from '../bodies/events.ts'
+import { eventFeedBody, eventFilters, eventsQuery } from '../bodies/eventQueries.ts'
+import { call } from '../call.ts'
+import { event, eventItem } from '../entities/event.ts'
+import { done, id } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const byId = z.strictObject({ id })
+
+const saveErrors = ['upload.unknown', 'upload.notImage'] as const
+
+export const events = {
+  listEvents: call({
+    method: 'GET',
+    path: '/events',
+    access: 'public',
+    summary:
+      'List events, newest first: those of a host, those that the caller joined or administers, those that contain a text, or complete ones whose deadline is ahead.',
+    query: eventsQuery,
+    reply: z.strictObject({ events: z.array(eventItem), moreEvents: z.boolean(), lastDocId: id.nullable() }),
+    errors: ['event.notYours'],
+    limit: 'read',
+  }),
+  readEventFeed: call({
+    method: 'POST',
+    path: '/event/feed',
+    access: 'signedIn',
+    summary:
+      'Read a page of the complete events whose deadline is ahead, soonest first. `lastFetchedIds` is the cursor: its last id is the last event of the page before.',
+    query: eventFilters,
+    body: eventFeedBody,
+    bodyBytes: limits.growingBodyBytes,
+    ignores: ['collegeId', 'userClubIds', 'isCollegeAdmin'],
+    reply: z.strictObject({ events: z.array(eventItem), moreEvents: z.boolean(), lastFetchedIds: z.array(id) }),
+    errors: [],
+    limit: 'read',
+  }),
+  getEvent: call({
+    method: 'GET',
+    path: '/events/{id}',
+    access: 'public',
+    summary: 'Get an event, and count the caller as a viewer, once.',
+    params: byId,
+    reply: event,
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
+  createEvent: call({
+    method: 'POST',
+    path: '/events',
+    access: 'signedIn',
+    summary: 'Create an event of a club, fest or college that the caller administers; the caller becomes its admin.',
+    body: eventBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],
+    reply: event,
+    errors: ['event.hostRequired', 'event.hostNotAdmin', 'event.hostNotFound', ...saveErrors],
+    limit: 'write',
+  }),
+  changeEvent: call({
+    method: 'PUT',
+    path: '/events/{id}',
+    access: 'signedIn',
+    summary:
+      "Edit an event; absent fields stay as they are. `results` and `admin` replace the whole list. The college's admins send `verified`.",
+    params: byId,
+    body: eventChangesBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'stepsDone', 'msg', 'views', 'club', 'festival', 'college', 'council', 'community'],
+    reply: event,
+    errors: [
+      'event.notFound',
+      'event.notAdmin',
+      'event.notCollegeAdmin',
+      'event.typeFixed',
+      'event.adminsNeeded',
+      'user.notFound',
+      ...saveErrors,
+    ],
+    limit: 'write',
+  }),
+  deleteEvent: call({
+    method: 'DELETE',
+    path: '/events/{id}',
+    access: 'signedIn',
+    summary: 'Delete an event and all that belongs to it.',
+    params: byId,
+    reply: done,
+    errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'write',
+  }),
+}

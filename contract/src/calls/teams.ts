@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { teamBody, teamChangesBody, teamsQuery, teamsStatusBody } from '../bodies/teams.ts'
+import { call } from '../call.ts'
+import { team } from '../entities/team.ts'
+import { count, done, id, line } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { teamFields } from '../messages/teams.ts'
+
+const ofEvent = z.strictObject({ id })
+const ofTeam = z.strictObject({ id, teamId: id })
+
+export const teams = {
+  listTeams: call({
+    method: 'GET',
+    path: '/events/{id}/teams',
+    access: 'signedIn',
+    summary: "List an event's teams, newest first; with a text, those whose name, number or members match.",
+    params: ofEvent,
+    query: teamsQuery,
+    reply: z.array(team).max(limits.listMax),
+    errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'read',
+  }),
+  getTeamOf: call({
+    method: 'GET',
+    path: '/events/{id}/teams/{userId}',
+    access: 'signedIn',
+    summary: "Get the caller's own team as a list of one; [] if they haven't registered.",
+    params: z.strictObject({ id, userId: id }),
+    reply: z.array(team).max(1),
+    errors: ['event.notFound', 'team.notYours'],
+    limit: 'read',
+  }),
+  checkTeamName: call({
+    method: 'GET',
+    path: '/events/{id}/teams/names',
+    access: 'signedIn',
+    summary: 'Check whether the name of a team is free in an event.',
+    params: ofEvent,
+    query: z.strictObject({ name: line(limits.teamNameLength, teamFields.teamNameRequired) }),
+    reply: z.strictObject({ free: z.boolean() }),
+    errors: ['event.notFound'],
+    limit: 'read',
+  }),
+  registerTeam: call({
+    method: 'POST',
+    path: '/events/{id}/teams',
+    access: 'signedIn',
+    summary:
+      'Register for an event, alone or as the lead of a team. Members whose email is an account’s are linked to it.',
+    params: ofEvent,
+    body: teamBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'event', 'status', 'creator', 'teamNumber'],
+    reply: team,
+    errors: [
+      'event.notFound',
+      'event.incomplete',
+      'team.registrationClosed',
+      'team.registrationNotOpen',
+      'team.registrationElsewhere',
+      'team.full',
+      'team.alreadyIn',
+      'team.nameTaken',
+      'team.emailTaken',
+    ],
+    limit: 'write',
+  }),
+  changeTeam: call({
+    method: 'PUT',
+    path: '/events/{id}/teams/{teamId}',
+    access: 'signedIn',
+    summary: "Set a team's status, as an admin of the event; or edit the team, as its lead, until registration closes.",
+    params: ofTeam,
+    body: teamChangesBody,
+    bodyBytes: limits.longBodyBytes,
+    ignores: ['_id', 'event', 'msg'],
+    reply: team,
+    errors: [
+      'event.notAdmin',
+      'team.notFound',
+      'team.notLead',
+      'team.registrationClosed',
+      'team.nameTaken',
+      'team.emailTaken',
+    ],
+    limit: 'write',
+  }),
+  changeTeams: call({
+    method: 'PUT',
+    path: '/events/{id}/teams',
+    access: 'signedIn',
+    summary: 'Set the status of several teams; returns how many it changed.',
+    params: ofEvent,
+    body: teamsStatusBody,
+    bodyBytes: limits.longBodyBytes,
+    reply: z.strictObject({ success: z.literal(true), changed: count }),
+    errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'write',
+  }),
+  withdrawTeam: call({
+    method: 'DELETE',
+    path: '/events/{id}/teams/{teamId}',
+    access: 'signedIn',
+    summary: 'Withdraw a team, as its lead, until registration closes; or, as a linked member, leave it.',
+    params: ofTeam,
+    reply: done,
+    errors: ['team.notFound', 'team.notLead', 'team.registrationClosed'],
+    limit: 'write',
+  }),
+}

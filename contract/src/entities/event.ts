@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { clubBrief } from './club.ts'
+import { eventCategories } from './eventCategories.ts'
+import { festBrief } from './fest.ts'
+import { collegeBrief, userCard } from './user.ts'
+
+export const eventType = z.enum(['contest', 'entertainment', 'workshop'])
+export const eventPlace = z.enum(['online', 'offline'])
+export const eventVisibility = z.enum(['public', 'college', 'private'])
+export const eventCharge = z.enum(['free', 'paid'])
+export const eventPayment = z.enum(['perTeam', 'perMember'])
+export const eventParticipation = z.enum(['individual', 'team'])
+export const eventCategory = z.enum(eventCategories)
+
+/** stepsDone of a complete event (ruling 64). */
+export const completeSteps = 6
+
+const named = {
+  _id: id,
+  eventTitle: z.string(),
+  eventImg: z.string(),
+  admin: z.array(id),
+}
+
+/** wire.md's PEvent: an event inside something. */
+export const eventBrief = z.strictObject(named)
+
+/** A city or venue; the coordinates are known where it was chosen from suggestions. */
+const place = z.strictObject({
+  address: z.string(),
+  latLng: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+})
+
+const listed = {
+  eventType,
+  club: clubBrief.optional(),
+  festival: festBrief.optional(),
+  college: collegeBrief.optional(),
+  eventCategory: z.array(eventCategory),
+  visibility: eventVisibility,
+  /** IANA. */
+  timeZone: z.string(),
+  eventStartDate: instant,
+  eventEndDate: instant,
+  location: eventPlace,
+  city: place,
+  venue: place,
+  takeRegistration: z.boolean(),
+  registrationPlace: z.enum(['on', 'out']),
+  registrationStartDate: instant,
+  registrationEndDate: instant,
+  participation: eventParticipation,
+  minSizeTeam: z.int(),
+  maxSizeTeam: z.int(),
+  registrationCharge: eventCharge,
+  payment: eventPayment,
+  /** In rupees. */
+  registrationFee: z.int(),
+  /** The most registrations; absent for any number. */
+  registrationCount: z.int().optional(),
+  /** How many have registered. */
+  teamsCount: count,
+  totalRewards: z.string(),
+  views: count,
+  stepsDone: z.int().min(1).max(completeSteps),
+  verified: z.boolean(),
+  /** The caller's own id if they have registered, or were named as a member; for admins then the newest leads. */
+  registerdTeamLead: z.array(id).max(limits.likesShown),
+}
+
+/** wire.md's EventItem: an event in a list. */
+export const eventItem = z.strictObject({ ...named, ...listed })
+
+const stage = z.strictObject({
+  _id: id,
+  round: z.int(),
+  roundTitle: z.string(),
+  startDate: instant,
+  endDate: instant,
+  description: z.string(),
+  roundType: eventPlace,
+  /** "" for those who aren't admins or in a verified team. */
+  link: z.string(),
+  platform: z.string(),
+  /** In minutes. */
+  duration: z.int(),
+  eliminator: z.enum(['yes', 'no']),
+})
+
+const result = z.strictObject({ _id: id, round: z.int(), file: z.string(), filename: z.string() })
+
+const reward = z.strictObject({
+  _id: id,
+  reward: z.int(),
+  rank: z.string(),
+  /** In rupees. */
+  money: z.int(),
+  certificate: z.boolean(),
+  otherDetails: z.string(),
+})
+
+/** wire.md's Event: its page, with the admins as people. */
+export const event = z.strictObject({
+  ...named,
+  ...listed,
+  admin: z.array(userCard),
+  eventDomain: z.string(),
+  /** Where an online event takes place. */
+  eventLink: z.string(),
+  registrationLink: z.string(),
+  stages: z.array(stage).max(limits.roundsMax),
+  /** [] for those who aren't admins or registered. */
+  results: z.array(result).max(limits.resultsMax),
+  /** Sanitised HTML. */
+  description: z.string(),
+  guidelines: z.array(z.strictObject({ guideline: z.string() })).max(limits.guidelinesMax),
+  partCertificate: z.boolean(),
+  rewards: z.array(reward).max(limits.rewardsMax),
+  createdAt: instant,
+  /** The caller administers the event's college. */
+  collegeAdmin: z.boolean(),
+  /** The status of the team in which the caller is; absent for those in none. */
+  teamStatus: z.enum(['verified', 'unverified', 'eliminated']).optional(),
+})
+
+export type EventBrief = z.output<typeof eventBrief>
+export type EventItem = z.output<typeof eventItem>
+export type Event = z.output<typeof event>

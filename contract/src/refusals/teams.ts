@@ -1,0 +1,15 @@
+import { teamFields } from '../messages/teams.ts'
+import type { Refusals } from '../refusal.ts'
+
+export const teamRefusals = {
+  'team.notFound': { status: 404, message: "This team doesn't exist or has withdrawn." },
+  'team.notYours': { status: 403, message: 'You can only see your own team.' },
+  'team.notLead': { status: 403, message: 'Only the lead of the team can do this.' },
+  'team.registrationClosed': { status: 403, message: 'Registeration closed' },
+  'team.registrationNotOpen': { status: 403, message: "Registration isn't open yet." },
+  'team.registrationElsewhere': { status: 403, message: "You can't register for this event on Quad." },
+  'team.full': { status: 403, message: 'All places are taken.' },
+  'team.alreadyIn': { status: 403, message: 'You have registered for this event already.' },
+  'team.nameTaken': { status: 400, message: teamFields.teamNameTaken },
+  'team.emailTaken': { status: 400, message: teamFields.emailTaken },
+} satisfies Refusals

@@ -1,0 +1,115 @@
+import type { Event, EventItem } from '@quad/contract/entities/event.ts'
+import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentClubBrief } from '../club/present.ts'
+import { presentCollegeBrief } from '../college/present.ts'
+import { presentFestBrief } from '../fest/present.ts'
+import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { EventItemRow, EventRow } from './queries.ts'
+
+const known: ReadonlySet<string> = new Set(eventCategories)
+const isCategory = (category: string): category is EventCategory => known.has(category)
+
+function presentPlace(address: string, lat: number | null, lng: number | null) {
+  return lat === null || lng === null ? { address } : { address, latLng: { lat, lng } }
+}
+
+function presentListed(row: EventItemRow, presentContext: PresentContext) {
+  const { userId, files } = presentContext
+  return {
+    _id: row.id,
+    eventTitle: row.title,
+    eventImg: row.image ? files.of(row.image) : '',
+    eventType: row.type,
+    ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
+    ...(row.fest && { festival: presentFestBrief(row.fest, presentContext) }),
+    ...(row.college && { college: presentCollegeBrief(row.college) }),
+    eventCategory: row.categories.filter(isCategory),
+    visibility: row.visibility,
+    timeZone: row.time_zone,
+    eventStartDate: row.starts_at.toISOString(),
+    eventEndDate: row.ends_at.toISOString(),
+    location: row.location,
+    city: presentPlace(row.city, row.city_lat, row.city_lng),
+    venue: presentPlace(row.venue, row.venue_lat, row.venue_lng),
+    takeRegistration: row.takes_registration,
+    registrationPlace: row.registration_place,
+    registrationStartDate: row.registration_starts_at.toISOString(),
+    registrationEndDate: row.registration_ends_at.toISOString(),
+    participation: row.participation,
+    minSizeTeam: row.min_size,
+    maxSizeTeam: row.max_size,
+    registrationCharge: row.charge,
+    payment: row.payment,
+    registrationFee: row.fee,
+    ...(row.seats !== null && { registrationCount: row.seats }),
+    teamsCount: row.teams_count,
+    totalRewards: row.total_rewards,
+    views: row.views_count,
+    stepsDone: row.steps_done,
+    verified: row.verified,
+    registerdTeamLead: row.registered && userId ? [userId] : [],
+  }
+}
+
+export function presentEventItem(row: EventItemRow, presentContext: PresentContext): EventItem {
+  return { ...presentListed(row, presentContext), admin: idsIn(row.admins) }
+}
+
+/** wire.md's Event. Round links, results and leads are for those who may see them (ruling 27). */
+export function presentEvent(row: EventRow, presentContext: PresentContext): Event {
+  const { userId, files } = presentContext
+  const listed = presentListed(row, presentContext)
+  const leads = idsIn(row.leads ?? '')
+  return {
+    ...listed,
+    admin: (row.admin_people ?? []).map((admin) => presentUserCard(admin, presentContext)),
+    registerdTeamLead: row.registered && userId ? ownFirst(userId, leads) : leads.slice(0, limits.likesShown),
+    eventDomain: row.domain,
+    eventLink: row.admin || row.registered || !registersHere(row) ? row.link : '',
+    registrationLink: row.registration_link,
+    stages: presentStages(row),
+    results: (row.results ?? []).map(({ id, round, file, filename }) => ({
+      _id: id,
+      round,
+      file: files.of(file),
+      filename,
+    })),
+    description: row.description,
+    guidelines: row.guidelines.map((guideline) => ({ guideline })),
+    partCertificate: row.certificate,
+    rewards: row.rewards.map(({ id, rank, money, certificate, otherDetails }, at) => ({
+      _id: id,
+      reward: at + 1,
+      rank,
+      money,
+      certificate,
+      otherDetails,
+    })),
+    createdAt: instantOf(row.id),
+    collegeAdmin: row.college_admin,
+    ...(row.team_status && { teamStatus: row.team_status }),
+  }
+}
+
+const registersHere = (row: EventItemRow) => row.takes_registration && row.registration_place === 'on'
+
+// Links of rounds are for admins and verified teams (EVT-11).
+function presentStages(row: EventRow): Event['stages'] {
+  const linked = row.admin || row.team_status === 'verified'
+  return row.rounds.map((round) => ({
+    _id: round.id,
+    round: round.round,
+    roundTitle: round.title,
+    startDate: round.startsAt,
+    endDate: round.endsAt,
+    description: round.description,
+    roundType: round.type,
+    link: linked ? round.link : '',
+    platform: round.platform,
+    duration: round.minutes,
+    eliminator: round.eliminates ? 'yes' : 'no',
+  }))
+}

@@ -1,0 +1,197 @@
+import { completeSteps } from '@quad/contract/entities/event.ts'
+import { limits } from '@quad/contract/limits.ts'
+import type { EventStanding, HostStanding } from '@quad/contract/policies/event.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
+import { type ClubJson, clubJson, isClubAdmin } from '../club/queries.ts'
+import { type CollegeJson, collegeJson } from '../college/queries.ts'
+import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
+import { fileOf, type MediaRow } from '../upload/queries.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { administersCollege, canViewEvent, isEventAdmin, isRegistered } from './policySql.ts'
+
+export interface EventItemRow {
+  id: string
+  title: string
+  image: MediaRow | null
+  type: 'contest' | 'entertainment' | 'workshop'
+  categories: string[]
+  visibility: 'public' | 'college' | 'private'
+  time_zone: string
+  starts_at: Date
+  ends_at: Date
+  location: 'online' | 'offline'
+  city: string
+  city_lat: number | null
+  city_lng: number | null
+  venue: string
+  venue_lat: number | null
+  venue_lng: number | null
+  takes_registration: boolean
+  registration_place: 'on' | 'out'
+  registration_starts_at: Date
+  registration_ends_at: Date
+  participation: 'individual' | 'team'
+  min_size: number
+  max_size: number
+  charge: 'free' | 'paid'
+  fee: number
+  payment: 'perTeam' | 'perMember'
+  seats: number | null
+  teams_count: number
+  total_rewards: string
+  views_count: number
+  steps_done: number
+  verified: boolean
+  club: ClubJson | null
+  fest: FestJson | null
+  college: CollegeJson | null
+  /** Ids in one text, see idsIn. */
+  admins: string
+  registered: boolean
+}
+
+/** SQL: the columns of `events e` for a list, for the viewer in $1. */
+export const eventItemColumns = `
+  e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone, e.starts_at,
+  e.ends_at, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place, e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size,
+  e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  ${clubJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
+  ${collegeJson('e.college_id')} as college,
+  array_to_string(array(
+    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.eventAdminsMax}
+  ), ',') as admins,
+  ${isRegistered('$1::uuid')} as registered`
+
+export interface RoundJson {
+  id: string
+  round: number
+  title: string
+  description: string
+  type: 'online' | 'offline'
+  link: string
+  platform: string
+  /** ISO 8601 in UTC. */
+  startsAt: string
+  endsAt: string
+  minutes: number
+  eliminates: boolean
+}
+
+export interface RewardJson {
+  id: string
+  rank: string
+  money: number
+  certificate: boolean
+  otherDetails: string
+}
+
+export interface ResultJson {
+  id: string
+  round: number
+  filename: string
+  file: MediaRow
+}
+
+type TeamStatus = 'verified' | 'unverified' | 'eliminated'
+
+export interface EventRow extends EventItemRow {
+  domain: string
+  link: string
+  registration_link: string
+  description: string
+  guidelines: string[]
+  certificate: boolean
+  rounds: RoundJson[]
+  rewards: RewardJson[]
+  admin_people: UserBriefRow[] | null
+  admin: boolean
+  college_admin: boolean
+  /** Null for those in no team. */
+  team_status: TeamStatus | null
+  /** Null for those who are neither admins nor registered. */
+  results: ResultJson[] | null
+  /** The newest leads, for admins; ids in one text. */
+  leads: string | null
+  viewed: boolean
+}
+
+const teamStatus = `(
+  select t.status from event_registrants r join event_teams t on t.id = r.team_id
+  where r.event_id = e.id and r.user_id = $1::uuid)`
+
+const results = `(
+  select json_agg(r) from (
+    select r.id, r.round, r.filename, ${fileOf('r.upload_id')} as file from event_results r
+    where r.event_id = e.id and r.upload_id is not null order by r.round, r.id limit ${limits.resultsMax}) r)`
+
+const page = statement<EventRow, [viewer: string, eventId: string]>(`
+  select ${eventItemColumns}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
+    e.rounds, e.rewards, own.admin, ${administersCollege('$1::uuid')} as college_admin,
+    (select json_agg(p) from (
+      select ${userBrief} from event_admins a join users u on u.id = a.user_id and u.closed_at is null
+      where a.event_id = e.id order by u.id limit ${limits.eventAdminsMax}) p) as admin_people,
+    ${teamStatus} as team_status,
+    case when own.admin or ${isRegistered('$1::uuid')} then ${results} end as results,
+    case when own.admin then array_to_string(array(
+      select t.lead_id from event_teams t where t.event_id = e.id
+      order by t.id desc limit ${limits.likesShown}), ',') end as leads,
+    exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
+  from events e cross join lateral (select ${isEventAdmin('$1::uuid')} as admin) own
+  where e.id = $2::uuid and ${canViewEvent('$1::uuid')}`)
+
+/** An event's page as the viewer sees it; undefined where there is none for them. */
+export async function findEvent(db: Db, viewer: string | null, eventId: string): Promise<EventRow | undefined> {
+  return (await page(db, [viewer ?? nobodyId, eventId]))[0]
+}
+
+const standingOf = statement<Omit<EventStanding, 'visible'>, [eventId: string, viewer: string]>(`
+  select e.steps_done = ${completeSteps} as complete, ${isEventAdmin('$2::uuid')} as admin,
+    ${administersCollege('$2::uuid')} as "collegeAdmin"
+  from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
+
+const nobody: EventStanding = { visible: false, complete: false, admin: false, collegeAdmin: false }
+
+/** Loads someone's standing to an event; `null` for a visitor. */
+export async function loadEventStanding(db: Db, eventId: string, viewer: string | null): Promise<EventStanding> {
+  const [row] = await standingOf(db, [eventId, viewer ?? nobodyId])
+  return row ? { visible: true, ...row } : nobody
+}
+
+/** The host of a new event. */
+export interface EventHost {
+  readonly kind: 'club' | 'fest' | 'college'
+  readonly id: string
+}
+
+export interface HostFacts extends HostStanding {
+  /** Of the host, or the host itself. */
+  readonly collegeId: string | null
+  /** The college hosts it itself or by a fest, or has verified the club (ruling 71). */
+  readonly verified: boolean
+}
+
+const hosts = {
+  club: `
+    select ${isClubAdmin('k.id', '$2::uuid')} as admin,
+      k.college_id as "collegeId", k.college_status = 'verified' as verified
+    from clubs k where k.id = $1::uuid and k.deleted_at is null for share of k`,
+  fest: `
+    select ${isFestAdmin('f.id', '$2::uuid')} as admin,
+      f.college_id as "collegeId", true as verified
+    from fests f where f.id = $1::uuid for share of f`,
+  college: `
+    select exists (select from college_admins a where a.college_id = c.id and a.user_id = $2::uuid) as admin,
+      c.id as "collegeId", true as verified
+    from colleges c where c.id = $1::uuid for share of c`,
+}
+
+const hostOf = (text: string) => statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(text)
+const factsOf = { club: hostOf(hosts.club), fest: hostOf(hosts.fest), college: hostOf(hosts.college) }
+
+/** Locks a host until commit and loads what its events depend on. */
+export async function lockHost(trx: Trx, { kind, id }: EventHost, viewerId: string): Promise<HostFacts> {
+  const [row] = await factsOf[kind](trx, [id, viewerId])
+  return row ? { there: true, ...row } : { there: false, admin: false, collegeId: null, verified: false }
+}

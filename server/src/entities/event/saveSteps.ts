@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { EventSteps, NewStage } from '@quad/contract/bodies/events.ts'
+import { eventFields } from '@quad/contract/messages/events.ts'
+import { fieldMessages } from '@quad/contract/messages/fields.ts'
+import { sessionFields } from '@quad/contract/messages/sessions.ts'
+import { isUnknownValue, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import { cleanDescription, hasText } from './cleanDescription.ts'
+import { dropResults, renumberResults } from './resultQueries.ts'
+import type { RoundJson } from './queries.ts'
+import { findToday, type StoredEvent, updateEvent, updateEventImage } from './writingQueries.ts'
+
+interface Saving {
+  readonly eventId: string
+  /** Whose upload the image is. */
+  readonly userId: string
+  readonly stored: StoredEvent
+}
+
+/**
+ * Saves the fields of the wizard's steps of a locked event, after the rules that depend on what it has already (EVT-05).
+ * @throws Failure `request.invalid` with the fields, `event.typeFixed`, `upload.unknown` or `upload.notImage`
+ */
+export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, given: EventSteps) {
+  const { steps, now } = await checkSteps(trx, given, stored)
+  if (stored.teams_count > 0 && steps.eventType !== undefined && steps.eventType !== stored.type)
+    fail('event.typeFixed')
+  const rounds = steps.stages && roundsOf(steps.stages, stored.rounds)
+  const rewards = steps.rewards?.map((reward) => ({ ...reward, id: reward._id ?? randomUUID() }))
+  await updateEvent(
+    trx,
+    eventId,
+    { ...steps, ...pendingDeadline(steps, stored, now) },
+    {
+      rounds,
+      rewards: rewards?.map(({ id, rank, money, certificate, otherDetails }) => ({
+        id,
+        rank,
+        money,
+        certificate,
+        otherDetails,
+      })),
+    },
+  )
+  if (rounds) await moveResults(trx, eventId, stored.rounds, rounds)
+  if (steps.eventImg === undefined) return
+  const visibility = steps.visibility ?? stored.visibility
+  const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
+  const image = steps.eventImg || null
+  await replaceAttachments(trx, jobs, target, 'image', image === null ? [] : [{ id: image, alt: '' }])
+  await updateEventImage(trx, eventId, image)
+}
+
+/** The steps as they are stored, and now; refuses those that break a rule. @throws Failure `request.invalid` */
+export async function checkSteps(trx: Trx, given: EventSteps, stored: StoredEvent) {
+  const steps = normalise(given, stored)
+  const { now, start } = await today(trx, steps.timeZone ?? stored.time_zone)
+  refuseFields(faultsOf(steps, stored, start))
+  return { steps, now }
+}
+
+/** The start of today in a time zone, and now. @throws Failure `request.invalid` for a zone that PostgreSQL doesn't know */
+function today(trx: Trx, timeZone: string): ReturnType<typeof findToday> {
+  return findToday(trx, timeZone).catch((error: unknown) => {
+    if (!isUnknownValue(error)) throw error
+    return fail('request.invalid', { fields: { timeZone: sessionFields.timeZoneUnknown } })
+  })
+}
+
+// One person registers alone, a free event has no fee, and an online event has no place.
+function normalise(given: EventSteps, stored: StoredEvent): EventSteps {
+  const { participation = stored.participation, registrationCharge = stored.charge, location, description } = given
+  const alone = participation === 'individual' && given.participation !== undefined
+  return {
+    ...given,
+    ...(alone && { minSizeTeam: 1, maxSizeTeam: 1 }),
+    ...(registrationCharge === 'free' && given.registrationFee !== undefined && { registrationFee: 0 }),
+    ...(location === 'online' && { city: { address: '' }, venue: { address: '' } }),
+    ...(description !== undefined && { description: cleanDescription(description) }),
+  }
+}
+
+type Faults = Readonly<Record<string, string>>
+
+function faultsOf(steps: EventSteps, stored: StoredEvent, today: Date): Faults {
+  const starts = steps.eventStartDate ?? stored.starts_at
+  const ends = steps.eventEndDate ?? stored.ends_at
+  const opens = steps.registrationStartDate ?? stored.registration_starts_at
+  const closes = steps.registrationEndDate ?? stored.registration_ends_at
+  const min = steps.minSizeTeam ?? stored.min_size
+  const max = steps.maxSizeTeam ?? stored.max_size
+  const charge = steps.registrationCharge ?? stored.charge
+  const isPast = (date: Date | undefined, before: Date) =>
+    date !== undefined && date.getTime() !== before.getTime() && date < today
+  const saysDates = steps.eventStartDate !== undefined || steps.eventEndDate !== undefined
+  const saysRegistration = steps.registrationStartDate !== undefined || steps.registrationEndDate !== undefined
+  return {
+    ...(saysDates && ends <= starts && { eventEndDate: fieldMessages.endsAfterStart }),
+    ...(isPast(steps.eventEndDate, stored.ends_at) && { eventEndDate: eventFields.notBeforeToday }),
+    ...(isPast(steps.eventStartDate, stored.starts_at) && { eventStartDate: eventFields.notBeforeToday }),
+    ...(saysRegistration && closes <= opens && { registrationEndDate: fieldMessages.endsAfterStart }),
+    ...(max < min && { maxSizeTeam: eventFields.teamSize }),
+    ...(charge === 'paid' &&
+      (steps.registrationFee ?? stored.fee) === 0 && { registrationFee: eventFields.feeRequired }),
+    ...(steps.visibility === 'college' && stored.college_id === null && { visibility: eventFields.collegeRequired }),
+    ...(steps.registrationCount != null &&
+      steps.registrationCount < stored.teams_count && { registrationCount: eventFields.seatsTaken }),
+    ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
+  }
+}
+
+function refuseFields(fields: Faults): void {
+  if (Object.keys(fields).length > 0) fail('request.invalid', { fields: { ...fields } })
+}
+
+/** Until registration is set, it ends where the event starts, so that existing clients get a date. */
+function pendingDeadline(steps: EventSteps, stored: StoredEvent, now: Date): Pick<EventSteps, 'registrationEndDate'> {
+  const { eventStartDate: starts, registrationEndDate } = steps
+  if (stored.registration_set || starts === undefined || registrationEndDate !== undefined) return {}
+  return { registrationEndDate: defaultDeadline(starts, now) }
+}
+
+const hourMs = 3_600_000
+
+/** The end of registration of an event whose maker hasn't set one. */
+export function defaultDeadline(startsAt: Date, now: Date): Date {
+  return startsAt > now ? startsAt : new Date(now.getTime() + hourMs)
+}
+
+// A round without an id is the one with its number, as existing clients send none; it keeps its link.
+function roundsOf(stages: readonly NewStage[], stored: readonly RoundJson[]): RoundJson[] {
+  const known = new Map(stored.map((round) => [round.id, round]))
+  return stages.map((stage, at) => {
+    const { startDate, endDate } = stage
+    const before = stage._id === undefined ? stored.find(({ round }) => round === stage.round) : known.get(stage._id)
+    const id = before?.id ?? randomUUID()
+    known.delete(id)
+    return {
+      id,
+      round: at + 1,
+      title: stage.roundTitle,
+      description: stage.description,
+      type: stage.roundType,
+      link: stage.link ?? before?.link ?? '',
+      platform: stage.platform ?? before?.platform ?? '',
+      startsAt: startDate.toISOString(),
+      endsAt: endDate.toISOString(),
+      minutes: stage.duration ?? Math.max(1, Math.round((endDate.getTime() - startDate.getTime()) / 60_000)),
+      eliminates: stage.eliminator === 'yes',
+    }
+  })
+}
+
+// Results follow their round to its new number, and go with it.
+async function moveResults(trx: Trx, eventId: string, before: readonly RoundJson[], after: readonly RoundJson[]) {
+  const kept = new Map(after.map(({ id, round }) => [id, round]))
+  const moves = before.flatMap(({ id, round }) => {
+    const now = kept.get(id)
+    return now === undefined ? [] : [{ from: round, to: now }]
+  })
+  await dropResults(
+    trx,
+    eventId,
+    moves.map(({ from }) => from),
+  )
+  if (moves.some(({ from, to }) => from !== to)) await renumberResults(trx, eventId, moves)
+}

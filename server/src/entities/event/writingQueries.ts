@@ -1,0 +1,166 @@
+import type { EventSteps } from '@quad/contract/bodies/events.ts'
+import { sql } from 'kysely'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { EventHost, RewardJson, RoundJson } from './queries.ts'
+
+/** The state of a locked event on which its changes depend. */
+export interface StoredEvent {
+  type: 'contest' | 'entertainment' | 'workshop'
+  time_zone: string
+  starts_at: Date
+  ends_at: Date
+  registration_set: boolean
+  registration_starts_at: Date
+  registration_ends_at: Date
+  participation: 'individual' | 'team'
+  min_size: number
+  max_size: number
+  charge: 'free' | 'paid'
+  fee: number
+  location: 'online' | 'offline'
+  college_id: string | null
+  visibility: 'public' | 'college' | 'private'
+  rounds: RoundJson[]
+  teams_count: number
+  steps_done: number
+}
+
+const lock = statement<StoredEvent, [string]>(`
+  select e.type, e.time_zone, e.starts_at, e.ends_at, e.registration_set, e.registration_starts_at,
+    e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee, e.location, e.college_id,
+    e.visibility, e.rounds, e.teams_count, e.steps_done
+  from events e where e.id = $1::uuid and e.deleted_at is null for no key update`)
+
+/** Locks an event until commit; undefined if it is gone. */
+export async function lockEvent(trx: Trx, eventId: string): Promise<StoredEvent | undefined> {
+  return (await lock(trx, [eventId]))[0]
+}
+
+const dayStart = statement<{ start: Date; now: Date }, [timeZone: string]>(`
+  select date_trunc('day', now() at time zone $1::text) at time zone $1::text as start, now() as now`)
+
+/** The start of today in a time zone, and now, by the database's clock. */
+export async function findToday(trx: Trx, timeZone: string): Promise<{ start: Date; now: Date }> {
+  const [row] = await dayStart(trx, [timeZone])
+  if (!row) throw new Error('PostgreSQL returned no time.')
+  return row
+}
+
+interface NewRow {
+  readonly host: EventHost
+  readonly collegeId: string | null
+  readonly verified: boolean
+  readonly title: string
+  readonly type: StoredEvent['type']
+  readonly timeZone: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly registrationEndsAt: Date
+  readonly location: StoredEvent['location']
+}
+
+/** Adds an event with its maker as admin; returns its id. */
+export async function insertEvent(trx: Trx, makerId: string, row: NewRow): Promise<string> {
+  const { id } = await trx
+    .insertInto('events')
+    .values({
+      club_id: row.host.kind === 'club' ? row.host.id : null,
+      fest_id: row.host.kind === 'fest' ? row.host.id : null,
+      college_id: row.collegeId,
+      verified: row.verified,
+      title: row.title,
+      type: row.type,
+      time_zone: row.timeZone,
+      starts_at: row.startsAt,
+      ends_at: row.endsAt,
+      registration_ends_at: row.registrationEndsAt,
+      location: row.location,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('event_admins').values({ event_id: id, user_id: makerId }).execute()
+  return id
+}
+
+const placed = (place: EventSteps['city'], name: 'city' | 'venue') =>
+  place && {
+    [name]: place.address,
+    [`${name}_lat`]: place.latLng?.lat ?? null,
+    [`${name}_lng`]: place.latLng?.lng ?? null,
+  }
+
+const detailsOf = (steps: EventSteps) => ({
+  ...(steps.eventTitle !== undefined && { title: steps.eventTitle }),
+  ...(steps.eventDomain !== undefined && { domain: steps.eventDomain }),
+  ...(steps.eventCategory !== undefined && { categories: [...new Set(steps.eventCategory)] }),
+  ...(steps.eventType !== undefined && { type: steps.eventType }),
+  ...(steps.timeZone !== undefined && { time_zone: steps.timeZone }),
+  ...(steps.eventStartDate !== undefined && { starts_at: steps.eventStartDate }),
+  ...(steps.eventEndDate !== undefined && { ends_at: steps.eventEndDate }),
+  ...(steps.location !== undefined && { location: steps.location }),
+  ...(steps.eventLink !== undefined && { link: steps.eventLink }),
+  ...placed(steps.city, 'city'),
+  ...placed(steps.venue, 'venue'),
+})
+
+const registrationOf = (steps: EventSteps) => ({
+  ...(steps.takeRegistration !== undefined && { takes_registration: steps.takeRegistration, registration_set: true }),
+  ...(steps.visibility !== undefined && { visibility: steps.visibility }),
+  ...(steps.registrationPlace !== undefined && { registration_place: steps.registrationPlace }),
+  ...(steps.registrationLink !== undefined && { registration_link: steps.registrationLink }),
+  ...(steps.registrationStartDate !== undefined && { registration_starts_at: steps.registrationStartDate }),
+  ...(steps.registrationEndDate !== undefined && { registration_ends_at: steps.registrationEndDate }),
+  ...(steps.participation !== undefined && { participation: steps.participation }),
+  ...(steps.minSizeTeam !== undefined && { min_size: steps.minSizeTeam }),
+  ...(steps.maxSizeTeam !== undefined && { max_size: steps.maxSizeTeam }),
+  ...(steps.registrationCharge !== undefined && { charge: steps.registrationCharge }),
+  ...(steps.registrationFee !== undefined && { fee: steps.registrationFee }),
+  ...(steps.payment !== undefined && { payment: steps.payment }),
+  ...(steps.registrationCount !== undefined && { seats: steps.registrationCount }),
+})
+
+interface Lists {
+  readonly rounds?: readonly RoundJson[] | undefined
+  readonly rewards?: readonly RewardJson[] | undefined
+}
+
+const lastOf = (steps: EventSteps, { rounds, rewards }: Lists) => ({
+  ...(steps.description !== undefined && { description: steps.description }),
+  ...(steps.guidelines !== undefined && { guidelines: steps.guidelines }),
+  ...(rounds !== undefined && { rounds: JSON.stringify(rounds) }),
+  ...(steps.totalRewards !== undefined && { total_rewards: steps.totalRewards, rewards_set: true }),
+  ...(steps.partCertificate !== undefined && { certificate: steps.partCertificate }),
+  ...(rewards !== undefined && { rewards: JSON.stringify(rewards) }),
+})
+
+/** Changes the given fields of a locked event. */
+export async function updateEvent(trx: Trx, eventId: string, steps: EventSteps, lists: Lists): Promise<void> {
+  const set = { ...detailsOf(steps), ...registrationOf(steps), ...lastOf(steps, lists) }
+  if (Object.keys(set).length === 0) return
+  await trx.updateTable('events').set(set).where('id', '=', eventId).execute()
+}
+
+/** Sets or clears a locked event's image, an upload attached to it. */
+export async function updateEventImage(trx: Trx, eventId: string, uploadId: string | null): Promise<void> {
+  await trx.updateTable('events').set({ image_id: uploadId }).where('id', '=', eventId).execute()
+}
+
+/** Marks a locked event as verified by its college, or not (ruling 71). */
+export async function updateVerified(trx: Trx, eventId: string, verified: boolean): Promise<void> {
+  await trx.updateTable('events').set({ verified }).where('id', '=', eventId).execute()
+}
+
+/** Deletes a locked event for everyone; a job removes what belongs to it. */
+export async function closeEvent(trx: Trx, eventId: string): Promise<void> {
+  await trx.updateTable('events').set({ deleted_at: sql<Date>`now()` }).where('id', '=', eventId).execute()
+}
+
+const view = statement<never, [viewer: string, eventId: string]>(`
+  with seen as (
+    insert into event_views (event_id, user_id) values ($2::uuid, $1::uuid) on conflict do nothing returning event_id
+  ) update events e set views_count = e.views_count + 1 from seen where e.id = seen.event_id`)
+
+/** Counts a person as a viewer, once (EVT-14). */
+export async function recordView(db: Db, viewerId: string, eventId: string): Promise<void> {
+  await view(db, [viewerId, eventId])
+}

@@ -1,0 +1,26 @@
+import type { Team } from '@quad/contract/entities/team.ts'
+import { instantOf } from '../../platform/ids.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
+import { presentUserCard } from '../user/present.ts'
+import type { TeamRow } from './queries.ts'
+
+/** wire.md's EventTeam, with contacts: only for the event's admins and the team itself. */
+export function presentTeam(row: TeamRow, presentContext: PresentContext): Team {
+  return {
+    _id: row.id,
+    event: row.event_id,
+    creator: presentUserCard(row, presentContext),
+    teamNumber: row.number,
+    teamName: row.name,
+    status: row.status,
+    members: (row.members ?? []).map((member) => ({
+      _id: member.id,
+      memberName: member.name,
+      email: member.email,
+      phone: member.phone,
+      college: member.college,
+      otherDetails: member.other_details,
+    })),
+    createdAt: instantOf(row.id),
+  }
+}

@@ -1,0 +1,131 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import type { TeamStanding } from '@quad/contract/policies/team.ts'
+import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { canViewEvent, isEventAdmin } from '../event/policySql.ts'
+import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
+
+export interface TeamMemberJson {
+  id: string
+  name: string
+  email: string
+  phone: string
+  college: string
+  other_details: string
+}
+
+export interface TeamRow extends UserBriefRow {
+  id: string
+  event_id: string
+  number: number
+  name: string
+  status: TeamStatus
+  members: TeamMemberJson[] | null
+}
+
+const select = `
+  select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, (
+    select json_agg(m) from (
+      select m.id, m.name, m.email, m.phone, m.college, m.other_details
+      from event_team_members m where m.team_id = t.id order by m.position) m) as members
+  from event_teams t join users u on u.id = t.lead_id`
+
+const list = statement<
+  TeamRow,
+  [eventId: string, before: string, status: string, pattern: string, number: number, limit: number]
+>(`
+  ${select}
+  where t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
+    and ($4::text = '%' or t.name ilike $4 or t.number = $5 or exists (
+      select from event_team_members m where m.team_id = t.id and m.name ilike $4))
+  order by t.id desc limit $6`)
+
+export interface TeamsPage {
+  readonly status: TeamStatus | undefined
+  readonly text: string | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** Lists the teams of an event, newest first. */
+export function listTeams(db: Db, eventId: string, page: TeamsPage): Promise<TeamRow[]> {
+  const { status = '', text = '', before = topId, limit } = page
+  const pattern = text === '' ? '%' : `%${escapeLike(text)}%`
+  const number = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
+  return list(db, [eventId, before, status, pattern, number, limit])
+}
+
+const own = statement<TeamRow, [eventId: string, userId: string]>(`
+  ${select} join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
+  limit ${limits.listMax}`)
+
+/** The team in which a person is; undefined for none. */
+export async function findTeamOf(db: Db, eventId: string, userId: string): Promise<TeamRow | undefined> {
+  return (await own(db, [eventId, userId]))[0]
+}
+
+const one = statement<TeamRow, [eventId: string, teamId: string]>(`
+  ${select} where t.event_id = $1::uuid and t.id = $2::uuid`)
+
+export async function findTeam(db: Db, eventId: string, teamId: string): Promise<TeamRow | undefined> {
+  return (await one(db, [eventId, teamId]))[0]
+}
+
+const standingOf = statement<Omit<TeamStanding, 'visible'>, [eventId: string, teamId: string, viewer: string]>(`
+  select ${isEventAdmin('$3::uuid')} as admin, t.lead_id = $3::uuid as lead,
+    e.takes_registration and e.registration_ends_at > clock_timestamp() as open,
+    exists (select from event_registrants r where r.team_id = t.id and r.user_id = $3::uuid) as linked
+  from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
+  where e.id = $1::uuid and ${canViewEvent('$3::uuid')}`)
+
+const nobody: TeamStanding = { visible: false, admin: false, lead: false, linked: false, open: false }
+
+/** Loads someone's standing to a team of an event. */
+export async function loadTeamStanding(db: Db, eventId: string, teamId: string, viewer: string): Promise<TeamStanding> {
+  const [row] = await standingOf(db, [eventId, teamId, viewer])
+  return row ? { ...row, visible: row.admin || row.linked } : nobody
+}
+
+const named = statement<{ taken: boolean }, [eventId: string, key: string]>(`
+  select exists (select from event_teams t where t.event_id = $1::uuid and t.name_key = $2::text) as taken`)
+
+/** Whether a team of the event has this name. */
+export async function isNameTaken(db: Db, eventId: string, name: string): Promise<boolean> {
+  return (await named(db, [eventId, nameKey(name)]))[0]?.taken ?? false
+}
+
+/** The form in which names are compared: without case, compatible forms and repeated spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+export interface RegistrationFacts {
+  readonly participation: 'individual' | 'team'
+  readonly min: number
+  readonly max: number
+  /** Registration is on Quad. */
+  readonly here: boolean
+  readonly started: boolean
+  readonly over: boolean
+  readonly full: boolean
+  /** The person is in a team of the event. */
+  readonly known: boolean
+}
+
+const facts = statement<RegistrationFacts, [eventId: string, userId: string]>(`
+  select e.participation, e.min_size as min, e.max_size as max,
+    e.takes_registration and e.registration_place = 'on' as here,
+    e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
+    coalesce(e.teams_count >= e.seats, false) as full,
+    exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid) as known
+  from events e where e.id = $1::uuid`)
+
+/** Loads the facts on which registering depends. */
+export async function findRegistrationFacts(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<RegistrationFacts | undefined> {
+  return (await facts(db, [eventId, userId]))[0]
+}

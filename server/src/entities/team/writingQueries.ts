@@ -1,0 +1,147 @@
+import { completeSteps } from '@quad/contract/entities/event.ts'
+import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
+import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import { statement, type Trx } from '../../platform/database.ts'
+import { nameKey } from './queries.ts'
+
+// The members' fields, each as a list, in $4 to $8 of both statements below.
+type People = [
+  names: readonly string[],
+  emails: readonly string[],
+  phones: readonly string[],
+  colleges: readonly string[],
+  details: readonly string[],
+]
+
+const listsOf = (members: readonly NewTeamMember[]): People => [
+  members.map(({ memberName }) => memberName),
+  members.map(({ email }) => email),
+  members.map(({ phone }) => phone),
+  members.map(({ college }) => college),
+  members.map(({ otherDetails }) => otherDetails),
+]
+
+// `team` has the team's id and the event's.
+const insertPeople = `
+  people as (
+    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
+    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
+    from team cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+      with ordinality as p (name, email, phone, college, details, position)
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id)
+    select team.event_id, u.id, team.id from team join users u on u.closed_at is null and (
+      u.id = $2::uuid or u.email = any ($5::text[]))
+  )`
+
+// Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
+const register = statement<
+  { id: string },
+  [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
+>(`
+  with event as (
+    update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1
+    where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
+      and e.takes_registration and e.registration_place = 'on'
+      and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
+      and (e.seats is null or e.teams_count < e.seats) and $10::int between e.min_size and e.max_size
+      and (e.participation = 'team') = ($9::text <> '')
+    returning e.id, e.last_team_number as number
+  ), team as (
+    insert into event_teams (event_id, lead_id, number, name, name_key)
+    select event.id, $2::uuid, event.number, $3::text, nullif($9::text, '') from event returning id, event_id
+  ), ${insertPeople}
+  select team.id from team`)
+
+interface Registration {
+  readonly eventId: string
+  readonly leadId: string
+  /** "" for individuals. */
+  readonly name: string
+  readonly members: readonly NewTeamMember[]
+}
+
+/**
+ * Registers a team in one statement; returns its id, or undefined if the event doesn't take it (any more). @throws
+ * a unique violation for a name, person or email that another team of the event has
+ */
+export async function insertTeam(trx: Trx, { eventId, leadId, name, members }: Registration) {
+  const [made] = await register(trx, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
+  return made?.id
+}
+
+const replace = statement<{ id: string }, [teamId: string, leadId: string, eventId: string, ...People]>(`
+  with team as (
+    select t.id, t.event_id from event_teams t where t.id = $1::uuid and t.event_id = $3::uuid
+  ), ${insertPeople}
+  select team.id from team`)
+
+/** Replaces the members of a locked team, and with them the linked accounts. */
+export async function replaceMembers(trx: Trx, team: Omit<Registration, 'name'> & { readonly teamId: string }) {
+  await trx.deleteFrom('event_registrants').where('team_id', '=', team.teamId).execute()
+  await trx.deleteFrom('event_team_members').where('team_id', '=', team.teamId).execute()
+  await replace(trx, [team.teamId, team.leadId, team.eventId, ...listsOf(team.members)])
+}
+
+/** Renames a locked team. */
+export async function renameTeam(trx: Trx, teamId: string, name: string): Promise<void> {
+  await trx
+    .updateTable('event_teams')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', teamId)
+    .execute()
+}
+
+const lock = statement<
+  { lead_id: string; min: number; max: number; participation: 'individual' | 'team' },
+  [string, string]
+>(`
+  select t.lead_id, e.min_size as min, e.max_size as max, e.participation
+  from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
+  where e.id = $1::uuid and e.deleted_at is null for no key update of t for share of e`)
+
+/** Locks a team until commit, and its event's dates and sizes; undefined if it is gone. */
+export async function lockTeam(trx: Trx, eventId: string, teamId: string) {
+  return (await lock(trx, [eventId, teamId]))[0]
+}
+
+const setStatus = statement<
+  { changed: number },
+  [eventId: string, teamIds: readonly string[], status: TeamStatus, actId: string]
+>(`
+  with changed as (
+    update event_teams t set status = $3::text, status_by_act = $4::uuid
+    where t.event_id = $1::uuid and t.id = any ($2::uuid[]) and t.status <> $3::text returning 1
+  ) select count(*)::int as changed from changed`)
+
+/** Sets the status of some teams of an event; returns how many had another. */
+export async function updateStatus(
+  trx: Trx,
+  eventId: string,
+  teamIds: readonly string[],
+  status: TeamStatus,
+  actId: string,
+) {
+  return (await setStatus(trx, [eventId, teamIds, status, actId]))[0]?.changed ?? 0
+}
+
+const withdraw = statement<never, [eventId: string, teamId: string]>(`
+  with counted as (
+    update events e set teams_count = e.teams_count - 1 where e.id = $1::uuid returning e.id
+  ) delete from event_teams t using counted where t.event_id = counted.id and t.id = $2::uuid`)
+
+/** Deletes a team that is there, and gives back its place. */
+export async function deleteTeam(trx: Trx, eventId: string, teamId: string): Promise<void> {
+  await withdraw(trx, [eventId, teamId])
+}
+
+const leave = statement<never, [teamId: string, userId: string]>(`
+  with left_by as (
+    delete from event_registrants r where r.team_id = $1::uuid and r.user_id = $2::uuid returning r.user_id
+  ) delete from event_team_members m using left_by, users u
+  where m.team_id = $1::uuid and u.id = left_by.user_id and m.email = u.email`)
+
+/** Takes a linked member out of a team (ruling 70). */
+export async function leaveTeam(trx: Trx, teamId: string, userId: string): Promise<void> {
+  await leave(trx, [teamId, userId])
+}

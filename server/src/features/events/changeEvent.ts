@@ -1,0 +1,51 @@
+import type { EventChanges } from '@quad/contract/bodies/events.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { saveAdmins } from '../../entities/event/saveAdmins.ts'
+import { presentEvent } from '../../entities/event/present.ts'
+import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
+import { saveResults } from '../../entities/event/saveResults.ts'
+import { saveSteps } from '../../entities/event/saveSteps.ts'
+import { lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Edits an event, its admins or results; its college's admins verify it (EVT-04, EVT-08 to EVT-11; ruling 52, 71). */
+export const changeEvent: Handler<typeof calls.changeEvent> = async ({
+  viewer: { userId },
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  await context.db.transaction().execute(async (trx) => {
+    const stored = await lockEvent(trx, params.id)
+    const standing = await loadEventStanding(trx, params.id, userId)
+    const { verified, ...edits } = body
+    const isVerifying = verified !== undefined && (Object.keys(edits).length === 0 || standing.collegeAdmin)
+    if (isVerifying) demand(may('event.verify', standing))
+    if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
+    if (!stored) fail('event.notFound')
+    if (isVerifying) await updateVerified(trx, params.id, verified)
+    await save(trx, context, { eventId: params.id, userId, stored }, edits)
+  })
+  const row = await findEvent(context.db, userId, params.id)
+  return row ? presentEvent(row, presentContext) : fail('event.notFound')
+}
+
+interface Saving {
+  readonly eventId: string
+  readonly userId: string
+  readonly stored: StoredEvent
+}
+
+async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: Omit<EventChanges, 'verified'>) {
+  const { eventId, userId, stored } = saving
+  const { results, admin, ...steps } = edits
+  if (Object.keys(steps).length > 0) await saveSteps(trx, jobs, saving, steps)
+  const rounds = steps.stages?.length ?? stored.rounds.length
+  if (results) await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results)
+  if (admin) await saveAdmins(trx, eventId, admin)
+}

@@ -1,0 +1,71 @@
+import type { NewEvent } from '@quad/contract/bodies/events.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { presentEvent } from '../../entities/event/present.ts'
+import { type EventHost, findEvent, lockHost } from '../../entities/event/queries.ts'
+import { checkSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
+import { insertEvent, lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+// The zone of an event whose maker sends none: the product's fees are in rupees.
+const defaultZone = 'Asia/Kolkata'
+
+/** Creates an event of a club, fest or college for one of its admins (EVT-04, EVT-06; rulings 64, 71). */
+export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, presentContext, body, context }) => {
+  const { userId } = viewer
+  const host = hostOf(body)
+  if (!host) fail('event.hostRequired')
+  const { club: _club, festival: _festival, college: _college, ...steps } = body
+  const timeZone = body.timeZone ?? defaultZone
+  const id = await context.db.transaction().execute(async (trx) => {
+    const facts = await lockHost(trx, host, userId)
+    demand(may('host.addEvent', facts))
+    const { now } = await checkSteps(trx, steps, { ...unsaid, time_zone: timeZone, college_id: facts.collegeId })
+    const made = await insertEvent(trx, userId, {
+      host,
+      collegeId: facts.collegeId,
+      verified: facts.verified,
+      title: body.eventTitle,
+      type: body.eventType,
+      timeZone,
+      startsAt: body.eventStartDate,
+      endsAt: body.eventEndDate,
+      registrationEndsAt: defaultDeadline(body.eventStartDate, now),
+      location: body.location,
+    })
+    const stored = await lockEvent(trx, made)
+    if (!stored) throw new Error('The new event is gone.')
+    await saveSteps(trx, context.jobs, { eventId: made, userId, stored: { ...stored, ...unset } }, steps)
+    return made
+  })
+  const row = await findEvent(context.db, userId, id)
+  return row ? presentEvent(row, presentContext) : fail('event.notFound')
+}
+
+// Its dates count as set just now, so that they are checked.
+const unset = { starts_at: new Date(0), ends_at: new Date(0) }
+
+const unsaid: Omit<StoredEvent, 'time_zone' | 'college_id'> = {
+  ...unset,
+  type: 'contest',
+  registration_set: false,
+  registration_starts_at: new Date(0),
+  registration_ends_at: new Date(1),
+  participation: 'individual',
+  min_size: 1,
+  max_size: 1,
+  charge: 'free',
+  fee: 0,
+  location: 'online',
+  visibility: 'public',
+  rounds: [],
+  teams_count: 0,
+  steps_done: 1,
+}
+
+function hostOf({ club, festival, college }: NewEvent): EventHost | undefined {
+  if (festival) return { kind: 'fest', id: festival }
+  if (club) return { kind: 'club', id: club }
+  return college ? { kind: 'college', id: college } : undefined
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import {
+  changeEvent as change,
+  details,
+  draftEvent,
+  holdEvent,
+  inHours,
+  register,
+  registration,
+  rewards,
+  round,
+} from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
+import { fetchFile } from '../../testing/served.ts'
+import { until } from '../../testing/waiting.ts'
+import { wireEvents } from '../../testing/wireEvents.ts'
+import { eraseEvents } from './eraseEvents.ts'
+
+let quad: TestQuad
+let admin: Person
+let other: Person
+let student: Person
+let stranger: Person
+let college: string
+let club: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, other, student, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  college = await makeCollege(quad, other)
+  await enrol(quad, college, admin, student)
+  club = await createClub(quad, admin, { college })
+})
+afterAll(() => quad.stop())
+
+const get = async (id: string, as?: Person) => quad.call('getEvent', { params: { id } }, as)
+const shown = async (id: string, as?: Person) => (await get(id, as)).reply()
+const put = (id: string, body: object, as = admin) => quad.call('changeEvent', { params: { id }, body }, as)
+const fieldsOf = async (id: string, body: object) => (await put(id, body)).err?.fields
+const upload = async (as: Person) => {
+  const [file] = (
+    await quad.call('uploadFiles', { files: [asFile(await makePhoto(90, 30), 'poster.jpg')] }, as)
+  ).reply()
+  return file?.location ?? ''
+}
+
+test('[EVT-04] a contest is complete after its last step; stepsDone is computed, never sent', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const steps = async (body: object) => (await change(quad, admin, id, body)).stepsDone
+  expect((await shown(id, admin)).stepsDone).toBe(1)
+  expect(await steps({ ...registration, stepsDone: 6 })).toBe(2)
+  expect(await steps({ stages: [round] })).toBe(3)
+  expect(await steps({ description: '<p>Bring a laptop</p>' })).toBe(4)
+  expect(await steps(rewards)).toBe(6)
+})
+
+test('[EVT-04] another kind of event is complete with its description; a workshop may be sent whole', async () => {
+  const show = await draftEvent(quad, admin, { club }, { eventType: 'entertainment' })
+  await change(quad, admin, show, registration)
+  expect((await change(quad, admin, show, { description: '<p>Songs</p>' })).stepsDone).toBe(6)
+  const whole = { eventType: 'workshop', takeRegistration: false, description: '<p>Bring a laptop</p>' } as const
+  const workshop = await draftEvent(quad, admin, { club }, { ...whole, visibility: 'college' })
+  expect(await shown(workshop, admin)).toMatchObject({ stepsDone: 6, visibility: 'college', takeRegistration: false })
+})
+
+test('[EVT-04] existing clients parse an event at every step, and in lists', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  wireEvents.Event.parse(await shown(id, admin))
+  const whole = await holdEvent(quad, admin, { club })
+  wireEvents.Event.parse(await shown(whole))
+  const { events } = (await quad.call('listEvents', { query: { club } }, admin)).reply()
+  expect(events.map((item) => wireEvents.EventItem.parse(item)._id)).toEqual([whole, id])
+})
+
+test('[EVT-06] admins of a club, fest or college create its events; nobody else does, and a host is needed', async () => {
+  const create = (body: object, as: Person) => quad.call('createEvent', { body: { ...details, ...body } }, as)
+  expect((await create({ club }, admin)).status).toBe(200)
+  expect((await create({ club }, student)).code).toBe('event.hostNotAdmin')
+  const own = (await create({ college }, other)).reply()
+  expect(own).toMatchObject({ college: { _id: college }, verified: true })
+  expect((await create({ college }, admin)).code).toBe('event.hostNotAdmin')
+  expect((await create({}, admin)).code).toBe('event.hostRequired')
+  expect((await create({ club, college }, admin)).reply().club?._id).toBe(club)
+})
+
+test('[EVT-05] each rule of the wizard names its field', async () => {
+  const create = async (body: object) =>
+    (await quad.call('createEvent', { body: { ...details, club, ...body } }, admin)).err?.fields
+  expect(await create({ eventTitle: ' ' })).toEqual({ eventTitle: 'You must provide a title' })
+  expect(await create({ eventStartDate: inHours(-48) })).toHaveProperty('eventStartDate')
+  expect(await create({ eventEndDate: details.eventStartDate })).toHaveProperty('eventEndDate')
+  const id = await draftEvent(quad, admin, { club })
+  expect(await fieldsOf(id, { description: '<p> </p>' })).toEqual({ description: 'You must provide Description' })
+  expect(await fieldsOf(id, { ...registration, registrationPlace: 'out' })).toHaveProperty('registrationLink')
+  expect(await fieldsOf(id, { ...registration, registrationCharge: 'paid' })).toHaveProperty('registrationFee')
+  const sizes = { participation: 'team', minSizeTeam: 4, maxSizeTeam: 2 }
+  expect(await fieldsOf(id, { ...registration, ...sizes })).toHaveProperty('maxSizeTeam')
+  expect(await fieldsOf(id, { stages: [{ ...round, roundTitle: 'B' }] })).toHaveProperty(['stages.0.roundTitle'])
+  expect(await fieldsOf(id, { stages: [{ ...round, description: 'Short' }] })).toHaveProperty(['stages.0.description'])
+  expect(await fieldsOf(id, { stages: [{ ...round, duration: 0 }] })).toHaveProperty(['stages.0.duration'])
+  expect(await fieldsOf(id, { ...rewards, totalRewards: '' })).toHaveProperty('totalRewards')
+  expect(await fieldsOf(id, { eventLink: 'javascript:alert(1)' })).toHaveProperty('eventLink')
+  expect(await fieldsOf(id, { timeZone: 'Mars/Olympus' })).toHaveProperty('timeZone')
+})
+
+test('[EVT-05] "not before today" is a day of the event’s own zone, and binds only dates that change', async () => {
+  const zone = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const earlier = { eventStartDate: zone(-1).toISOString(), eventEndDate: zone(1).toISOString() }
+  const started = zone(-1).getUTCHours() > zone(0).getUTCHours() ? 'Etc/GMT+12' : 'UTC'
+  const id = await draftEvent(quad, admin, { club }, { ...earlier, timeZone: started })
+  await quad.context.db
+    .updateTable('events')
+    .set({
+      starts_at: zone(-72),
+      ends_at: zone(-48),
+      registration_starts_at: zone(-96),
+      registration_ends_at: zone(-73),
+    })
+    .where('id', '=', id)
+    .execute()
+  const past = { eventStartDate: zone(-72).toISOString(), eventEndDate: zone(-60).toISOString() }
+  expect(await fieldsOf(id, past)).toHaveProperty('eventEndDate')
+  const { eventStartDate, eventEndDate } = await shown(id, admin)
+  expect((await put(id, { eventTitle: 'Renamed', eventStartDate, eventEndDate })).status).toBe(200)
+})
+
+test('[EVT-05] a description keeps plain formatting and loses everything that could run', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const description =
+    '<h1>Night</h1><p onclick="x()">Hack <strong>all</strong><script>alert(1)</script><img src=x onerror=alert(1)>' +
+    '<a href="javascript:alert(1)">a</a><a href="https://example.org/" target="_top" style="x">b</a></p><svg><style>'
+  expect((await change(quad, admin, id, { description })).description).toBe(
+    '<h2>Night</h2><p>Hack <strong>all</strong><a>a</a><a href="https://example.org/">b</a></p>',
+  )
+})
+
+test('[EVT-03] [EVT-04] an incomplete event is known to its admins and its college’s alone', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  expect((await get(id, admin)).status).toBe(200)
+  expect((await get(id, other)).status).toBe(200)
+  for (const as of [student, stranger, undefined]) expect((await get(id, as)).code).toBe('event.notFound')
+  const listed = async (as: Person) =>
+    (await quad.call('listEvents', { query: { club } }, as)).reply().events.map(({ _id }) => _id)
+  expect(await listed(admin)).toEqual([id])
+  expect(await listed(student)).toEqual([])
+})
+
+test('[EVT-03] who sees an event: everyone, its college, or its host’s members; the registered always', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const seers = async () => {
+    const answers = await Promise.all(
+      [undefined, stranger, student, admin].map(async (as) => (await get(id, as)).status),
+    )
+    return answers.map((status) => status === 200)
+  }
+  const feeds = async (as: Person) =>
+    (await quad.call('readEventFeed', { query: {}, body: {} }, as)).reply().events.some(({ _id }) => _id === id)
+  expect(await seers()).toEqual([true, true, true, true])
+  await change(quad, admin, id, { visibility: 'college' })
+  expect(await seers()).toEqual([false, false, true, true])
+  expect([await feeds(stranger), await feeds(student)]).toEqual([false, true])
+  await change(quad, admin, id, { visibility: 'private' })
+  expect(await seers()).toEqual([false, false, false, true])
+  await admit(quad, club, admin, [student])
+  expect(await seers()).toEqual([false, false, true, true])
+  await change(quad, admin, id, { visibility: 'public' })
+  await register(quad, id, stranger)
+  await change(quad, admin, id, { visibility: 'private' })
+  expect((await seers())[1]).toBe(true)
+})
+
+test('[EVT-11] links of rounds are for admins and verified teams, never for eliminated ones', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  await change(quad, admin, id, { stages: [{ ...round, link: 'https://meet.example.org/final' }] })
+  const linkFor = async (as?: Person) => (await shown(id, as)).stages[0]?.link
+  const teamId = await register(quad, id, stranger)
+  const set = (status: string) =>
+    quad.call('changeTeam', { params: { id, teamId }, body: { status: status as 'verified' } }, admin)
+  expect([await linkFor(), await linkFor(student), await linkFor(stranger)]).toEqual(['', '', ''])
+  await set('verified')
+  expect([await linkFor(stranger), await linkFor(admin)]).toEqual([
+    'https://meet.example.org/final',
+    'https://meet.example.org/final',
+  ])
+  await set('eliminated')
+  expect(await linkFor(stranger)).toBe('')
+})
+
+test('[EVT-11] rounds sent without links, as existing clients do, keep theirs', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  await change(quad, admin, id, {
+    stages: [
+      { ...round, link: 'https://meet.example.org/a' },
+      { ...round, round: 2 },
+    ],
+  })
+  const { stages } = await change(quad, admin, id, { stages: [round, { ...round, round: 2, link: '' }] })
+  expect(stages.map(({ link }) => link)).toEqual(['https://meet.example.org/a', ''])
+  const [first, second] = stages
+  const moved = [second, first].map((one, at) => ({ ...round, _id: one?._id ?? '', round: at + 1 }))
+  const after = await change(quad, admin, id, { stages: moved })
+  expect(after.stages.map(({ link, round: number }) => [number, link])).toEqual([
+    [1, ''],
+    [2, 'https://meet.example.org/a'],
+  ])
+})
+
+test('[EVT-10] results need a round of the event; admins and the registered alone see and open them', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const file = await upload(admin)
+  expect(await fieldsOf(id, { results: [{ round: 2, file, filename: 'a.jpg' }] })).toHaveProperty(['results.0.round'])
+  await change(quad, admin, id, { results: [{ id: 'made up', round: 1, file, filename: 'winners.jpg' }] })
+  await register(quad, id, stranger)
+  const [seen] = (await shown(id, stranger)).results
+  expect(seen).toMatchObject({ round: 1, filename: 'winners.jpg' })
+  expect((await fetchFile(quad, seen?.file ?? '')).status).toBe(200)
+  expect((await fetchFile(quad, (seen?.file ?? '').replace(/\?.*/, ''))).status).toBe(404)
+  expect((await shown(id, student)).results).toEqual([])
+  const [kept] = (await change(quad, admin, id, { results: [{ round: 1, file: seen?.file ?? '' }] })).results
+  expect(kept?._id).toBe(seen?._id)
+  await change(quad, admin, id, { results: [] })
+  expect((await shown(id, admin)).results).toEqual([])
+})
+
+test('[EVT-10] a stranger’s file is no result', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const body = { results: [{ round: 1, file: await upload(stranger), filename: 'x' }] }
+  expect((await put(id, body)).code).toBe('upload.unknown')
+})
+
+test('[EVT-14] a viewer counts once, a visitor never', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  await shown(id)
+  const before = (await shown(id, admin)).views
+  await Promise.all([shown(id, stranger), shown(id, stranger), shown(id, stranger)])
+  expect((await shown(id, stranger)).views).toBe(before + 1)
+})
+
+test('[EVT-09] an admin is removed only while there are more than two; lists name people with accounts', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const set = (ids: string[], as = admin) => put(id, { admin: ids.map((_id) => ({ _id, displayName: 'Anyone' })) }, as)
+  expect((await set([student.id])).code).toBe('event.adminsNeeded')
+  expect((await set([admin.id, student.id, other.id])).reply().admin).toHaveLength(3)
+  expect((await set([student.id, other.id])).reply().admin).toHaveLength(2)
+  expect((await set([student.id], student)).code).toBe('event.adminsNeeded')
+  expect((await set([student.id, '01900000-0000-7000-8000-00000000dead'], student)).code).toBe('user.notFound')
+  expect((await set([admin.id, student.id], admin)).code).toBe('event.notAdmin')
+})
+
+test('[EVT-08] what the image shows follows the visibility, and a deleted event leaves nothing readable', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  const { eventImg } = await change(quad, admin, id, { eventImg: await upload(admin) })
+  expect((await fetchFile(quad, eventImg)).status).toBe(200)
+  await change(quad, admin, id, { visibility: 'private' })
+  expect((await fetchFile(quad, eventImg)).status).toBe(404)
+  await change(quad, admin, id, { visibility: 'public' })
+  await register(quad, id, stranger)
+  ;(await quad.call('deleteEvent', { params: { id } }, admin)).reply()
+  for (const as of [admin, stranger]) expect((await get(id, as)).code).toBe('event.notFound')
+  expect((await fetchFile(quad, eventImg)).status).toBe(404)
+  await eraseEvents(quad.context)
+  const left = async () => {
+    const { db } = quad.context
+    const events = await db.selectFrom('events').select('id').where('id', '=', id).execute()
+    const teams = await db.selectFrom('event_registrants').select('team_id').where('event_id', '=', id).execute()
+    return events.length + teams.length
+  }
+  // The node's own job may be erasing it.
+  await until('the event is erased', async () => (await left()) === 0)
+  expect(await left()).toBe(0)
+})
+
+test('[CLUB-06] a deleted club’s events are gone with it', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  ;(await quad.call('deleteClub', { params: { id: club } }, admin)).reply()
+  for (const as of [admin, stranger, undefined]) expect((await get(id, as)).code).toBe('event.notFound')
+})
+
+test('[EVT-09] an event whose last admin closes their account falls to its host’s admins (ruling 68)', async () => {
+  await admit(quad, club, admin, [student])
+  const member = { params: { id: club, memberId: student.id }, body: { admin: true } }
+  ;(await quad.call('changeMember', member, admin)).reply()
+  const id = await holdEvent(quad, admin, { club })
+  ;(await quad.call('closeAccount', { params: { id: admin.id } }, admin)).reply()
+  expect((await shown(id, student)).admin.map(({ _id }) => _id)).toEqual([student.id])
+})
+
+test('the event’s college verifies it, and nobody else (ruling 71)', async () => {
+  const id = await holdEvent(quad, admin, { club })
+  expect((await put(id, { verified: true }, admin)).code).toBe('event.notCollegeAdmin')
+  expect((await put(id, { verified: true }, other)).reply().verified).toBe(true)
+  expect((await put(id, { eventTitle: 'Mine now' }, other)).code).toBe('event.notAdmin')
+})

@@ -1,0 +1,17 @@
+import type { events } from '@quad/contract/calls/events.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeEvent } from './changeEvent.ts'
+import { createEvent } from './createEvent.ts'
+import { deleteEvent } from './deleteEvent.ts'
+import { getEvent } from './getEvent.ts'
+import { listEvents } from './listEvents.ts'
+import { readEventFeed } from './readEventFeed.ts'
+
+export const eventHandlers: HandlersOf<typeof events> = {
+  listEvents,
+  readEventFeed,
+  getEvent,
+  createEvent,
+  changeEvent,
+  deleteEvent,
+}

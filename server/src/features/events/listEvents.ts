@@ -1,0 +1,50 @@
+import type { EventsQuery } from '@quad/contract/bodies/eventQueries.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { type EventsWhich, listEvents as list } from '../../entities/event/listQueries.ts'
+import { presentEventItem } from '../../entities/event/present.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+const nothing = { events: [], moreEvents: false, lastDocId: null }
+
+/** Lists events in the query forms of existing clients (EVT-13; rulings 7, 41, 51). */
+export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, presentContext, query, context }) => {
+  const which = whichOf(query, viewer?.userId)
+  if (!which) return nothing
+  const { limit = limits.pageSize } = query
+  const now = context.clock.now()
+  const searches = Boolean(query['$text[$search]'])
+  const rows = await list(context.db, viewer?.userId ?? null, which, {
+    filters: query,
+    before: query['_id[$lt]'],
+    // Hosts keep past events, and a search finds them; other lists look ahead (ruling 7).
+    deadlineFrom: query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && !searches ? now : undefined),
+    roundsFrom: query['stages.endDate[$gte]'],
+    complete: query.stepsDone !== undefined,
+    verified: query.verified !== undefined,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  return {
+    events: page.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: rows.length > limit,
+    lastDocId: page.at(-1)?.id ?? null,
+  }
+}
+
+// Undefined: there are none, as a client without a college sends an empty one, and councils are not part of Quad.
+function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich | undefined {
+  const { club, festival, college, council, community, registerdTeamLead: joiner } = query
+  const owner = query['$or[0][registerdTeamLead]']
+  if (college === '' || college === otherCollegeId || council !== undefined || community !== undefined) return undefined
+  if (club) return { scope: 'club', id: club }
+  if (festival) return { scope: 'fest', id: festival }
+  if (college) return { scope: 'college', id: college }
+  const person = joiner ?? owner
+  if (person === undefined) return { scope: 'everyone' }
+  // What others registered for, nobody else sees (ruling 70).
+  if (person !== viewerId) fail('event.notYours')
+  return { scope: joiner ? 'joined' : 'own' }
+}

@@ -1,0 +1,23 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { readEventFeed as read } from '../../entities/event/listQueries.ts'
+import { presentEventItem } from '../../entities/event/present.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** The next page of the event feed; filters come in the address or the body (EVT-13; rulings 19, 63). */
+export const readEventFeed: Handler<typeof calls.readEventFeed> = async ({
+  viewer,
+  presentContext,
+  query,
+  body,
+  context,
+}) => {
+  const filters = { ...body.query, ...query }
+  const rows = await read(context.db, viewer.userId, filters, body.lastFetchedIds, limits.pageSize + 1)
+  const page = rows.slice(0, limits.pageSize)
+  return {
+    events: page.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: rows.length > limits.pageSize,
+    lastFetchedIds: page.map((row) => row.id),
+  }
+}

@@ -1,0 +1,19 @@
+import type { teams } from '@quad/contract/calls/teams.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeTeam } from './changeTeam.ts'
+import { changeTeams } from './changeTeams.ts'
+import { checkTeamName } from './checkTeamName.ts'
+import { getTeamOf } from './getTeamOf.ts'
+import { listTeams } from './listTeams.ts'
+import { registerTeam } from './registerTeam.ts'
+import { withdrawTeam } from './withdrawTeam.ts'
+
+export const teamHandlers: HandlersOf<typeof teams> = {
+  listTeams,
+  getTeamOf,
+  checkTeamName,
+  registerTeam,
+  changeTeam,
+  changeTeams,
+  withdrawTeam,
+}

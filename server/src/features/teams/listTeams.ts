@@ -1,0 +1,26 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { loadEventStanding } from '../../entities/event/queries.ts'
+import { presentTeam } from '../../entities/team/present.ts'
+import { listTeams as list } from '../../entities/team/queries.ts'
+import { demand } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Lists the teams of an event, with contacts, for its admins (TEAM-03; ruling 60). */
+export const listTeams: Handler<typeof calls.listTeams> = async ({
+  viewer,
+  presentContext,
+  params,
+  query,
+  context,
+}) => {
+  demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
+  const rows = await list(context.db, params.id, {
+    status: query.status,
+    text: query['$text[$search]'],
+    before: query['_id[$lt]'],
+    limit: query.limit ?? limits.listMax,
+  })
+  return rows.map((row) => presentTeam(row, presentContext))
+}

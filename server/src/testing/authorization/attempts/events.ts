@@ -1,0 +1,75 @@
+import { changeEvent, details, holdEvent, memberOf, register } from '../../events.ts'
+import { admit, createClub, enrol, makeCollege } from '../../clubs.ts'
+import { nowhere } from '../../goodInput.ts'
+import { makePeople } from '../../people.ts'
+import type { Person } from '../../quad.ts'
+import { checkArea } from '../areaCheck.ts'
+import { eventPermissions } from '../permissions/events.ts'
+import { teamPermissions } from '../permissions/teams.ts'
+import type { Stage } from '../stage.ts'
+
+/** A private event of a club in a college, with a team of two and an eliminated one, made anew for each attempt. */
+async function stageEvent({ quad }: Stage) {
+  const made = await makePeople(quad, 9)
+  const [stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated] = made as [
+    ...Person[],
+  ] as [Person, Person, Person, Person, Person, Person, Person, Person, Person]
+  const college = await makeCollege(quad, collegeAdmin)
+  await enrol(quad, college, student, member, clubAdmin, admin, lead, linked, eliminated)
+  const clubId = await createClub(quad, clubAdmin, { college })
+  await admit(quad, clubId, clubAdmin, [member, admin])
+  await quad.context.db
+    .updateTable('club_members')
+    .set({ admin: true })
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', admin.id)
+    .execute()
+  const people = { stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated, missing: admin }
+  const makeTarget = async (actor: string) => {
+    if (actor === 'missing') return { id: nowhere, clubId: nowhere, teamId: nowhere, userId: nowhere }
+    const team = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
+    const id = await holdEvent(quad, admin, { club: clubId }, team)
+    const teamId = await register(quad, id, lead, 'Team', [linked.email ?? ''])
+    const lostId = await register(quad, id, eliminated, 'Lost')
+    const lost = { params: { id, teamId: lostId }, body: { status: 'eliminated' } } as const
+    ;(await quad.call('changeTeam', lost, admin)).reply()
+    await changeEvent(quad, admin, id, { visibility: 'private' })
+    return { id, clubId, teamId, userId: lead.id }
+  }
+  return { people, makeTarget }
+}
+
+export const eventCheck = checkArea(eventPermissions, {
+  start: stageEvent,
+  attempts: {
+    listEvents: ({ quad, as }) => quad.call('listEvents', { query: {} }, as),
+    readEventFeed: ({ quad, as }) => quad.call('readEventFeed', { query: {}, body: {} }, as),
+    getEvent: ({ quad, target: { id }, as }) => quad.call('getEvent', { params: { id } }, as),
+    createEvent: ({ quad, target: { clubId }, actor, as }) =>
+      quad.call('createEvent', { body: { ...details, club: actor === 'missing' ? nowhere : clubId } }, as),
+    changeEvent: ({ quad, target: { id }, as }) =>
+      quad.call('changeEvent', { params: { id }, body: { eventDomain: 'Changed' } }, as),
+    deleteEvent: ({ quad, target: { id }, as }) => quad.call('deleteEvent', { params: { id } }, as),
+  },
+})
+
+export const teamCheck = checkArea(teamPermissions, {
+  start: stageEvent,
+  attempts: {
+    listTeams: ({ quad, target: { id }, as }) => quad.call('listTeams', { params: { id }, query: {} }, as),
+    getTeamOf: ({ quad, target: { id, userId }, as }) => quad.call('getTeamOf', { params: { id, userId } }, as),
+    checkTeamName: ({ quad, target: { id }, as }) =>
+      quad.call('checkTeamName', { params: { id }, query: { name: 'Attempt' } }, as),
+    registerTeam: ({ quad, target: { id }, as }) =>
+      quad.call(
+        'registerTeam',
+        { params: { id }, body: { teamName: 'Attempt', members: [memberOf('attempt@example.edu')] } },
+        as,
+      ),
+    changeTeam: ({ quad, target: { id, teamId }, as }) =>
+      quad.call('changeTeam', { params: { id, teamId }, body: { teamName: 'Changed' } }, as),
+    changeTeams: ({ quad, target: { id, teamId }, as }) =>
+      quad.call('changeTeams', { params: { id }, body: { status: 'verified', teams: [teamId] } }, as),
+    withdrawTeam: ({ quad, target: { id, teamId }, as }) => quad.call('withdrawTeam', { params: { id, teamId } }, as),
+  },
+})

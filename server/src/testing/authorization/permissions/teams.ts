@@ -1,0 +1,35 @@
+import type { teams } from '@quad/contract/calls/teams.ts'
+import { type AreaPermissions, members } from '../rows.ts'
+import { type EventActor, eventCast, ofAdmins, ofReaders } from './events.ts'
+
+const hidden = 'team.notFound'
+
+export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
+  target: 'A team of a private event of a club.',
+  cast: eventCast,
+  answers: {
+    listTeams: ofAdmins,
+    getTeamOf: members('event.notFound', {
+      member: 'team.notYours',
+      clubAdmin: 'team.notYours',
+      collegeAdmin: 'team.notYours',
+      admin: 'yes',
+      lead: 'yes',
+      linked: 'team.notYours',
+      eliminated: 'team.notYours',
+    }),
+    checkTeamName: ofReaders,
+    registerTeam: members('event.notFound', {
+      member: 'yes',
+      clubAdmin: 'yes',
+      collegeAdmin: 'yes',
+      admin: 'yes',
+      lead: 'team.alreadyIn',
+      linked: 'team.alreadyIn',
+      eliminated: 'team.alreadyIn',
+    }),
+    changeTeam: members(hidden, { admin: 'team.notLead', lead: 'yes', linked: 'team.notLead' }),
+    changeTeams: ofAdmins,
+    withdrawTeam: members(hidden, { admin: 'team.notLead', lead: 'yes', linked: 'yes' }),
+  },
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import type { Person, TestQuad } from './quad.ts'
+
+type NewEvent = InputOf<Calls['createEvent']>['body']
+type Changes = InputOf<Calls['changeEvent']>['body']
+
+/** A time so many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** The details of a contest that starts in two days. */
+export const details = {
+  eventTitle: 'Night hack',
+  eventType: 'contest',
+  eventStartDate: inHours(48),
+  eventEndDate: inHours(72),
+  location: 'online',
+} as const
+
+/** A registration that is open for a day, to one person at a time. */
+export const registration = {
+  visibility: 'public',
+  takeRegistration: true,
+  registrationPlace: 'on',
+  registrationLink: '',
+  participation: 'individual',
+  registrationStartDate: inHours(-1),
+  registrationEndDate: inHours(24),
+  minSizeTeam: 1,
+  maxSizeTeam: 1,
+  registrationCharge: 'free',
+  registrationFee: 0,
+  payment: 'perTeam',
+} as const
+
+export const round = {
+  round: 1,
+  roundTitle: 'Build',
+  startDate: inHours(48),
+  endDate: inHours(60),
+  description: 'Build something useful overnight',
+  roundType: 'online',
+  eliminator: 'no',
+} as const
+
+export const rewards = {
+  totalRewards: '₹5000',
+  partCertificate: true,
+  rewards: [{ rank: 'First', money: 5000, certificate: true, otherDetails: '' }],
+}
+
+type Host = Pick<NewEvent, 'club' | 'festival' | 'college'>
+
+/** Creates an event by its call, at its first step; returns its id. */
+export async function draftEvent(
+  quad: TestQuad,
+  admin: Person,
+  host: Host,
+  more: Partial<NewEvent> = {},
+): Promise<string> {
+  return (await quad.call('createEvent', { body: { ...details, ...host, ...more } }, admin)).reply()._id
+}
+
+export async function changeEvent(quad: TestQuad, admin: Person, id: string, body: Changes) {
+  return (await quad.call('changeEvent', { params: { id }, body }, admin)).reply()
+}
+
+/** Creates a complete contest with a round, step by step, whose registration differs as given; returns its id. */
+export async function holdEvent(quad: TestQuad, admin: Person, host: Host, more: Changes = {}): Promise<string> {
+  const id = await draftEvent(quad, admin, host)
+  await changeEvent(quad, admin, id, { ...registration, ...more })
+  await changeEvent(quad, admin, id, { stages: [round], description: '<p>Bring a laptop</p>' })
+  await changeEvent(quad, admin, id, rewards)
+  return id
+}
+
+/** A member of a team, by the email given. */
+export const memberOf = (email: string) => ({
+  memberName: 'Meera',
+  email,
+  phone: '9876543210',
+  college: 'Northfield',
+  otherDetails: 'Second year',
+})
+
+/** Registers a person alone or as a lead, with others by their emails; returns the team's id. */
+export async function register(
+  quad: TestQuad,
+  eventId: string,
+  lead: Person,
+  teamName = '',
+  others: readonly string[] = [],
+): Promise<string> {
+  const body = { teamName, members: [lead.email ?? '', ...others].map(memberOf) }
+  return (await quad.call('registerTeam', { params: { id: eventId }, body }, lead)).reply()._id
+}
