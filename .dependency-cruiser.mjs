@@ -14,6 +14,7 @@ export const RANKS = [
   'session',
   'fest',
   'event',
+  'team',
   'ad',
   'report',
   'post',

@@ -80,7 +80,7 @@ export const wireEvents = {
       verified: z.boolean(),
     })
     // Without a college its card needs a club.
-    .refine(({ college, club }) => college != null || club != null),
+    .refine(({ college, club }) => Boolean(college ?? club)),
   EventTeam: z.object({
     _id: id,
     event: id,

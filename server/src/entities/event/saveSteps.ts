@@ -56,13 +56,13 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
 /** The steps as they are stored, and now; refuses those that break a rule. @throws Failure `request.invalid` */
 export async function checkSteps(trx: Trx, given: EventSteps, stored: StoredEvent) {
   const steps = normalise(given, stored)
-  const { now, start } = await today(trx, steps.timeZone ?? stored.time_zone)
+  const { now, start } = await findDay(trx, steps.timeZone ?? stored.time_zone)
   refuseFields(faultsOf(steps, stored, start))
   return { steps, now }
 }
 
 /** The start of today in a time zone, and now. @throws Failure `request.invalid` for a zone that PostgreSQL doesn't know */
-function today(trx: Trx, timeZone: string): ReturnType<typeof findToday> {
+function findDay(trx: Trx, timeZone: string): ReturnType<typeof findToday> {
   return findToday(trx, timeZone).catch((error: unknown) => {
     if (!isUnknownValue(error)) throw error
     return fail('request.invalid', { fields: { timeZone: sessionFields.timeZoneUnknown } })
@@ -105,8 +105,9 @@ function faultsOf(steps: EventSteps, stored: StoredEvent, today: Date): Faults {
     ...(charge === 'paid' &&
       (steps.registrationFee ?? stored.fee) === 0 && { registrationFee: eventFields.feeRequired }),
     ...(steps.visibility === 'college' && stored.college_id === null && { visibility: eventFields.collegeRequired }),
-    ...(steps.registrationCount != null &&
-      steps.registrationCount < stored.teams_count && { registrationCount: eventFields.seatsTaken }),
+    ...((steps.registrationCount ?? stored.teams_count) < stored.teams_count && {
+      registrationCount: eventFields.seatsTaken,
+    }),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
   }
 }

@@ -23,8 +23,7 @@ function addressOf(path: string, { params, query }: CallParts): string {
   const search = new URLSearchParams()
   // A list is the same name once for each of its values.
   for (const [name, value] of Object.entries(query ?? {}))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) search.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 

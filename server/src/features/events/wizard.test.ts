@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import {
+  changeEvent as change,
+  details,
+  draftEvent,
+  holdEvent,
+  inHours,
+  registration,
+  rewards,
+  round,
+} from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wireEvents } from '../../testing/wireEvents.ts'
+
+let quad: TestQuad
+let admin: Person
+let other: Person
+let student: Person
+let college: string
+let club: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, other, student] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  college = await makeCollege(quad, other)
+  await enrol(quad, college, admin, student)
+  club = await createClub(quad, admin, { college })
+})
+afterAll(() => quad.stop())
+
+const get = async (id: string, as?: Person) => quad.call('getEvent', { params: { id } }, as)
+const shown = async (id: string, as?: Person) => (await get(id, as)).reply()
+const put = (id: string, body: object, as = admin) => quad.call('changeEvent', { params: { id }, body }, as)
+const fieldsOf = async (id: string, body: object) => (await put(id, body)).err?.fields
+
+test('[EVT-04] a contest is complete after its last step; stepsDone is computed, never sent', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const steps = async (body: object) => (await change(quad, admin, id, body)).stepsDone
+  expect((await shown(id, admin)).stepsDone).toBe(1)
+  expect(await steps({ ...registration, stepsDone: 6 })).toBe(2)
+  expect(await steps({ stages: [round] })).toBe(3)
+  expect(await steps({ description: '<p>Bring a laptop</p>' })).toBe(4)
+  expect(await steps(rewards)).toBe(6)
+})
+
+test('[EVT-04] another kind of event is complete with its description; a workshop may be sent whole', async () => {
+  const show = await draftEvent(quad, admin, { club }, { eventType: 'entertainment' })
+  await change(quad, admin, show, registration)
+  expect((await change(quad, admin, show, { description: '<p>Songs</p>' })).stepsDone).toBe(6)
+  const whole = { eventType: 'workshop', takeRegistration: false, description: '<p>Bring a laptop</p>' } as const
+  const workshop = await draftEvent(quad, admin, { club }, { ...whole, visibility: 'college' })
+  expect(await shown(workshop, admin)).toMatchObject({ stepsDone: 6, visibility: 'college', takeRegistration: false })
+})
+
+test('[EVT-04] existing clients parse an event at every step, and in lists', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  wireEvents.Event.parse(await shown(id, admin))
+  const whole = await holdEvent(quad, admin, { club })
+  wireEvents.Event.parse(await shown(whole))
+  const { events } = (await quad.call('listEvents', { query: { club } }, admin)).reply()
+  expect(events.map((item) => wireEvents.EventItem.parse(item)._id)).toEqual([whole, id])
+})
+
+test('[EVT-05] each rule of the wizard names its field', async () => {
+  const create = async (body: object) =>
+    (await quad.call('createEvent', { body: { ...details, club, ...body } }, admin)).err?.fields
+  expect(await create({ eventTitle: ' ' })).toEqual({ eventTitle: 'You must provide a title' })
+  expect(await create({ eventStartDate: inHours(-48) })).toHaveProperty('eventStartDate')
+  expect(await create({ eventEndDate: details.eventStartDate })).toHaveProperty('eventEndDate')
+  const id = await draftEvent(quad, admin, { club })
+  expect(await fieldsOf(id, { description: '<p> </p>' })).toEqual({ description: 'You must provide Description' })
+  expect(await fieldsOf(id, { ...registration, registrationPlace: 'out' })).toHaveProperty('registrationLink')
+  expect(await fieldsOf(id, { ...registration, registrationCharge: 'paid' })).toHaveProperty('registrationFee')
+  const sizes = { participation: 'team', minSizeTeam: 4, maxSizeTeam: 2 }
+  expect(await fieldsOf(id, { ...registration, ...sizes })).toHaveProperty('maxSizeTeam')
+  expect(await fieldsOf(id, { stages: [{ ...round, roundTitle: 'B' }] })).toHaveProperty(['stages.0.roundTitle'])
+  expect(await fieldsOf(id, { stages: [{ ...round, description: 'Short' }] })).toHaveProperty(['stages.0.description'])
+  expect(await fieldsOf(id, { stages: [{ ...round, duration: 0 }] })).toHaveProperty(['stages.0.duration'])
+  expect(await fieldsOf(id, { ...rewards, totalRewards: '' })).toHaveProperty('totalRewards')
+  expect(await fieldsOf(id, { eventLink: 'javascript:alert(1)' })).toHaveProperty('eventLink')
+  expect(await fieldsOf(id, { timeZone: 'Mars/Olympus' })).toHaveProperty('timeZone')
+})
+
+test('[EVT-05] "not before today" is a day of the event’s own zone, and binds only dates that change', async () => {
+  const zone = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const earlier = { eventStartDate: zone(-1).toISOString(), eventEndDate: zone(1).toISOString() }
+  const started = zone(-1).getUTCHours() > zone(0).getUTCHours() ? 'Etc/GMT+12' : 'UTC'
+  const id = await draftEvent(quad, admin, { club }, { ...earlier, timeZone: started })
+  await quad.context.db
+    .updateTable('events')
+    .set({
+      starts_at: zone(-72),
+      ends_at: zone(-48),
+      registration_starts_at: zone(-96),
+      registration_ends_at: zone(-73),
+    })
+    .where('id', '=', id)
+    .execute()
+  const past = { eventStartDate: zone(-72).toISOString(), eventEndDate: zone(-60).toISOString() }
+  expect(await fieldsOf(id, past)).toHaveProperty('eventEndDate')
+  const { eventStartDate, eventEndDate } = await shown(id, admin)
+  expect((await put(id, { eventTitle: 'Renamed', eventStartDate, eventEndDate })).status).toBe(200)
+})
+
+test('[EVT-05] a description keeps plain formatting and loses everything that could run', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const description =
+    '<h1>Night</h1><p onclick="x()">Hack <strong>all</strong><script>alert(1)</script><img src=x onerror=alert(1)>' +
+    '<a href="javascript:alert(1)">a</a><a href="https://example.org/" target="_top" style="x">b</a></p><svg><style>'
+  expect((await change(quad, admin, id, { description })).description).toBe(
+    '<h2>Night</h2><p>Hack <strong>all</strong><a>a</a><a href="https://example.org/">b</a></p>',
+  )
+})
