@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventBody, eventChangesBody } from '../bodies/events.ts'
 import { eventFeedBody, eventFilters, eventsQuery } from '../bodies/eventQueries.ts'
 import { call } from '../call.ts'
+import { eventComments } from './eventComments.ts'
 import { event, eventItem } from '../entities/event.ts'
 import { done, id } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -90,4 +91,5 @@ export const events = {
     errors: ['event.notFound', 'event.notAdmin'],
     limit: 'write',
   }),
+  ...eventComments,
 }

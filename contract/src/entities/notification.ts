@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubBrief } from './club.ts'
+import { eventBrief } from './event.ts'
 import { userCard } from './user.ts'
 
 /** Every kind has a file in the server's entities/notification/kinds and a link in the browser's links.ts. */
@@ -20,6 +21,13 @@ export const notificationKind = z.enum([
   'mention',
   'discussionReply',
   'session',
+  'newEvent',
+  'registration',
+  'teamStatus',
+  'roundLink',
+  'eventResult',
+  'eventComment',
+  'eventReply',
 ])
 
 /** wire.md's PPost: a post inside a notification. */
@@ -46,6 +54,8 @@ export const notification = z.strictObject({
   msg: z.string(),
   post: postBrief.optional(),
   club: clubBrief.optional(),
+  /** Absent for those who may not see it any more. */
+  event: eventBrief.optional(),
   /** Of the club; absent for those who may not read it any more. */
   channel: channelBrief.optional(),
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */

@@ -14,6 +14,13 @@ export const notificationTexts = {
   mention: 'mentioned you.',
   discussionReply: 'replied to a discussion.',
   session: 'announced a session.',
+  newEvent: 'announced an event.',
+  registration: 'registered for an event.',
+  teamStatus: 'changed the status of your team.',
+  roundLink: 'added the link of a round.',
+  eventResult: 'uploaded results.',
+  eventComment: 'commented on your event.',
+  eventReply: 'replied to your comment.',
 } as const
 
 export const notificationEmptyStates = {

@@ -23,6 +23,19 @@ export const eventPolicies = {
   'event.register': (event) => ifVisible(event, event.complete || 'event.incomplete'),
 } satisfies Policies<'event', EventStanding>
 
+export interface EventCommentStanding {
+  /** There, and its event is visible. */
+  readonly visible: boolean
+  readonly author: boolean
+  /** An admin of the event. */
+  readonly admin: boolean
+}
+
+export const eventCommentPolicies = {
+  'eventComment.delete': (comment) =>
+    !comment.visible ? 'comment.notFound' : comment.author || comment.admin || 'eventComment.notYours',
+} satisfies Policies<'eventComment', EventCommentStanding>
+
 /** Of a club, fest or college, towards hosting events. */
 export interface HostStanding {
   readonly there: boolean

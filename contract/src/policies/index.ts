@@ -4,7 +4,7 @@ import { channelMemberPolicies, channelPolicies } from './channel.ts'
 import { channelFilePolicies } from './channelFile.ts'
 import { clubPolicies } from './club.ts'
 import { commentPolicies } from './comment.ts'
-import { eventPolicies, hostPolicies } from './event.ts'
+import { eventCommentPolicies, eventPolicies, hostPolicies } from './event.ts'
 import { festPolicies } from './fest.ts'
 import { askingPolicies, memberPolicies } from './member.ts'
 import { messagePolicies } from './message.ts'
@@ -25,6 +25,7 @@ const rows = {
   ...channelPolicies,
   ...clubPolicies,
   ...commentPolicies,
+  ...eventCommentPolicies,
   ...eventPolicies,
   ...festPolicies,
   ...hostPolicies,

@@ -11,4 +11,8 @@ export const eventRefusals = {
   'event.incomplete': { status: 403, message: "This event isn't complete yet." },
   'event.typeFixed': { status: 403, message: "The kind of event can't change once people have registered." },
   'event.adminsNeeded': { status: 403, message: 'An event keeps at least two admins. Add another one first.' },
+  'eventComment.notYours': {
+    status: 403,
+    message: 'Only the author of the comment or an admin of the event can delete it.',
+  },
 } satisfies Refusals

@@ -203,6 +203,7 @@ export interface EventResults {
 }
 
 export interface Events {
+  announced: Generated<boolean>;
   categories: Generated<string[]>;
   certificate: Generated<boolean>;
   charge: Generated<string>;

@@ -81,6 +81,15 @@ export const wireEvents = {
     })
     // Without a college its card needs a club.
     .refine(({ college, club }) => Boolean(college ?? club)),
+  EventComment: z.object({
+    _id: id,
+    user: u,
+    event: id,
+    parentCommentId: id.nullish(),
+    comment: z.string(),
+    repliedCount: int.nullish(),
+    createdAt: date,
+  }),
   EventTeam: z.object({
     _id: id,
     event: id,

@@ -63,6 +63,8 @@ const events = sql`
     views_count integer not null default 0 check (views_count >= 0),
     teams_count integer not null default 0 check (teams_count >= 0),
     last_team_number integer not null default 0 check (last_team_number >= 0),
+    -- The host's members have been notified of it.
+    announced boolean not null default false,
     deleted_at timestamptz(3),
     -- Computed from what is there (ruling 64); 6 is complete.
     steps_done smallint not null generated always as (case

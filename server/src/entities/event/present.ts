@@ -1,4 +1,4 @@
-import type { Event, EventItem } from '@quad/contract/entities/event.ts'
+import type { Event, EventBrief, EventItem } from '@quad/contract/entities/event.ts'
 import { type EventCategory, eventCategories } from '@quad/contract/entities/eventCategories.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { instantOf } from '../../platform/ids.ts'
@@ -7,7 +7,7 @@ import { presentClubBrief } from '../club/present.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentFestBrief } from '../fest/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
-import type { EventItemRow, EventRow } from './queries.ts'
+import type { EventBriefJson, EventItemRow, EventRow } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(eventCategories)
 const isCategory = (category: string): category is EventCategory => known.has(category)
@@ -52,6 +52,11 @@ function presentListed(row: EventItemRow, presentContext: PresentContext) {
     verified: row.verified,
     registerdTeamLead: row.registered && userId ? [userId] : [],
   }
+}
+
+export function presentEventBrief(row: EventBriefJson, { files }: PresentContext): EventBrief {
+  const eventImg = row.image ? files.of(row.image) : ''
+  return { _id: row.id, eventTitle: row.title, eventImg, admin: idsIn(row.admins) }
 }
 
 export function presentEventItem(row: EventItemRow, presentContext: PresentContext): EventItem {

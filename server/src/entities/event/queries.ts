@@ -51,6 +51,9 @@ export interface EventItemRow {
   registered: boolean
 }
 
+const adminIds = `array_to_string(array(
+    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.eventAdminsMax}), ',')`
+
 /** SQL: the columns of `events e` for a list, for the viewer in $1. */
 export const eventItemColumns = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone, e.starts_at,
@@ -59,10 +62,21 @@ export const eventItemColumns = `
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   ${clubJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id')} as college,
-  array_to_string(array(
-    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.eventAdminsMax}
-  ), ',') as admins,
+  ${adminIds} as admins,
   ${isRegistered('$1::uuid')} as registered`
+
+export interface EventBriefJson {
+  id: string
+  title: string
+  image: MediaRow | null
+  admins: string
+}
+
+/** SQL: the event with the id `of` as a JSON object, or null where the viewer may not see it. */
+export const eventBriefJson = (of: string, viewer: string) => `(
+  select to_json(b) from (
+    select e.id, e.title, ${fileOf('e.image_id')} as image, ${adminIds} as admins
+    from events e where e.id = ${of} and ${canViewEvent(viewer)}) b)`
 
 export interface RoundJson {
   id: string

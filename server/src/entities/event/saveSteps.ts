@@ -21,6 +21,7 @@ interface Saving {
 
 /**
  * Saves the fields of the wizard's steps of a locked event, after the rules that depend on what it has already (EVT-05).
+ * Returns whether a round has a new link.
  * @throws Failure `request.invalid` with the fields, `event.typeFixed`, `upload.unknown` or `upload.notImage`
  */
 export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, given: EventSteps) {
@@ -45,7 +46,11 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
     },
   )
   if (rounds) await moveResults(trx, eventId, stored.rounds, rounds)
-  if (steps.eventImg === undefined) return
+  if (steps.eventImg !== undefined) await setImage(trx, jobs, { eventId, userId, stored }, steps)
+  return rounds !== undefined && hasNewLink(stored.rounds, rounds)
+}
+
+async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, steps: EventSteps) {
   const visibility = steps.visibility ?? stored.visibility
   const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
   const image = steps.eventImg || null
@@ -128,6 +133,12 @@ const hourMs = 3_600_000
 /** The end of registration of an event whose maker hasn't set one. */
 export function defaultDeadline(startsAt: Date, now: Date): Date {
   return startsAt > now ? startsAt : new Date(now.getTime() + hourMs)
+}
+
+// A round's former link is looked up by its id.
+function hasNewLink(before: readonly RoundJson[], after: readonly RoundJson[]): boolean {
+  const links = new Map(before.map(({ id, link }) => [id, link]))
+  return after.some(({ id, link }) => link !== '' && link !== links.get(id))
 }
 
 // A round without an id is the one with its number, as existing clients send none; it keeps its link.

@@ -1,4 +1,5 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
+import { completeSteps } from '@quad/contract/entities/event.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { EventHost, RewardJson, RoundJson } from './queries.ts'
@@ -148,6 +149,15 @@ export async function updateEventImage(trx: Trx, eventId: string, uploadId: stri
 /** Marks a locked event as verified by its college, or not (ruling 71). */
 export async function updateVerified(trx: Trx, eventId: string, verified: boolean): Promise<void> {
   await trx.updateTable('events').set({ verified }).where('id', '=', eventId).execute()
+}
+
+const announcing = statement<{ id: string }, [string]>(`
+  update events e set announced = true
+  where e.id = $1::uuid and not e.announced and e.steps_done = ${completeSteps} returning e.id`)
+
+/** Notes that a locked event is complete; true the first time, when its host's members are to be notified. */
+export async function announce(trx: Trx, eventId: string): Promise<boolean> {
+  return (await announcing(trx, [eventId])).length > 0
 }
 
 /** Deletes a locked event for everyone; a job removes what belongs to it. */

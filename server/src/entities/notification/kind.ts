@@ -16,13 +16,14 @@ interface Recipients {
     readonly comment_id?: string
     readonly club_id?: string
     readonly channel_id?: string
+    readonly event_id?: string
   }
 }
 
 /** A kind of notification: nothing else knows how kinds differ. */
 export interface Kind {
   /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
-  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message' | 'session'
+  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message' | 'session' | 'event' | 'eventComment'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

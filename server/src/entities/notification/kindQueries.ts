@@ -7,6 +7,9 @@ import { channelAdded } from './kinds/channelAdded.ts'
 import { clubVerified } from './kinds/clubVerified.ts'
 import { comment } from './kinds/comment.ts'
 import { discussionReply } from './kinds/discussionReply.ts'
+import { eventComment } from './kinds/eventComment.ts'
+import { eventReply } from './kinds/eventReply.ts'
+import { eventResult } from './kinds/eventResult.ts'
 import { joinAccepted } from './kinds/joinAccepted.ts'
 import { joinRequest } from './kinds/joinRequest.ts'
 import { like } from './kinds/like.ts'
@@ -15,6 +18,10 @@ import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
 import { session } from './kinds/session.ts'
 import { share } from './kinds/share.ts'
+import { newEvent } from './kinds/newEvent.ts'
+import { registration } from './kinds/registration.ts'
+import { roundLink } from './kinds/roundLink.ts'
+import { teamStatus } from './kinds/teamStatus.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
@@ -83,6 +90,13 @@ export const notifiedKinds = {
   channelAdded: notified('channelAdded', channelAdded),
   mention: notified('mention', mention),
   session: notified('session', session),
+  newEvent: notified('newEvent', newEvent),
+  registration: notified('registration', registration),
+  teamStatus: notified('teamStatus', teamStatus),
+  roundLink: notified('roundLink', roundLink),
+  eventResult: notified('eventResult', eventResult),
+  eventComment: notified('eventComment', eventComment),
+  eventReply: notified('eventReply', eventReply),
   discussionReply: {
     ...notified('discussionReply', discussionReply),
     ...withdrawable('discussionReply', discussionReply),

@@ -1,6 +1,7 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
+import { presentEventBrief } from '../event/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { NotificationRow } from './queries.ts'
 
@@ -8,7 +9,7 @@ import type { NotificationRow } from './queries.ts'
 export type Link = (
   row: NotificationRow,
   presentContext: PresentContext,
-) => Pick<Notification, 'post' | 'club' | 'channel'> | undefined
+) => Pick<Notification, 'post' | 'club' | 'channel' | 'event'> | undefined
 
 /** Leads to the post (wire.md's PPost). */
 export const postLink: Link = (row) =>
@@ -26,6 +27,10 @@ export const postLink: Link = (row) =>
 /** Leads to the club (wire.md's PClub); a deleted one is missing. */
 export const clubLink: Link = (row, presentContext) =>
   row.club === null ? undefined : { club: presentClubBrief(row.club, presentContext) }
+
+/** Leads to the event, for those who may see it. */
+export const eventLink: Link = (row, presentContext) =>
+  row.event === null ? undefined : { event: presentEventBrief(row.event, presentContext) }
 
 /** Leads to the channel, for those who may read it. */
 export const channelLink: Link = (row, presentContext) =>

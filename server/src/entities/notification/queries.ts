@@ -5,6 +5,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
+import { type EventBriefJson, eventBriefJson } from '../event/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
 import { visibleTo } from '../post/visibility.ts'
@@ -25,6 +26,8 @@ interface NotificationFields {
   /** Null where it has no channel, or none that the viewer may read. */
   channel_id: string | null
   channel_name: string | null
+  /** Null where it has no event, or none that the viewer may see. */
+  event: EventBriefJson | null
   target_id: string
   comment_id: string | null
   comment_text: string | null
@@ -71,6 +74,7 @@ const page = statement<NotificationRow, [string, string]>(`
     (select count(*)::int from (${shownActors} limit ${limits.othersCounted + 1}) shown) - 1 as others,
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
     case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
+    case when n.event_id is not null then ${eventBriefJson('n.event_id', '$1::uuid')} end as event,
     ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id, quoted.text as comment_text,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}

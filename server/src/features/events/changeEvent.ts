@@ -6,7 +6,9 @@ import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
 import { saveSteps } from '../../entities/event/saveSteps.ts'
-import { lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -20,7 +22,7 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
   body,
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
     const stored = await lockEvent(trx, params.id)
     const standing = await loadEventStanding(trx, params.id, userId)
     const { verified, ...edits } = body
@@ -29,8 +31,10 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
     if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
     if (!stored) fail('event.notFound')
     if (isVerifying) await updateVerified(trx, params.id, verified)
-    await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    const kinds = await save(trx, context, { eventId: params.id, userId, stored }, edits)
+    return notifyOf(trx, context, kinds, { actorId: userId, subjectId: params.id })
   })
+  emitNotificationsChanged(context, notifiedIds)
   const row = await findEvent(context.db, userId, params.id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }
@@ -41,11 +45,32 @@ interface Saving {
   readonly stored: StoredEvent
 }
 
+type NewsKind = 'newEvent' | 'roundLink' | 'eventResult'
+
+/** Saves what a body changes; returns the kinds of news that it makes. */
 async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: Omit<EventChanges, 'verified'>) {
   const { eventId, userId, stored } = saving
   const { results, admin, ...steps } = edits
-  if (Object.keys(steps).length > 0) await saveSteps(trx, jobs, saving, steps)
+  const news: NewsKind[] = []
+  if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
   const rounds = steps.stages?.length ?? stored.rounds.length
-  if (results) await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results)
+  if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
   if (admin) await saveAdmins(trx, eventId, admin)
+  if (await announce(trx, eventId)) news.push('newEvent')
+  return news
+}
+
+interface Act {
+  readonly actorId: string
+  readonly subjectId: string
+}
+
+async function notifyOf(
+  trx: Trx,
+  { jobs }: Pick<AppContext, 'jobs'>,
+  [kind, ...others]: NewsKind[],
+  act: Act,
+): Promise<string[]> {
+  if (kind === undefined) return []
+  return [...(await notify(trx, jobs, kind, act)), ...(await notifyOf(trx, { jobs }, others, act))]
 }

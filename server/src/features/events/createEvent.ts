@@ -1,10 +1,12 @@
 import type { NewEvent } from '@quad/contract/bodies/events.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { type EventHost, findEvent, lockHost } from '../../entities/event/queries.ts'
 import { checkSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
-import { insertEvent, lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
+import { announce, insertEvent, lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -18,7 +20,7 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
   if (!host) fail('event.hostRequired')
   const { club: _club, festival: _festival, college: _college, ...steps } = body
   const timeZone = body.timeZone ?? defaultZone
-  const id = await context.db.transaction().execute(async (trx) => {
+  const { id, notifiedIds } = await context.db.transaction().execute(async (trx) => {
     const facts = await lockHost(trx, host, userId)
     demand(may('host.addEvent', facts))
     const { now } = await checkSteps(trx, steps, { ...unsaid, time_zone: timeZone, college_id: facts.collegeId })
@@ -37,8 +39,11 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
     const stored = await lockEvent(trx, made)
     if (!stored) throw new Error('The new event is gone.')
     await saveSteps(trx, context.jobs, { eventId: made, userId, stored: { ...stored, ...unset } }, steps)
-    return made
+    const act = { actorId: userId, subjectId: made }
+    const isNews = await announce(trx, made)
+    return { id: made, notifiedIds: isNews ? await notify(trx, context.jobs, 'newEvent', act) : [] }
   })
+  emitNotificationsChanged(context, notifiedIds)
   const row = await findEvent(context.db, userId, id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }

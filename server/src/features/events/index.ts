@@ -2,8 +2,11 @@ import type { events } from '@quad/contract/calls/events.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { changeEvent } from './changeEvent.ts'
 import { createEvent } from './createEvent.ts'
+import { createEventComment } from './createEventComment.ts'
 import { deleteEvent } from './deleteEvent.ts'
+import { deleteEventComment } from './deleteEventComment.ts'
 import { getEvent } from './getEvent.ts'
+import { listEventComments } from './listEventComments.ts'
 import { listEvents } from './listEvents.ts'
 import { readEventFeed } from './readEventFeed.ts'
 
@@ -14,4 +17,7 @@ export const eventHandlers: HandlersOf<typeof events> = {
   createEvent,
   changeEvent,
   deleteEvent,
+  listEventComments,
+  createEventComment,
+  deleteEventComment,
 }

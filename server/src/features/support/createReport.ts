@@ -11,6 +11,8 @@ import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
 import { findCollegeRule } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
+import { loadEventCommentStanding } from '../../entities/event/commentQueries.ts'
+import { loadEventStanding } from '../../entities/event/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
 import { attachEvidence } from '../../entities/report/attachEvidence.ts'
 import { presentReport } from '../../entities/report/present.ts'
@@ -77,6 +79,14 @@ const standings: Partial<Record<ReportKind, LoadStanding>> = {
   },
   async session(db, thingId, viewerId) {
     return inChannel(db, await findChannelOfSession(db, thingId), viewerId)
+  },
+  async event(db, thingId, viewerId) {
+    const { visible, admin } = await loadEventStanding(db, thingId, viewerId)
+    return { visible, own: admin }
+  },
+  async eventComment(db, thingId, viewerId) {
+    const { visible, author } = await loadEventCommentStanding(db, null, thingId, viewerId)
+    return { visible, own: author }
   },
   async college(db, thingId) {
     return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }

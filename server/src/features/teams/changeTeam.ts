@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { TeamChanges } from '@quad/contract/bodies/teams.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
@@ -18,17 +20,23 @@ export const changeTeam: Handler<typeof calls.changeTeam> = async ({
   body,
   context,
 }) => {
-  await context.db
+  const notifiedIds = await context.db
     .transaction()
     .execute(async (trx) => {
       const { status } = body
       const team = await lockTeam(trx, id, teamId)
       demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
       if (!team) fail('team.notFound')
-      if (status) await updateStatus(trx, id, [teamId], status, randomUUID())
-      else await edit(trx, { eventId: id, teamId, leadId: team.lead_id }, team, body)
+      if (!status) {
+        await edit(trx, { eventId: id, teamId, leadId: team.lead_id }, team, body)
+        return []
+      }
+      const act = { actorId: userId, subjectId: randomUUID() }
+      await updateStatus(trx, id, [teamId], status, act.subjectId)
+      return notify(trx, context.jobs, 'teamStatus', act)
     })
     .catch(refuseTaken)
+  emitNotificationsChanged(context, notifiedIds)
   const row = await findTeam(context.db, id, teamId)
   return row ? presentTeam(row, presentContext) : fail('team.notFound')
 }

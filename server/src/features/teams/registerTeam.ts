@@ -1,6 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findRegistrationFacts, findTeam, type RegistrationFacts } from '../../entities/team/queries.ts'
@@ -21,10 +23,15 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   const facts = await assertOpen(context.db, params.id, userId)
   assertFits(facts, body)
   const name = facts.participation === 'team' ? body.teamName : ''
-  const teamId = await context.db
+  const { teamId, notifiedIds } = await context.db
     .transaction()
-    .execute((trx) => insertTeam(trx, { eventId: params.id, leadId: userId, name, members: body.members }))
+    .execute(async (trx) => {
+      const made = await insertTeam(trx, { eventId: params.id, leadId: userId, name, members: body.members })
+      const act = made !== undefined && { actorId: userId, subjectId: made }
+      return { teamId: made, notifiedIds: act ? await notify(trx, context.jobs, 'registration', act) : [] }
+    })
     .catch(refuseTaken)
+  emitNotificationsChanged(context, notifiedIds)
   // The event changed meanwhile: check again to return the right error.
   if (teamId === undefined) assertFits(await assertOpen(context.db, params.id, userId), body)
   const row = teamId && (await findTeam(context.db, params.id, teamId))

@@ -27,6 +27,8 @@ const toChannel: Link = ({ club, channel }) =>
 const toSessions: Link = ({ club, channel }) =>
   club && channel && { to: `/club/${club._id}/session/${channel._id}`, text: `${club.clubName} · ${channel.name}` }
 
+const toEvent: Link = ({ event }) => event && { to: `/events/${event._id}`, text: event.eventTitle }
+
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
   like: toPost,
@@ -43,6 +45,13 @@ const links: Record<NotificationKind, Link> = {
   mention: toChannel,
   discussionReply: toChannel,
   session: toSessions,
+  newEvent: toEvent,
+  registration: toEvent,
+  teamStatus: toEvent,
+  roundLink: toEvent,
+  eventResult: toEvent,
+  eventComment: toEvent,
+  eventReply: toEvent,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

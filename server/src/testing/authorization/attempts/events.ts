@@ -26,7 +26,8 @@ async function stageEvent({ quad }: Stage) {
     .execute()
   const people = { stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated, missing: admin }
   const makeTarget = async (actor: string) => {
-    if (actor === 'missing') return { id: nowhere, clubId: nowhere, teamId: nowhere, userId: nowhere }
+    if (actor === 'missing')
+      return { id: nowhere, clubId: nowhere, teamId: nowhere, userId: nowhere, commentId: nowhere }
     const team = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
     const id = await holdEvent(quad, admin, { club: clubId }, team)
     const teamId = await register(quad, id, lead, 'Team', [linked.email ?? ''])
@@ -34,7 +35,9 @@ async function stageEvent({ quad }: Stage) {
     const lost = { params: { id, teamId: lostId }, body: { status: 'eliminated' } } as const
     ;(await quad.call('changeTeam', lost, admin)).reply()
     await changeEvent(quad, admin, id, { visibility: 'private' })
-    return { id, clubId, teamId, userId: lead.id }
+    const comment = { params: { id }, body: { comment: 'The comment acted on' } }
+    const commentId = (await quad.call('createEventComment', comment, lead)).reply()._id
+    return { id, clubId, teamId, userId: lead.id, commentId }
   }
   return { people, makeTarget }
 }
@@ -50,6 +53,12 @@ export const eventCheck = checkArea(eventPermissions, {
     changeEvent: ({ quad, target: { id }, as }) =>
       quad.call('changeEvent', { params: { id }, body: { eventDomain: 'Changed' } }, as),
     deleteEvent: ({ quad, target: { id }, as }) => quad.call('deleteEvent', { params: { id } }, as),
+    listEventComments: ({ quad, target: { id }, as }) =>
+      quad.call('listEventComments', { params: { id }, query: {} }, as),
+    createEventComment: ({ quad, target: { id }, as }) =>
+      quad.call('createEventComment', { params: { id }, body: { comment: 'Attempt' } }, as),
+    deleteEventComment: ({ quad, target: { id, commentId }, as }) =>
+      quad.call('deleteEventComment', { params: { id, commentId } }, as),
   },
 })
 

@@ -34,7 +34,7 @@ export const ofReaders = members<EventActor>(hidden, { ...insiders, ...registere
 export const ofAdmins = members<EventActor>(hidden, refused)
 
 export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
-  target: 'A private event of a club that is in a college.',
+  target: 'A private event of a club that is in a college, with a comment by the lead.',
   cast: eventCast,
   answers: {
     listEvents: everyone('yes'),
@@ -43,5 +43,16 @@ export const eventPermissions: AreaPermissions<typeof events, EventActor> = {
     createEvent: members('event.hostNotAdmin', { clubAdmin: 'yes', admin: 'yes', missing: 'event.hostNotFound' }),
     changeEvent: ofAdmins,
     deleteEvent: ofAdmins,
+    listEventComments: everyone(hidden, { ...insiders, ...registered }),
+    createEventComment: ofReaders,
+    deleteEventComment: members('comment.notFound', {
+      member: 'eventComment.notYours',
+      clubAdmin: 'eventComment.notYours',
+      collegeAdmin: 'eventComment.notYours',
+      admin: 'yes',
+      lead: 'yes',
+      linked: 'eventComment.notYours',
+      eliminated: 'eventComment.notYours',
+    }),
   },
 }

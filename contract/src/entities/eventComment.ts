@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { userCard } from './user.ts'
+
+/** wire.md's EventComment. */
+export const eventComment = z.strictObject({
+  _id: id,
+  user: userCard,
+  event: id,
+  /** The comment that this one replies to; replies nest one level. */
+  parentCommentId: id.optional(),
+  comment: z.string(),
+  repliedCount: count,
+  createdAt: instant,
+})
+
+export type EventComment = z.output<typeof eventComment>

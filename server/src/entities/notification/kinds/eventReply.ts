@@ -1,0 +1,21 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { canViewEvent } from '../../event/policySql.ts'
+import type { Kind } from '../kind.ts'
+import { eventLink } from '../links.ts'
+
+/** Somebody replies in a thread on an event; for its first author and those who replied (ruling 73). */
+export const eventReply: Kind = {
+  targetType: 'eventComment',
+  text: notificationTexts.eventReply,
+  link: eventLink,
+  groups: true,
+  recipients: {
+    from: `event_comments made join events e on e.id = made.event_id
+      cross join lateral (
+        select p.user_id from event_comments p where p.id = made.parent_id
+        union select r.user_id from event_comments r where r.parent_id = made.parent_id
+      ) person`,
+    where: `made.id = $2::uuid and ${canViewEvent('person.user_id')}`,
+    columns: { recipient_id: 'person.user_id', target_id: 'made.parent_id', event_id: 'e.id' },
+  },
+}

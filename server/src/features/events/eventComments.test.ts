@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { admit, createClub } from '../../testing/clubs.ts'
+import { changeEvent, draftEvent, holdEvent, register, registration, rewards, round } from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
+import { wireEvents } from '../../testing/wireEvents.ts'
+
+let quad: TestQuad
+let admin: Person
+let me: Person
+let friend: Person
+let member: Person
+let club: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, me, friend, member] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  club = await createClub(quad, admin)
+  await admit(quad, club, admin, [member])
+  id = await holdEvent(quad, admin, { club }, { participation: 'team', maxSizeTeam: 3 })
+})
+afterAll(() => quad.stop())
+
+const comment = async (as: Person, body: object = {}) =>
+  quad.call('createEventComment', { params: { id }, body: { comment: 'Is it on?', ...body } }, as)
+const list = async (query: object = {}, as?: Person) =>
+  (await quad.call('listEventComments', { params: { id }, query }, as)).reply()
+const remove = (commentId: string, as: Person) => quad.call('deleteEventComment', { params: { id, commentId } }, as)
+const news = async (as: Person) =>
+  (await quad.call('listNotifications', { query: {} }, as))
+    .reply()
+    .notifications.map(({ kind, event }) => [kind, event?._id])
+const setStatus = (teamId: string, status: 'verified' | 'eliminated') =>
+  quad.call('changeTeam', { params: { id, teamId }, body: { status } }, admin)
+
+test('[EVT-12] comments nest one level, newest first, as existing clients parse them; visitors read them', async () => {
+  const first = (await comment(me)).reply()
+  wireEvents.EventComment.parse(first)
+  const reply = (await comment(friend, { parentCommentId: first._id, comment: 'Yes' })).reply()
+  const again = (await comment(me, { parentCommentId: reply._id, comment: 'Good' })).reply()
+  expect(again.parentCommentId).toBe(first._id)
+  const second = (await comment(member)).reply()
+  expect((await list({ parentCommentId: 'null' })).map(({ _id, repliedCount }) => [_id, repliedCount])).toEqual([
+    [second._id, 0],
+    [first._id, 2],
+  ])
+  expect((await list({ parentCommentId: first._id })).map(({ _id }) => _id)).toEqual([again._id, reply._id])
+  expect((await list({ '_id[$lt]': second._id, limit: '1' })).map(({ _id }) => _id)).toEqual([first._id])
+  expect((await comment(me, { comment: ' ' })).status).toBe(400)
+  expect((await comment(me, { parentCommentId: randomUUID() })).code).toBe('comment.parentUnknown')
+})
+
+test('[EVT-12] a comment that is sent again is stored once', async () => {
+  const clientId = randomUUID()
+  const both = await Promise.all([comment(me, { clientId }), comment(me, { clientId })])
+  expect(new Set(both.map((answer) => answer.reply()._id)).size).toBe(1)
+  expect(await list()).toHaveLength(1)
+})
+
+test('[EVT-12] its author and the event’s admins delete a comment, with its replies', async () => {
+  const first = (await comment(me)).reply()._id
+  const reply = (await comment(friend, { parentCommentId: first })).reply()._id
+  expect((await remove(first, friend)).code).toBe('eventComment.notYours')
+  expect((await remove(reply, friend)).status).toBe(200)
+  expect((await list())[0]?.repliedCount).toBe(0)
+  await comment(friend, { parentCommentId: first })
+  expect((await remove(first, admin)).status).toBe(200)
+  expect([await list(), await list({ parentCommentId: first })]).toEqual([[], []])
+})
+
+test('[EVT-12] [NOTI-06] comments of people whom the viewer blocked are not listed, nor those of closed accounts', async () => {
+  await comment(me)
+  await comment(friend)
+  await quad.context.db.insertInto('blocks').values({ blocker_id: member.id, blocked_id: me.id }).execute()
+  expect((await list({}, member)).map(({ user }) => user._id)).toEqual([friend.id])
+  ;(await quad.call('closeAccount', { params: { id: friend.id } }, friend)).reply()
+  expect((await list()).map(({ user }) => user._id)).toEqual([me.id])
+})
+
+test('[NOTI-01] an event’s admins hear of comments, and a thread’s people of replies', async () => {
+  const first = (await comment(me)).reply()._id
+  await comment(friend, { parentCommentId: first })
+  await comment(member, { parentCommentId: first })
+  expect(await news(admin)).toContainEqual(['eventComment', id])
+  expect(await news(me)).toEqual([['eventReply', id]])
+  expect(await news(friend)).toEqual([['eventReply', id]])
+  expect((await news(member)).filter(([kind]) => kind === 'eventReply')).toEqual([])
+  ;(await remove(first, me)).reply()
+  expect(await news(me)).toEqual([])
+})
+
+test('[NOTI-01] a complete event is announced to the club’s members once, and not before', async () => {
+  const announced = async () => (await news(member)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
+  const draft = await draftEvent(quad, admin, { club })
+  expect(await announced()).toEqual([id])
+  await changeEvent(quad, admin, draft, { ...registration, stages: [round], description: '<p>Soon</p>' })
+  await changeEvent(quad, admin, draft, rewards)
+  expect(await announced()).toEqual([draft, id])
+  ;(await quad.call('readNotifications', {}, member)).reply()
+  await changeEvent(quad, admin, draft, { eventTitle: 'Renamed' })
+  const { count } = (await quad.call('countNotifications', {}, member)).reply()
+  expect([await announced(), count]).toEqual([[draft, id], 0])
+  const whole = { eventType: 'workshop', takeRegistration: false, description: '<p>Now</p>' } as const
+  expect((await announced()).length + 1).toBe((await draftEvent(quad, admin, { club }, whole).then(announced)).length)
+})
+
+test('[NOTI-01] a registration, a status, a link and results reach those concerned alone (ruling 73)', async () => {
+  const teamId = await register(quad, id, me, 'Owls', [friend.email])
+  const other = await register(quad, id, member, 'Bats')
+  expect(await news(friend)).toEqual([['registration', id]])
+  expect(await news(admin)).toContainEqual(['registration', id])
+  await setStatus(teamId, 'verified')
+  await setStatus(other, 'eliminated')
+  expect(await news(me)).toEqual([['teamStatus', id]])
+  await changeEvent(quad, admin, id, { stages: [{ ...round, link: 'https://meet.example.org/final' }] })
+  expect((await news(me))[0]).toEqual(['roundLink', id])
+  expect((await news(member)).map(([kind]) => kind)).not.toContain('roundLink')
+  const [file] = (
+    await quad.call('uploadFiles', { files: [asFile(await makePhoto(30, 10), 'winners.jpg')] }, admin)
+  ).reply()
+  await changeEvent(quad, admin, id, { results: [{ round: 1, file: file?.location ?? '', filename: 'winners.jpg' }] })
+  for (const one of [me, friend, member]) expect((await news(one))[0]).toEqual(['eventResult', id])
+})
+
+test('[NOTI-01] a notification of an event that one may no longer see, or that is deleted, shows nothing of it', async () => {
+  const stranger = friend
+  await comment(stranger)
+  const body = { comment: 'Yes', parentCommentId: (await list())[0]?._id ?? '' }
+  ;(await quad.call('createEventComment', { params: { id }, body }, admin)).reply()
+  expect(await news(stranger)).toEqual([['eventReply', id]])
+  await changeEvent(quad, admin, id, { visibility: 'private' })
+  expect(await news(stranger)).toEqual([])
+})
+
+test('[SUP-02] events and comments on them are reported, but not one’s own', async () => {
+  const commentId = (await comment(me)).reply()._id
+  const report = async (reportOn: 'event' | 'eventComment', reportedId: string, as: Person) =>
+    (await quad.call('createReport', { body: { reportOn, reportedId, report: 'Spam' } }, as)).code
+  expect([await report('event', id, me), await report('eventComment', commentId, friend)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await report('event', id, admin)).toBe('report.yours')
+  expect(await report('eventComment', commentId, me)).toBe('report.yours')
+  await changeEvent(quad, admin, id, { visibility: 'private' })
+  expect(await report('event', id, friend)).toBe('report.notFound')
+})
