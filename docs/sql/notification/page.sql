@@ -7,7 +7,8 @@ with page as materialized (
     and n.sort_id < $2::uuid
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
+      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply'
     )
   order by n.sort_id desc
   limit 11
@@ -80,6 +81,74 @@ select
       ) k
     )
     end as club,
+  case
+    when n.event_id is not null then (
+      select to_json(b)
+      from (
+        select
+          e.id, e.title,
+          (
+            select json_build_object(
+              'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+              f.placeholder, 'alt', f.alt, 'variants', f.variants
+            )
+            from uploads f
+            where f.id = e.image_id
+          ) as image,
+          array_to_string(
+            array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit 50),
+            ','
+          ) as admins
+        from events e
+        where e.id = n.event_id
+          and (
+            (
+              e.steps_done = 6
+                and e.deleted_at is null
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                        )
+                        else false
+                        end
+                    )
+                    or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                    or exists (
+                      select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                    )
+                )
+            )
+              or (
+                e.deleted_at is null
+                  and (
+                    exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                      or exists (
+                        select
+                        from college_admins a
+                        where a.college_id = e.college_id and a.user_id = $1::uuid
+                      )
+                  )
+              )
+          )
+      ) b
+    )
+    end as event,
   ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id,
   quoted.text as comment_text,
   case

@@ -8,7 +8,8 @@ from (
     and n.read_at is null
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
-      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session'
+      'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
+      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply'
     )
   limit 100
 ) n

@@ -4,6 +4,7 @@ import { cloneDatabase } from '../../testing/cloneDatabase.ts'
 import { expectCounted } from '../../testing/traces.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { people } from './people.ts'
+import { campusEvents } from './campus/campusEvents.ts'
 import { posts } from './posts.ts'
 
 const demoNode = (databaseUrl: string) => startTestQuad({ databaseUrl, env: { DEMO: 'true' } })
@@ -20,8 +21,10 @@ test('a new demo node has thirty clubs, requests for asha, and pictures for most
   const crowd = await quad.context.db.selectFrom('users').select('id').execute()
   const drawn = [
     { as: 'club', count: 30 },
+    { as: 'event', count: campusEvents.filter(({ poster }) => poster).length },
     { as: 'picture', count: people.filter(({ hair }) => hair).length + Math.ceil((crowd.length - people.length) / 3) },
     { as: 'post', count: posts.flatMap(({ images }) => images ?? []).length },
+    { as: 'result', count: 1 },
   ]
   expect(await uploadsOf(quad)).toEqual(drawn)
   const [newest] = (await quad.call('fetchPosts', { body: {} })).reply().posts

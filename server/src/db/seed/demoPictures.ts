@@ -7,11 +7,16 @@ import { type FileToStore, storeFiles } from '../../entities/upload/storeFiles.t
 import { setPicture } from '../../entities/user/setPicture.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Prepared } from '../../platform/files/prepared.ts'
+import { insertResults } from '../../entities/event/resultQueries.ts'
+import { updateEventImage } from '../../entities/event/writingQueries.ts'
+import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { campusClubs } from './campus/campusClubs.ts'
+import { type CampusEvent, campusEvents } from './campus/campusEvents.ts'
 import { people, type SeedPerson } from './people.ts'
 import { type Drawing, draw } from './pictures/draw.ts'
 import { drawEmblem, type Emblem } from './pictures/emblems.ts'
 import { drawPortrait } from './pictures/portraits.ts'
+import { eventPosters } from './pictures/eventPosters.ts'
 import { posters } from './pictures/posters.ts'
 import { posts, type SeedPost } from './posts.ts'
 
@@ -19,6 +24,7 @@ const portraitHeight = 256
 const crowdHeight = 128
 const emblemHeight = 320
 const posterHeight = 600
+const bannerHeight = 400
 const smallWidth = 480
 const placeholderSide = 12
 const unending = new AbortController().signal
@@ -43,6 +49,7 @@ export async function addDemoPictures(context: AppContext, log: Logger): Promise
       for (const post of posts) await addPosters(context, folder, post)
       for (const club of campusClubs) await addEmblem(context, folder, club.name, club.emblem)
       for (const [name, emblem] of Object.entries(emblemsOfWorld)) await addEmblem(context, folder, name, emblem)
+      for (const event of campusEvents) await addEventPoster(context, folder, event)
       await addCrowdPortraits(context, folder)
     })
   } catch (error) {
@@ -80,6 +87,30 @@ async function addEmblem(context: AppContext, folder: string, name: string, embl
   const [uploadId] = await storeFiles(context, club.user_id, [file], unending)
   if (!uploadId) return
   await db.transaction().execute((trx) => setClubPicture(trx, jobs, club.club_id, club.user_id, uploadId))
+}
+
+async function addEventPoster(context: AppContext, folder: string, event: CampusEvent): Promise<void> {
+  if (!event.poster) return
+  const { db, jobs } = context
+  const { id, user_id: adminId } = await db
+    .selectFrom('events')
+    .innerJoin('event_admins', 'event_id', 'events.id')
+    .select(['events.id', 'user_id'])
+    .where('title', '=', event.title)
+    .executeTakeFirstOrThrow()
+  const drawing = eventPosters[event.poster]
+  const [image] = await storeFiles(context, adminId, [await prepare(drawing, bannerHeight, folder, id)], unending)
+  if (!image) return
+  const target = { id, as: 'event', ownerId: adminId, open: event.visibility === undefined }
+  await db.transaction().execute(async (trx) => {
+    await replaceAttachments(trx, jobs, target, 'image', [{ id: image, alt: '' }])
+    await updateEventImage(trx, id, image)
+  })
+  if (!event.results) return
+  const drawn = await prepare(drawing, emblemHeight, folder, `${id}.standings`)
+  const [file] = await storeFiles(context, adminId, [drawn], unending)
+  const result = { uploadId: file ?? '', round: 2, filename: 'Final standings.webp' }
+  await db.transaction().execute((trx) => insertResults(trx, id, adminId, [result]))
 }
 
 async function addPosters(context: AppContext, folder: string, { text, images }: SeedPost): Promise<void> {

@@ -51,7 +51,7 @@ export function listEventComments(
 }
 
 // A reply to a reply joins its thread.
-const insert = statement<
+const insertComment = statement<
   { id: string },
   [eventId: string, userId: string, text: string, clientId: string | null, parentId: string | null]
 >(`
@@ -77,7 +77,7 @@ export interface NewEventComment {
 /** Writes a comment; returns its id, or undefined if its parent is gone. @throws a unique violation for a retry */
 export async function insertEventComment(trx: Trx, comment: NewEventComment): Promise<string | undefined> {
   const { eventId, userId, text, clientId, parentId } = comment
-  return (await insert(trx, [eventId, userId, text, clientId, parentId]))[0]?.id
+  return (await insertComment(trx, [eventId, userId, text, clientId, parentId]))[0]?.id
 }
 
 /** Whether an error says that this client has sent the comment before. */
@@ -97,7 +97,7 @@ export async function findSentComment(db: Db, userId: string, clientId: string):
   return (await sent(db, [userId, clientId]))[0]
 }
 
-const standingOf = statement<Omit<EventCommentStanding, 'visible'>, [string | null, string, string]>(`
+const commentStandingOf = statement<Omit<EventCommentStanding, 'visible'>, [string | null, string, string]>(`
   select c.user_id = $3::uuid as author, ${isEventAdmin('$3::uuid')} as admin
   from event_comments c join events e on e.id = c.event_id
   where c.id = $2::uuid and ($1::uuid is null or e.id = $1) and ${canViewEvent('$3::uuid')}`)
@@ -109,7 +109,7 @@ export async function loadEventCommentStanding(
   commentId: string,
   viewerId: string,
 ): Promise<EventCommentStanding> {
-  const [row] = await standingOf(db, [eventId, commentId, viewerId])
+  const [row] = await commentStandingOf(db, [eventId, commentId, viewerId])
   return { visible: row !== undefined, author: row?.author ?? false, admin: row?.admin ?? false }
 }
 

@@ -36,7 +36,7 @@ export interface ResultRow {
   readonly filename: string
 }
 
-const insert = statement<
+const addResults = statement<
   { attached: number },
   [eventId: string, owner: string, uploads: readonly string[], rounds: readonly number[], names: readonly string[]]
 >(`
@@ -55,11 +55,11 @@ const insert = statement<
 export async function insertResults(trx: Trx, eventId: string, ownerId: string, rows: readonly ResultRow[]) {
   const uploads = rows.map(({ uploadId }) => uploadId)
   const rounds = rows.map(({ round }) => round)
-  const [made] = await insert(trx, [eventId, ownerId, uploads, rounds, rows.map(({ filename }) => filename)])
+  const [made] = await addResults(trx, [eventId, ownerId, uploads, rounds, rows.map(({ filename }) => filename)])
   return made?.attached ?? 0
 }
 
-const change = statement<never, [ids: readonly string[], rounds: readonly number[], names: readonly string[]]>(`
+const moveResult = statement<never, [ids: readonly string[], rounds: readonly number[], names: readonly string[]]>(`
   update event_results r set round = now.round, filename = now.name
   from unnest($1::uuid[], $2::int[], $3::text[]) as now (id, round, name)
   where r.id = now.id and (r.round <> now.round or r.filename <> now.name)`)
@@ -72,7 +72,7 @@ interface KeptResult {
 
 /** Changes the rounds and names of results that stay. */
 export async function updateResults(trx: Trx, kept: readonly KeptResult[]): Promise<void> {
-  await change(trx, [kept.map(({ id }) => id), kept.map(({ round }) => round), kept.map(({ filename }) => filename)])
+  await moveResult(trx, [kept.map(({ id }) => id), kept.map(({ round }) => round), kept.map(({ filename }) => filename)])
 }
 
 /** Deletes all results of an event but these, with their files. */

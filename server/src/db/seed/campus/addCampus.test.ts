@@ -29,6 +29,16 @@ test('[DISC-01] in the demo campus every club has talked for some days, with a t
   expect(wrong.rows).toEqual([])
 })
 
+test('[EVT-01] [EVT-04] the demo campus has events to register for, one that is over, and a draft of asha’s', async () => {
+  const feed = (await quad.call('readEventFeed', { query: {}, body: {} }, asha)).reply()
+  expect(feed.events.length).toBeGreaterThan(4)
+  expect(feed.events.some(({ teamsCount }) => teamsCount > 5)).toBe(true)
+  const query = { '$or[0][registerdTeamLead]': asha.id, '$or[1][admin]': asha.id }
+  const own = (await quad.call('listEvents', { query }, asha)).reply().events
+  expect(own.filter(({ stepsDone }) => stepsDone < 6).map(({ stepsDone }) => stepsDone)).toEqual([3])
+  expect(own.some(({ eventEndDate }) => Date.parse(eventEndDate) < Date.now())).toBe(true)
+})
+
 test('[CHAT-01] [SESS-02] [DISC-04] a demo log-in has chats, unread messages in clubs, files, and a session today', async () => {
   const clubs = (await quad.call('listClubFeed', { query: {} }, asha)).reply()
   const [channel] = clubs.flatMap(({ channels }) => channels.filter(({ unreadCount }) => unreadCount > 0))

@@ -9,6 +9,7 @@ import { backdatedId } from '../backdatedId.ts'
 import { chanceOf } from '../generateChance.ts'
 import { familyNames, givenNames } from '../generateNames.ts'
 import { type CollegeKey, colleges, people } from '../people.ts'
+import { addEvents } from './addEvents.ts'
 import { addSmallTalk, addTalk, type Place } from './addTalk.ts'
 import { type CampusClub, campusClubs } from './campusClubs.ts'
 
@@ -36,6 +37,7 @@ export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): 
       talking.push({ club, place })
     }
     await addTalk(trx, talking)
+    await addEvents(trx, { keyIds, crowd: crowds.get('meridian') ?? [] })
     const ofCollege = Object.keys(crowdOf).map((key) => people.filter(({ college }) => college === key))
     await addSmallTalk(
       trx,
