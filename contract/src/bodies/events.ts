@@ -8,7 +8,7 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
-import { fileLocation, filename, id, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
+import { fileLocation, filename, id, idList, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { eventFields } from '../messages/events.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -102,8 +102,14 @@ const result = z.strictObject({
   filename: filename.default(''),
 })
 
-// Existing clients send whole people.
-const person = z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)])
+// Existing clients send whole people, of whom only the ids are read (ruling 52).
+const admins = z.preprocess(
+  (given: unknown) => (Array.isArray(given) ? given.slice(0, limits.eventAdminsMax + 1).map(idIn) : given),
+  idList(limits.eventAdminsMax),
+)
+
+const idIn = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && '_id' in given ? given._id : given
 
 const steps = {
   ...details,
@@ -161,7 +167,7 @@ export const eventChangesBody = z
     ...z.strictObject(steps).partial().shape,
     verified: z.boolean().optional(),
     results: z.array(result).max(limits.resultsMax, fieldMessages.tooLong).optional(),
-    admin: z.array(person).min(1).max(limits.eventAdminsMax, fieldMessages.tooLong).optional(),
+    admin: admins.optional(),
   })
   .superRefine(checkRegistration)
 

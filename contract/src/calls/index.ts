@@ -55,4 +55,6 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-export type JsonCallName = { [Name in CallName]: Calls[Name] extends { files: FilesSpec } ? never : Name }[CallName]
+export type JsonCallName = {
+  [Name in CallName]: Calls[Name] extends { files: FilesSpec } | { download: object } ? never : Name
+}[CallName]

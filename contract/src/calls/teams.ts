@@ -31,6 +31,17 @@ export const teams = {
     errors: ['event.notFound', 'team.notYours'],
     limit: 'read',
   }),
+  exportTeams: call({
+    method: 'GET',
+    path: '/events/{id}/teams.csv',
+    access: 'signedIn',
+    summary: "Download an event's teams as CSV, a line for each member, in the order of registration.",
+    params: ofEvent,
+    reply: z.string(),
+    download: { type: 'text/csv', filename: 'teams.csv' },
+    errors: ['event.notFound', 'event.notAdmin'],
+    limit: 'read',
+  }),
   checkTeamName: call({
     method: 'GET',
     path: '/events/{id}/teams/names',

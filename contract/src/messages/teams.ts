@@ -23,6 +23,19 @@ export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
 }
 
+/** The header of a team export (part 2 §9). */
+export const teamColumns = {
+  number: 'Team number',
+  name: 'Team name',
+  status: 'Status',
+  member: 'Member name',
+  college: 'College name',
+  email: 'Email',
+  phone: 'Contact',
+  details: 'Other details',
+  registered: 'Registration date',
+} as const
+
 /** The size that an event asks of its teams. */
 export function teamSizeMessage(min: number, max: number): string {
   if (min === max) return min === 1 ? 'You register alone' : `A team has ${min} members`

@@ -72,7 +72,11 @@ interface KeptResult {
 
 /** Changes the rounds and names of results that stay. */
 export async function updateResults(trx: Trx, kept: readonly KeptResult[]): Promise<void> {
-  await moveResult(trx, [kept.map(({ id }) => id), kept.map(({ round }) => round), kept.map(({ filename }) => filename)])
+  await moveResult(trx, [
+    kept.map(({ id }) => id),
+    kept.map(({ round }) => round),
+    kept.map(({ filename }) => filename),
+  ])
 }
 
 /** Deletes all results of an event but these, with their files. */

@@ -47,6 +47,12 @@ export async function findToday(trx: Trx, timeZone: string): Promise<{ start: Da
   return row
 }
 
+/** The time zone of an event that is there. */
+export async function findTimeZone(db: Db, eventId: string): Promise<string> {
+  const event = db.selectFrom('events').select('time_zone').where('id', '=', eventId)
+  return (await event.executeTakeFirstOrThrow()).time_zone
+}
+
 interface NewRow {
   readonly host: EventHost
   readonly collegeId: string | null

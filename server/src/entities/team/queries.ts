@@ -56,6 +56,14 @@ export function listTeams(db: Db, eventId: string, page: TeamsPage): Promise<Tea
   return list(db, [eventId, before, status, pattern, number, limit])
 }
 
+const numbered = statement<TeamRow, [eventId: string, after: number, limit: number]>(`
+  ${select} where t.event_id = $1::uuid and t.number > $2 order by t.number limit $3`)
+
+/** Lists the teams of an event by number, from the one after a number. */
+export function listTeamsFrom(db: Db, eventId: string, after: number, limit: number): Promise<TeamRow[]> {
+  return numbered(db, [eventId, after, limit])
+}
+
 const own = statement<TeamRow, [eventId: string, userId: string]>(`
   ${select} join event_registrants r on r.team_id = t.id and r.event_id = $1::uuid and r.user_id = $2::uuid
   limit ${limits.listMax}`)

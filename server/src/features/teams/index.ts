@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { changeTeam } from './changeTeam.ts'
 import { changeTeams } from './changeTeams.ts'
 import { checkTeamName } from './checkTeamName.ts'
+import { exportTeams } from './exportTeams.ts'
 import { getTeamOf } from './getTeamOf.ts'
 import { listTeams } from './listTeams.ts'
 import { registerTeam } from './registerTeam.ts'
@@ -10,6 +11,7 @@ import { withdrawTeam } from './withdrawTeam.ts'
 
 export const teamHandlers: HandlersOf<typeof teams> = {
   listTeams,
+  exportTeams,
   getTeamOf,
   checkTeamName,
   registerTeam,

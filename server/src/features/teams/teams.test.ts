@@ -184,6 +184,26 @@ test('[TEAM-03] admins list the teams page by page, by status and by text', asyn
   expect(await names({ '$text[$search]': '%' })).toEqual([])
 })
 
+test('[TEAM-03] the export has the specified columns, a line a member, and no formula', async () => {
+  const id = await hold(inTeams)
+  const members = [memberOf(me.email), { ...memberOf(friend.email), memberName: '=1+1', otherDetails: 'a, "b"' }]
+  ;(await quad.call('registerTeam', { params: { id }, body: { teamName: '@Owls', members } }, me)).reply()
+  await register(quad, id, stranger, 'Bats')
+  const answer = await quad.call('exportTeams', { params: { id } }, admin)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="teams.csv"')
+  const lines = String(answer.reply()).trim().split('\n')
+  expect(lines[0]?.replace('\uFEFF', '')).toBe(
+    'Team number,Team name,Status,Member name,College name,Email,Contact,Other details,Registration date',
+  )
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 4).join())).toEqual([
+    "1,'@Owls,unverified,Meera",
+    "1,'@Owls,unverified,'=1+1",
+    '2,Bats,unverified,Meera',
+  ])
+  expect(lines[2]).toContain('"a, ""b"""')
+})
+
 test('[TEAM-04] a team under another event’s id doesn’t exist there', async () => {
   const [id, other] = [await hold(inTeams), await hold(inTeams)]
   const teamId = await register(quad, id, me, 'Owls')

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { BodyOf, CallSpec, FilesSpec, ParamsOf, QueryOf, ReplyOf } from '@quad/contract/call.ts'
 import type { CallName, Calls } from '@quad/contract/calls/index.ts'
 import type { Client } from './client.ts'
@@ -25,7 +26,10 @@ export interface Request<C extends CallSpec> {
   readonly context: AppContext
 }
 
-export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<ReplyOf<C>>
+/** A download returns the stream of its text. */
+type Answer<C extends CallSpec> = C['download'] extends object ? Readable : ReplyOf<C>
+
+export type Handler<C extends CallSpec> = (request: Request<C>) => Promise<Answer<C>>
 
 /** The handlers of an area's calls: a missing one is a compile error. */
 export type HandlersOf<Area> = { readonly [Name in keyof Area & CallName]: Handler<Calls[Name]> }

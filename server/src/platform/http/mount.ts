@@ -65,7 +65,7 @@ function mountCall(
   app.route({
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: name, compressed: spec.limit === 'read' },
+    config: { call: name, compressed: spec.limit === 'read' && !spec.download },
     bodyLimit: spec.bodyBytes ?? limits.bodyBytes,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await authenticate(request, spec.access, context)
@@ -87,10 +87,20 @@ function mountCall(
             work: (files) => handle({ ...input, body: undefined, files }),
           })
         : handle({ ...input, body: parse.body(request.body), files: undefined }))
+      if (spec.download) return sendDownload(reply, spec.download, answer)
       if (checkReplies) spec.reply.parse(answer)
       return answer
     },
   })
+}
+
+function sendDownload(reply: FastifyReply, { type, filename }: NonNullable<CallSpec['download']>, text: unknown) {
+  reply.headers({
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${filename}"`,
+    'cache-control': 'no-store',
+  })
+  return reply.send(text)
 }
 
 // Session scopes that a call accepts. A closed account's token works only where `activating` is declared.

@@ -73,7 +73,7 @@ function operation(area: string, name: string, spec: CallSpec) {
     ...(spec.files && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema(spec.files) } } },
     }),
-    responses: { 200: ok(spec.reply), ...errorResponses(spec) },
+    responses: { 200: ok(spec), ...errorResponses(spec) },
   }
 }
 
@@ -88,9 +88,9 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
 
 const takesUndefined = (field: z.core.$ZodType) => z.safeParse(field, undefined).success
 
-const ok = (reply: z.ZodType) => ({
+const ok = ({ reply, download }: CallSpec) => ({
   description: 'Success',
-  content: { 'application/json': { schema: jsonSchema(reply, 'output') } },
+  content: { [download?.type ?? 'application/json']: { schema: jsonSchema(reply, 'output') } },
 })
 
 function errorResponses(spec: CallSpec) {

@@ -9,6 +9,7 @@ export const teamPermissions: AreaPermissions<typeof teams, EventActor> = {
   cast: eventCast,
   answers: {
     listTeams: ofAdmins,
+    exportTeams: ofAdmins,
     getTeamOf: members('event.notFound', {
       member: 'team.notYours',
       clubAdmin: 'team.notYours',
