@@ -24,12 +24,10 @@ with page as materialized (
     end
     and (cardinality($6::text[]) = 0 or e.categories && $6::text[])
     and ($7::text = '%' or e.title ilike $7::text)
-    and e.deadline >= $9::timestamptz
+    and ($9::timestamptz is null or e.deadline >= $9)
     and (
-      $10::timestamptz = '-infinity'
-        or exists (
-          select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= $10::timestamptz
-        )
+      $10::timestamptz is null
+        or exists (select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= $10)
     )
     and (not $11 or e.steps_done = 6)
     and (not $12 or e.verified)

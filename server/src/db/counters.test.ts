@@ -10,6 +10,14 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('adminUrl'))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  // The small world of the tests has none.
+  await client.query(`
+    with made as (
+      insert into events (title, type, time_zone, starts_at, ends_at, location, registration_ends_at)
+      select 'An event', 'contest', 'UTC', now(), now() + interval '1 day', 'online', now() + interval '1 day'
+      from generate_series(1, 2) returning id
+    ) insert into event_comments (event_id, user_id, text)
+    select made.id, u.id, 'A comment' from made, (select id from users limit 1) u`)
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A column with the number of rows that refer to its row. */
 export interface Counter {
-  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms'
+  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
   readonly of: string
@@ -22,6 +22,9 @@ export const counters: readonly Counter[] = [
   { table: 'posts', column: 'media_count', of: 'uploads', by: 'attached_to' },
   { table: 'comments', column: 'replies_count', of: 'comments', by: 'parent_id' },
   { table: 'clubs', column: 'members_count', of: '(select club_id from club_members where active)', by: 'club_id' },
+  { table: 'events', column: 'views_count', of: 'event_views', by: 'event_id' },
+  { table: 'events', column: 'teams_count', of: 'event_teams', by: 'event_id' },
+  { table: 'event_comments', column: 'replies_count', of: 'event_comments', by: 'parent_id' },
   {
     table: 'rooms',
     column: 'deleted_count',

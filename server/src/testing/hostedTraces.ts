@@ -34,6 +34,7 @@ export async function leaveHosted(
     db,
   )
   await leaveInChannel(quad, { gone, other }, mark)
+  await leaveAtEvent(quad, { gone, other }, mark)
   await sql`
     with theirs as (select id from posts where author_id = ${gone.id} order by id limit 1), made as (
       insert into posts (author_id, text, is_share, shared_id)
@@ -41,6 +42,46 @@ export async function leaveHosted(
       union all select ${gone.id}::uuid, ${mark}, true, ${keptPost}::uuid returning shared_id
     )
     update posts p set shares_count = p.shares_count + 1 from made where p.id = made.shared_id`.execute(db)
+}
+
+/** An event of their club, which both administer, with a team that `gone` leads, and comments by both. */
+async function leaveAtEvent(
+  quad: TestQuad,
+  { gone, other }: { readonly gone: Person; readonly other: Person },
+  mark: string,
+): Promise<void> {
+  await sql`
+    with event as (
+      insert into events (club_id, title, type, time_zone, starts_at, ends_at, location, registration_ends_at,
+        teams_count, views_count, last_team_number)
+      select m.club_id, 'An event', 'contest', 'UTC', now(), now() + interval '1 day', 'online',
+        now() + interval '1 day', 2, 1, 2
+      from club_members m where m.user_id = ${gone.id} limit 1 returning id
+    ), admins as (
+      insert into event_admins (event_id, user_id)
+      select event.id, u.id from event, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), views as (
+      insert into event_views (event_id, user_id) select event.id, ${gone.id}::uuid from event
+    ), teams as (
+      insert into event_teams (event_id, lead_id, number)
+      select event.id, ${gone.id}::uuid, 1 from event returning id, event_id
+    ), registrants as (
+      insert into event_registrants (event_id, user_id, team_id)
+      select teams.event_id, u.id, teams.id from teams, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), members as (
+      insert into event_team_members (team_id, event_id, position, name, email, phone, college)
+      select teams.id, teams.event_id, 1, ${mark}, ${gone.email}, '98765', ${mark} from teams
+    ), asked as (
+      insert into event_comments (event_id, user_id, text, replies_count)
+      select event.id, ${gone.id}::uuid, ${mark}, 1 from event returning id, event_id
+    ), answered as (
+      insert into event_comments (event_id, user_id, text, parent_id)
+      select asked.event_id, ${other.id}::uuid, 'Yes', asked.id from asked
+    ), alone as (
+      insert into event_teams (event_id, lead_id, number)
+      select event.id, u.id, 2 from event, users u where u.id = ${other.id}::uuid returning id
+    )
+    select from alone`.execute(quad.context.db)
 }
 
 /** A private channel of their club, in which the other mentions `gone`, who votes. */

@@ -73,7 +73,9 @@ export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: num
 const ownViews = statement<Gone, [userId: string, atOnce: number]>(`
   with gone as (
     delete from event_views w where w.user_id = $1::uuid and w.event_id in (
-      select x.event_id from event_views x where x.user_id = $1::uuid limit $2) returning 1
+      select x.event_id from event_views x where x.user_id = $1::uuid limit $2) returning w.event_id
+  ), uncounted as (
+    update events e set views_count = e.views_count - 1 from gone where e.id = gone.event_id
   ) ${counted}`)
 
 export async function eraseViewsBy(trx: Trx, userId: string, atOnce: number): Promise<number> {

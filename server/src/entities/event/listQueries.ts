@@ -85,8 +85,8 @@ type Values = [
   viewer: string,
   ...Filtered,
   before: string,
-  deadlineFrom: string,
-  roundsFrom: string,
+  deadlineFrom: Date | null,
+  roundsFrom: Date | null,
   complete: boolean,
   verified: boolean,
   limit: number,
@@ -96,9 +96,9 @@ const listOf = <Given extends Values | [...Values, hostId: string]>(scope: strin
   statement<EventItemRow, Given>(`
   with page as materialized (
     select e.id from events e
-    where ${scope} and e.id < $8::uuid and ${matches} and e.deadline >= $9::timestamptz
-      and ($10::timestamptz = '-infinity' or exists (
-        select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= $10::timestamptz))
+    where ${scope} and e.id < $8::uuid and ${matches} and ($9::timestamptz is null or e.deadline >= $9)
+      and ($10::timestamptz is null or exists (
+        select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= $10))
       and (not $11 or e.steps_done = ${completeSteps}) and (not $12 or e.verified)
       and ${canViewEvent('$1::uuid')}
     order by e.id desc limit $13
@@ -132,8 +132,6 @@ export interface EventsPage {
   readonly limit: number
 }
 
-const from = (date: Date | undefined) => date?.toISOString() ?? '-infinity'
-
 /** Lists events that the viewer may see, newest first. */
 export function listEvents(
   db: Db,
@@ -146,8 +144,8 @@ export function listEvents(
     viewer ?? nobodyId,
     ...valuesOf(filters),
     before,
-    from(deadlineFrom),
-    from(roundsFrom),
+    deadlineFrom ?? null,
+    roundsFrom ?? null,
     complete,
     verified,
     limit,

@@ -194,7 +194,7 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
 })
 
 test('[SUP-02] a kind that isn’t built yet is refused as unavailable', async () => {
-  const answer = await report('event', nowhere, reader)
+  const answer = await report('festival', nowhere, reader)
   expect([answer.status, answer.code, answer.err?.message]).toEqual([
     400,
     'report.unavailable',

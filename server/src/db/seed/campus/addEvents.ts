@@ -26,6 +26,7 @@ async function addEvent(trx: Trx, event: CampusEvent, people: EventPeople): Prom
   const groups = groupsOf(event, leads)
   if (groups.length > 0) await insertTeams(trx, id, event, groups)
   await insertComments(trx, id, event, [...leads.slice(-4), admin])
+  await insertViews(trx, id, event.views ?? 0)
 }
 
 async function insertEvent(trx: Trx, event: CampusEvent): Promise<string> {
@@ -87,7 +88,6 @@ async function insertEvent(trx: Trx, event: CampusEvent): Promise<string> {
           otherDetails: '',
         })),
       ),
-      views_count: event.views ?? 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -156,6 +156,13 @@ async function insertTeams(trx: Trx, eventId: string, event: CampusEvent, groups
     .where('id', '=', eventId)
     .execute()
 }
+
+const insertViews = (trx: Trx, eventId: string, views: number) =>
+  sql`
+    with seen as (
+      insert into event_views (event_id, user_id)
+      select ${eventId}::uuid, u.id from users u order by u.id limit ${views} returning 1
+    ) update events set views_count = (select count(*) from seen) where id = ${eventId}::uuid`.execute(trx)
 
 async function insertComments(trx: Trx, eventId: string, { comments = [] }: CampusEvent, people: readonly string[]) {
   const admin = people.at(-1) ?? ''
