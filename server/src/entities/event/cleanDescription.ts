@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 
-const blank = /(?:\s|&nbsp;|\u00A0)/g
+const blank = /[\s\u00A0]/g
+const none = { allowedTags: [], allowedAttributes: {} }
 
 /** Removes from HTML what isn't plain formatting: no scripts, styles, images or links other than http and https. */
 export function cleanDescription(html: string): string {
@@ -17,7 +18,16 @@ export function cleanDescription(html: string): string {
     .replaceAll('\u0000', '')
 }
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The text of cleaned HTML, with a space between its paragraphs. */
+export function plainText(html: string): string {
+  return sanitize(html.replaceAll(/<(?:\/(?:p|h2|h3|li|blockquote)|br \/)>/g, '$& '), none)
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .trim()
+}
+
 /** Whether cleaned HTML shows any text. */
 export function hasText(html: string): boolean {
-  return sanitize(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(blank, '') !== ''
+  return plainText(html).replaceAll(blank, '') !== ''
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClub } from '../../testing/clubs.ts'
+import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 
@@ -86,6 +88,24 @@ test('[CLUB-03] a public club’s page has the tags of its preview, a private, d
   ;(await quad.call('deleteClub', { params: { id: gone.reply()._id } }, zoya)).reply()
   for (const id of [nightSky, gone.reply()._id, '01900000-0000-7000-8000-00000000dead', 'x'])
     expect(await pageOf(`/club/about/${id}`)).not.toContain('og:')
+})
+
+test('[EVT-02] a public event’s page has its preview and its schema.org description, a draft’s or private one’s none', async () => {
+  const zoya = await quad.person('zoya')
+  const club = await createClub(quad, zoya)
+  const id = await holdEvent(quad, zoya, { club })
+  await changeEvent(quad, zoya, id, {
+    eventTitle: 'Jam </script><b>',
+    description: '<p>Bring a</p><p>spoon &amp; tea</p>',
+  })
+  const page = await pageOf(`/events/${id}`)
+  expect(page).toContain('<meta property="og:title" content="Jam &lt;/script&gt;&lt;b&gt;" />')
+  expect(page).toContain('<meta property="og:description" content="Bring a spoon &amp; tea" />')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Jam </script><b>', offers: { price: 0 } })
+  await changeEvent(quad, zoya, id, { visibility: 'private' })
+  for (const of of [id, await draftEvent(quad, zoya, { club }), 'x'])
+    expect(await pageOf(`/events/${of}`)).not.toContain('og:')
 })
 
 test('[FEED-16] the page of a club’s, a deleted or an unknown post has no tags', async () => {

@@ -1,10 +1,14 @@
 import { limits } from '@quad/contract/limits.ts'
 import { sitePreview } from '@quad/contract/messages/app.ts'
 import { previewTitle } from '@quad/contract/messages/posts.ts'
-import { metaTag, propertyTag } from '../../platform/http/html.ts'
+import { dataTag, metaTag, propertyTag } from '../../platform/http/html.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { presentClub } from '../club/present.ts'
 import { findClub } from '../club/shownQueries.ts'
+import { plainText } from '../event/cleanDescription.ts'
+import { presentEvent } from '../event/present.ts'
+import { findEvent } from '../event/queries.ts'
+import { schemaOf } from '../event/schemaOf.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 
@@ -12,10 +16,11 @@ const postPage = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\
 
 const front = /^\/(?:\?|$)/
 const clubPage = /^\/club\/about\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
+const eventPage = /^\/events\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
 
 /**
  * The Open Graph and Twitter tags of a page, from which other sites make the preview of its link: of Quad for the landing
- * page, of a post that everyone may see (FEED-17) or a public club (CLUB-03) for theirs, none for other pages.
+ * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02) for theirs, none for others.
  */
 export async function previewTags(context: AppContext, url: string): Promise<string[]> {
   const { publicUrl } = context
@@ -23,6 +28,8 @@ export async function previewTags(context: AppContext, url: string): Promise<str
     return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image: iconOf(publicUrl), card: 'summary' })
   const clubId = clubPage.exec(url)?.[1]?.toLowerCase()
   if (clubId) return clubTags(context, clubId)
+  const eventId = eventPage.exec(url)?.[1]?.toLowerCase()
+  if (eventId) return eventTags(context, eventId)
   const postId = postPage.exec(url)?.[1]?.toLowerCase()
   return postId ? postTags(context, postId) : []
 }
@@ -41,6 +48,25 @@ async function clubTags({ db, files, publicUrl }: AppContext, clubId: string): P
     image: clubImg === '' ? iconOf(publicUrl) : { url: clubImg, alt: '' },
     card: 'summary',
   })
+}
+
+async function eventTags({ db, files, publicUrl }: AppContext, eventId: string): Promise<string[]> {
+  const row = await findEvent(db, null, eventId)
+  if (!row) return []
+  const event = presentEvent(row, { userId: undefined, files })
+  const { _id, eventTitle, eventImg, description } = event
+  const [url, text] = [`${publicUrl}/events/${_id}`, cut(plainText(description))]
+  return [
+    ...tagsOf({
+      type: 'website',
+      url,
+      title: eventTitle,
+      text,
+      image: eventImg === '' ? iconOf(publicUrl) : { url: eventImg, alt: '' },
+      card: eventImg === '' ? 'summary' : 'summary_large_image',
+    }),
+    dataTag(schemaOf(event, url, text)),
+  ]
 }
 
 async function postTags({ db, files, publicUrl }: AppContext, postId: string): Promise<string[]> {

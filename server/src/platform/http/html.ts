@@ -16,6 +16,11 @@ export function propertyTag(property: string, content: string): string {
   return `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}" />`
 }
 
+/** A schema.org description for search engines, which browsers don't run. */
+export function dataTag(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
 export function withTags(page: string, tags: readonly string[]): string {
   return page.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
 }
