@@ -3,6 +3,7 @@ import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { Page, Request } from '@playwright/test'
 import { logIn, openLogin } from '../src/accounts.ts'
 import { makeClub } from '../src/clubs.ts'
+import { makeEvent } from '../src/events.ts'
 import { expect, test } from '../src/quad.ts'
 import { wander } from '../src/wander.ts'
 import { join, makePost, unlike } from '../src/world.ts'
@@ -98,11 +99,15 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
 }) => {
   const { _id } = await makePost(quad, 'tara', unlike('A page of its own'))
   const { user } = await quad.enter(other, 'dev')
-  const inClub = withClub(await makeClub(quad, await join(quad, 'Nila'), unlike('Open to all')))
+  const nila = await join(quad, 'Nila')
+  const club = await makeClub(quad, nila, unlike('Open to all'))
+  const event = await makeEvent(quad, nila, club._id, { eventTitle: unlike('Open evening') })
+  const inClub = withClub(club)
+  const existing = (address: string) => (address === `/events/${some}` ? `/events/${event}` : inClub(address))
   for (const viewer of [page, other]) {
     const pending = countPending(viewer)
     await viewer.goto('/eula')
-    for (const address of [...openToAll.map(inClub), `/user/close-account/${user._id}`, `/posts/${_id}`]) {
+    for (const address of [...openToAll.map(existing), `/user/close-account/${user._id}`, `/posts/${_id}`]) {
       await wander(viewer, address)
       await expectPage(viewer, `${quad.url}${address}`, pending)
     }

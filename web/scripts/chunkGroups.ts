@@ -31,12 +31,15 @@ const reading = {
   ),
 }
 
+// What events show of clubs.
+const clubLooks = { name: 'clubLooks', test: /web\/src\/entities\/club\/(ClubPicture|drawing|hue)\./ }
+
 // Clubs, for visitors too.
 const clubs = {
   name: 'clubs',
   test: new RegExp(
     [
-      'web/src/entities/club/(cache|ClubFacts|ClubPicture|drawing|hue|joinAct|useGetClub|words)\\.',
+      'web/src/entities/club/(cache|ClubFacts|joinAct|useGetClub|words)\\.',
       'web/src/features/(posts/calls/useFetchPosts|clubs/pageWords)\\.',
       'contract/src/messages/events\\.',
       'web/src/shared/(session/begunAct|ui/(clubIcons|Tabs))\\.',
@@ -64,6 +67,19 @@ const member = {
 const gone = {
   name: 'gone',
   test: /web\/src\/(shared\/(navigation\/gone|ui\/Notice)|features\/posts\/parts\/VisitorPostItem)\./,
+}
+
+// An event's page, for visitors too, with what its cards share.
+const events = {
+  name: 'events',
+  test: new RegExp(
+    [
+      'web/src/entities/event/(cache|drawing|EventChip|facts|HostPicture|Poster|times|type|useGetEvent|words)\\.',
+      'web/src/features/events/(eventLink|pageWords|registration|screens/EventScreen|parts/(?!EventBoard|Filter|OwnTeam))',
+      'web/src/shared/ui/(DateTab|eventIcons)\\.',
+      'contract/src/(entities/event(Categories|Steps)|messages/teams)\\.',
+    ].join('|'),
+  ),
 }
 
 // Modals need it too, and none of a post's page.
@@ -108,8 +124,10 @@ export const chunkGroups = [
   vendor,
   shell,
   reading,
+  clubLooks,
   clubs,
   gone,
+  events,
   history,
   postPage,
   shares,

@@ -9,6 +9,8 @@ export interface Page {
   /** Those that it loads once it is shown: weighed, not preloaded. */
   readonly later?: readonly string[]
   readonly limitKb: number
+  /** It shows times in zones other than the viewer's, which Intl alone knows. */
+  readonly hasZones?: true
   /** The calls whose routes a visitor's page carries: no others, so that its weight does not grow with the contract. */
   readonly calls?: readonly CallName[]
 }
@@ -19,7 +21,7 @@ export const pages: readonly Page[] = [
     name: 'landing, visitor',
     paths: ['/', '/about', '/authenticated'],
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
-    limitKb: 112,
+    limitKb: 112.5,
     calls: ['listColleges', 'fetchPosts'],
   },
   {
@@ -47,6 +49,14 @@ export const pages: readonly Page[] = [
     calls: ['getClub', 'fetchPosts'],
   },
   {
+    name: 'event, visitor',
+    paths: ['/events/:id'],
+    sources: ['events'],
+    limitKb: 125,
+    hasZones: true,
+    calls: ['getEvent'],
+  },
+  {
     name: 'privacy policy, visitor',
     paths: ['/privacy-policy'],
     sources: ['src/features/legal/screens/PrivacyScreen.tsx'],
@@ -65,6 +75,13 @@ export const pages: readonly Page[] = [
     paths: ['/clubs', '/home'],
     sources: ['member', 'src/features/clubs/screens/ClubsScreen.tsx'],
     limitKb: 230,
+  },
+  {
+    name: 'events, signed in',
+    paths: ['/events'],
+    sources: ['member', 'src/features/events/screens/EventsScreen.tsx'],
+    limitKb: 230,
+    hasZones: true,
   },
   { name: 'feed, signed in', paths: ['/feed'], sources: ['member'], limitKb: 230 },
   {

@@ -7,11 +7,12 @@ import { type Page, pages } from './pages.ts'
 
 const intl = /Intl\.(?:Date|Relative|Number|List)/
 
-function weighPage({ name, limitKb, calls }: Page, texts: readonly string[], shared: readonly string[]) {
+function weighPage({ name, limitKb, hasZones, calls }: Page, texts: readonly string[], shared: readonly string[]) {
   // 1 kB is 1000 bytes, as sent with gzip at its best.
   const kb = [...texts, ...shared].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
   const problems = kb > limitKb ? [`${name} is heavier than ${limitKb} kB`] : []
-  if (texts.some((text) => intl.test(text))) problems.push(`${name} formats by Intl, see web/src/shared/dates.ts`)
+  if (!hasZones && texts.some((text) => intl.test(text)))
+    problems.push(`${name} formats by Intl, see web/src/shared/dates.ts`)
   if (calls) {
     const carried = carriedCalls(texts)
     const extra = carried.filter((call) => !calls.includes(call))

@@ -3,6 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubBrief } from './club.ts'
 import { eventCategories } from './eventCategories.ts'
+import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
 import { collegeBrief, userCard } from './user.ts'
 
@@ -13,9 +14,6 @@ export const eventCharge = z.enum(['free', 'paid'])
 export const eventPayment = z.enum(['perTeam', 'perMember'])
 export const eventParticipation = z.enum(['individual', 'team'])
 export const eventCategory = z.enum(eventCategories)
-
-/** stepsDone of a complete event (ruling 64). */
-export const completeSteps = 6
 
 const named = {
   _id: id,

@@ -1,6 +1,7 @@
 import { channelScreens } from './memberScreens/channels.ts'
 import { chatScreens } from './memberScreens/chats.ts'
 import { clubScreens } from './memberScreens/clubs.ts'
+import { eventScreens } from './memberScreens/events.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
@@ -11,6 +12,7 @@ export const memberScreens = {
   ...channelScreens,
   ...chatScreens,
   ...clubScreens,
+  ...eventScreens,
   ...notificationScreens,
   ...postScreens,
   ...profileScreens,

@@ -6,10 +6,12 @@ import { chatModals } from './modals/chats.ts'
 import { clubModals } from './modals/clubs.ts'
 import { commentModals } from './modals/comments.ts'
 import { errorModals } from './modals/errors.ts'
+import { eventModals } from './modals/events.ts'
 import { postModals } from './modals/posts.ts'
 import { profileModals } from './modals/profiles.ts'
 import { sessionModals } from './modals/sessions.ts'
 import { supportModals } from './modals/support.ts'
+import { teamModals } from './modals/teams.ts'
 import { uploadModals } from './modals/uploads.ts'
 
 type ModalRegistry = { readonly [Type in ModalType]: () => Promise<ComponentType<ModalProps[Type]>> }
@@ -22,9 +24,11 @@ export const modalRegistry: ModalRegistry = {
   ...clubModals,
   ...commentModals,
   ...errorModals,
+  ...eventModals,
   ...postModals,
   ...profileModals,
   ...sessionModals,
   ...supportModals,
+  ...teamModals,
   ...uploadModals,
 }

@@ -49,3 +49,11 @@ test.each(['light', 'dark'])(
     }
   },
 )
+
+test.each(['light', 'dark'])('[EVT-02] an event’s chip and date tab are readable in each %s colour', (theme) => {
+  const named = colours(theme)
+  for (const type of ['contest', 'entertainment', 'workshop']) {
+    expect(contrast(named.get(`--${type}`), named.get('--on-club'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(named.get(`--${type}-soft`), named.get(`--on-${type}-soft`))).toBeGreaterThanOrEqual(4.5)
+  }
+})

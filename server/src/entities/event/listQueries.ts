@@ -1,5 +1,6 @@
 import type { EventFilters } from '@quad/contract/bodies/eventQueries.ts'
-import { completeSteps, eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
+import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { byLimit, type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { canViewEvent, isListedFor } from './policySql.ts'

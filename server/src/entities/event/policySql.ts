@@ -1,4 +1,4 @@
-import { completeSteps } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { isMember } from '../club/queries.ts'
 
 /** SQL: the person administers `events e`. */

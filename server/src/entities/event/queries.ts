@@ -1,4 +1,4 @@
-import { completeSteps } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { EventStanding, HostStanding } from '@quad/contract/policies/event.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'

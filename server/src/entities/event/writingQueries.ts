@@ -1,5 +1,5 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
-import { completeSteps } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { EventHost, RewardJson, RoundJson } from './queries.ts'

@@ -1,4 +1,4 @@
-import { completeSteps } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'

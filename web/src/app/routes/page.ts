@@ -10,7 +10,7 @@ type LoadScreen = PageRoute['screens'][number]
 
 const loadMemberScreens = () => import('../memberScreens.ts')
 
-// A member's page needs one of them at once: load them beside it, not after it.
+// A member's page needs one of them and the frame at once: load them beside it, not after it.
 if (useSession.getState().isAuthenticated) void loadMemberScreens().catch(() => undefined)
 
 /** A page for everyone: its screen, and those in its outlet. */

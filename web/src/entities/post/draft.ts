@@ -31,6 +31,9 @@ export const draftNames = {
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
   newSession: (channelId: string) => `session.new.${channelId}`,
   session: (sessionId: string) => `session.${sessionId}`,
+  /** A registration for an event that isn't sent yet. */
+  registration: (eventId: string) => `registration.${eventId}`,
+  team: (teamId: string) => `team.${teamId}`,
   /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
   outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },
 } as const

@@ -21,6 +21,7 @@ export const pageWords = {
   postsOf: (name: string) => `Posts of ${name}`,
   noPosts: 'No posts yet',
   noPostsText: (name: string) => `News from ${name} will show up here.`,
+  eventsOf: (name: string) => `Events of ${name}`,
   noEventsText: (name: string) => `Events of ${name} will show up here.`,
   learnings: "What you'll learn",
   faqs: 'Questions and answers',

@@ -5,16 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  events: {
-    title: 'Events',
-    text: 'Contests, workshops and evenings out at your college and at others.',
-    points: ['Filter by kind, place and fee', 'Register alone or as a team'],
-  },
-  event: {
-    title: 'Event',
-    text: 'An event with its date, place, rounds and rewards, and the way to register.',
-    points: ['When and where', 'Register alone or as a team', 'Ask the hosts'],
-  },
   teams: {
     title: 'Registered teams',
     text: 'The teams that registered for an event, for its hosts.',

@@ -3,6 +3,7 @@ export const errorWords = {
   gone: {
     post: { title: 'This post is gone', text: "It was deleted, or you can't see it." },
     club: { title: 'This club is gone', text: 'It was deleted, or its address is wrong.' },
+    event: { title: 'This event is gone', text: "It was deleted, or you can't see it." },
     channel: { title: 'This channel is gone', text: "It was deleted, or you're not in it." },
   },
   notFoundText: "There's no page at this address.",

@@ -39,7 +39,10 @@ export const profileWords = {
   noClubsOwn: 'Your clubs will show up here.',
   findClubs: 'Discover clubs',
   clubsOf: (name: string) => `Clubs of ${name}`,
-  noEventsText: "We're still building events. Joined events will show up here.",
+  eventsOf: (name: string) => `Events of ${name}`,
+  noEventsText: 'Events that you join or organize will show up here.',
+  noEventsOf: (name: string) => `Only ${name} can see the events that they joined.`,
+  findEvents: 'Find events',
 } as const
 
 export const editWords = {

@@ -4,10 +4,12 @@ import type { ChatModalProps } from './props/chats.ts'
 import type { ClubModalProps } from './props/clubs.ts'
 import type { CommentModalProps } from './props/comments.ts'
 import type { ErrorModalProps } from './props/errors.ts'
+import type { EventModalProps } from './props/events.ts'
 import type { PostModalProps } from './props/posts.ts'
 import type { ProfileModalProps } from './props/profiles.ts'
 import type { SessionModalProps } from './props/sessions.ts'
 import type { SupportModalProps } from './props/support.ts'
+import type { TeamModalProps } from './props/teams.ts'
 import type { UploadModalProps } from './props/uploads.ts'
 
 /** The props of each modal type: plain data only; results travel through the query cache. */
@@ -17,10 +19,12 @@ export type ModalProps = AccountModalProps &
   ClubModalProps &
   CommentModalProps &
   ErrorModalProps &
+  EventModalProps &
   PostModalProps &
   ProfileModalProps &
   SessionModalProps &
   SupportModalProps &
+  TeamModalProps &
   UploadModalProps
 
 export type ModalType = keyof ModalProps

@@ -1,14 +1,22 @@
 import styles from './DateTab.module.css'
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short' })
+interface DateTabProps {
+  /** ISO 8601. */
+  readonly at: string
+  /** IANA; the default is the viewer's. */
+  readonly timeZone?: string
+  readonly size?: 'md' | 'lg'
+}
 
-/** A square stub with month and day, in the viewer's zone. Decorative: the date is written beside it. */
-export function DateTab({ at }: { readonly at: string }) {
+/** A square stub with month and day. Decorative: the date is written beside it. */
+export function DateTab({ at, timeZone, size = 'md' }: DateTabProps) {
   const date = new Date(at)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en-GB', { ...options, ...(timeZone && { timeZone }) })
   return (
-    <span className={styles.tab} aria-hidden="true">
-      <span className={styles.month}>{month.format(date)}</span>
-      <span className={styles.day}>{date.getDate()}</span>
+    <span className={`${styles.tab} ${styles[size]}`} aria-hidden="true">
+      <span className={styles.month}>{part({ month: 'short' })}</span>
+      <span className={styles.day}>{part({ day: 'numeric' })}</span>
     </span>
   )
 }

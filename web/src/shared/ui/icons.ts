@@ -1,4 +1,5 @@
 import type { clubIcons } from './clubIcons.ts'
+import type { eventIcons } from './eventIcons.ts'
 import type { fieldIcons } from './fieldIcons.ts'
 import type { mediaIcons } from './mediaIcons.ts'
 import type { memberIcons } from './memberIcons.ts'
@@ -26,6 +27,7 @@ const icons = {
 export type IconName =
   | keyof typeof icons
   | keyof typeof clubIcons
+  | keyof typeof eventIcons
   | keyof typeof fieldIcons
   | keyof typeof mediaIcons
   | keyof typeof memberIcons

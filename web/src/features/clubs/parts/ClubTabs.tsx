@@ -1,14 +1,21 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClubTabs.module.css'
 import { Faqs } from './Faqs.tsx'
+
+// Loaded with its tab, to keep the page light.
+const ClubEvents = lazyPiece(
+  async () => (await import('./ClubEvents.tsx')).ClubEvents,
+  () => <ErrorState error={unreachable()} />,
+)
 
 // Loaded for members only, to keep a visitor's page light.
 const ClubPrompt = lazyPiece(
@@ -31,7 +38,11 @@ export function ClubTabs({ club }: { readonly club: Club }) {
   return (
     <Tabs label={pageWords.parts(club.clubName)} tabs={tabs} active={active} sticky>
       {active === 'posts' && <Posts club={club} />}
-      {active === 'events' && <EmptyState title={eventEmptyStates.all} text={pageWords.noEventsText(club.clubName)} />}
+      {active === 'events' && (
+        <Suspense>
+          <ClubEvents club={club} />
+        </Suspense>
+      )}
       {active === 'faqs' && <Faqs club={club} />}
     </Tabs>
   )

@@ -1,14 +1,22 @@
 import type { Profile } from '@quad/contract/entities/profile.ts'
-import { eventEmptyStates } from '@quad/contract/messages/events.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { profileWords } from '../words.ts'
 import { ProfileClubs } from './ProfileClubs.tsx'
+
+// Loaded with its tab, to keep the page light.
+const ProfileEvents = lazyPiece(
+  async () => (await import('./ProfileEvents.tsx')).ProfileEvents,
+  () => <ErrorState error={unreachable()} />,
+)
 
 const ofOthers = ['posts', 'clubs', 'events'] as const
 const ofOneself = [...ofOthers, 'saved'] as const
@@ -35,7 +43,11 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
     posts: <Posts key="posts" within={postsOf(profile, own)} />,
     saved: <Posts key="saved" within={savedBy(profile)} />,
     clubs: <ProfileClubs key="clubs" profile={profile} own={own} />,
-    events: <EmptyState title={eventEmptyStates.all} text={profileWords.noEventsText} />,
+    events: (
+      <Suspense key="events">
+        <ProfileEvents profile={profile} own={own} />
+      </Suspense>
+    ),
   }
   return (
     <Tabs label={profileWords.parts(profile.user.displayName)} tabs={tabs} active={active}>

@@ -1,0 +1,2 @@
+/** stepsDone of a complete event (ruling 64). */
+export const completeSteps = 6

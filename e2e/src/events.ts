@@ -1,0 +1,54 @@
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Quad } from './quad.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const round = {
+  round: 1,
+  roundTitle: 'Build',
+  startDate: inHours(48),
+  endDate: inHours(60),
+  description: 'Build something useful overnight',
+  roundType: 'online',
+  eliminator: 'no',
+}
+
+const reward = { rank: 'First', money: 5000, certificate: true, otherDetails: '' }
+
+/** Creates a complete public contest of a club, whose registration is open for a day; returns its id. */
+export async function makeEvent(
+  quad: Quad,
+  { token }: SignedIn,
+  clubId: string,
+  more: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const body = {
+    club: clubId,
+    eventType: 'contest',
+    eventStartDate: inHours(48),
+    eventEndDate: inHours(72),
+    location: 'offline',
+    city: { address: 'Pune' },
+    venue: { address: 'Hall 3' },
+    visibility: 'public',
+    takeRegistration: true,
+    registrationPlace: 'on',
+    registrationLink: '',
+    participation: 'individual',
+    registrationStartDate: inHours(-1),
+    registrationEndDate: inHours(24),
+    minSizeTeam: 1,
+    maxSizeTeam: 1,
+    registrationCharge: 'free',
+    registrationFee: 0,
+    payment: 'perTeam',
+    stages: [round],
+    description: '<p>Bring a <strong>laptop</strong></p>',
+    totalRewards: '₹5000',
+    partCertificate: true,
+    rewards: [reward],
+    ...more,
+  }
+  return ((await quad.call('POST', '/events', body, token)) as Event)._id
+}

@@ -1,0 +1,3 @@
+export const eventScreens = {
+  events: async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen,
+} as const

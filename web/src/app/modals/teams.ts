@@ -1,0 +1,4 @@
+export const teamModals = {
+  registerTeam: async () => (await import('../../features/teams/modals/RegisterTeamModal.tsx')).RegisterTeamModal,
+  withdrawTeam: async () => (await import('../../features/teams/modals/WithdrawTeamModal.tsx')).WithdrawTeamModal,
+} as const

@@ -1,0 +1,102 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { useId } from 'react'
+import { useSession } from '../../shared/session/session.ts'
+import { DateTab } from '../../shared/ui/DateTab.tsx'
+import { eventIcons } from '../../shared/ui/eventIcons.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import { addIcons } from '../../shared/ui/icons.ts'
+import { Link } from '../../shared/ui/Link.tsx'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { isRegisteredFor } from './cache.ts'
+import styles from './EventCard.module.css'
+import { EventChip } from './EventChip.tsx'
+import { feeText, hostOf, placeText, registersHere, seatsText } from './facts.ts'
+import { HostPicture } from './HostPicture.tsx'
+import { Poster } from './Poster.tsx'
+import { deadlineOf, timeText } from './times.ts'
+import { inTypeColour } from './type.ts'
+import { eventWords as words } from './words.ts'
+
+addIcons(eventIcons)
+
+/** An event as a poster on the notice board; the whole card opens its page (EVT-01). */
+export function EventCard({ event }: { readonly event: EventItem }) {
+  const id = useId()
+  const now = useNow()
+  const { _id: eventId, eventTitle, eventType, eventStartDate, timeZone } = event
+  const host = hostOf(event)
+  const deadline = deadlineOf(event, now)
+  return (
+    <article {...inTypeColour(eventType, styles.card)} aria-labelledby={id} data-event={eventId}>
+      <div className={styles.top}>
+        <Poster event={event} />
+        <div className={styles.date}>
+          <DateTab at={eventStartDate} timeZone={timeZone} />
+        </div>
+        <EventMark event={event} />
+      </div>
+      <div className={styles.body}>
+        <EventChip type={eventType} />
+        <h3 id={id} className={styles.title}>
+          <Link to={`/events/${eventId}`}>
+            <bdi>{eventTitle}</bdi>
+          </Link>
+        </h3>
+        {host && (
+          <p className={styles.host}>
+            <HostPicture event={event} size={24} />
+            <bdi>{host.name}</bdi>
+          </p>
+        )}
+        <p className={styles.fact}>
+          <Icon name="calendar" size={16} />
+          <time dateTime={eventStartDate}>{timeText(eventStartDate, timeZone, now)}</time>
+        </p>
+        <p className={styles.fact}>
+          <Icon name={event.location === 'online' ? 'globe' : 'pin'} size={16} />
+          <bdi>{placeText(event)}</bdi>
+        </p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
+            {registersHere(event) && <span>{seatsText(event)}</span>}
+          </p>
+          <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function EventMark({ event }: { readonly event: EventItem }) {
+  const userId = useSession((session) => session.userId)
+  if (event.stepsDone < completeSteps) return <span className={styles.incomplete}>{words.incomplete}</span>
+  if (!isRegisteredFor(event, userId)) return null
+  return (
+    <span className={styles.registered}>
+      <Icon name="check" size={16} />
+      {words.isRegistered}
+    </span>
+  )
+}
+
+export function EventCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.posterSkeleton}>
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.body}>
+        <Skeleton width="quarter" />
+        <Skeleton shape="title" width="threeQuarters" />
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+        <div className={styles.foot}>
+          <Skeleton width="half" />
+        </div>
+      </div>
+    </div>
+  )
+}

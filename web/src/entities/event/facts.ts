@@ -1,0 +1,62 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import { eventWords as words } from './words.ts'
+
+interface Host {
+  readonly kind: 'club' | 'fest' | 'college'
+  readonly id: string
+  readonly name: string
+  readonly image: string
+  readonly to: string
+}
+
+/** The fest, club or college that holds an event; undefined once it is gone. */
+export function hostOf({
+  festival,
+  club,
+  college,
+}: Pick<EventItem, 'festival' | 'club' | 'college'>): Host | undefined {
+  if (festival) {
+    const { _id: id, festName: name, festImg: image } = festival
+    return { kind: 'fest', id, name, image, to: `/club/fest/${id}` }
+  }
+  if (club)
+    return { kind: 'club', id: club._id, name: club.clubName, image: club.clubImg, to: `/club/about/${club._id}` }
+  if (!college) return undefined
+  const { _id: id, collegeName: name, collegeImg: image } = college
+  return { kind: 'college', id, name, image, to: `/college/${id}` }
+}
+
+/** 'Free', '₹200', '₹200 per team'. */
+export function feeText(
+  event: Pick<EventItem, 'registrationCharge' | 'registrationFee' | 'payment' | 'participation'>,
+): string {
+  if (event.registrationCharge === 'free' || event.registrationFee === 0) return words.free
+  const fee = `₹${event.registrationFee.toLocaleString('en-IN')}`
+  if (event.participation === 'individual') return fee
+  return event.payment === 'perTeam' ? words.perTeam(fee) : words.perMember(fee)
+}
+
+type Seats = Pick<EventItem, 'takeRegistration' | 'registrationPlace' | 'registrationCount' | 'teamsCount'>
+
+export const registersHere = ({ takeRegistration, registrationPlace }: Seats): boolean =>
+  takeRegistration && registrationPlace === 'on'
+
+/** How many seats are left; undefined where any number may register. */
+export function seatsLeft({ registrationCount, teamsCount }: Seats): number | undefined {
+  return registrationCount === undefined ? undefined : Math.max(0, registrationCount - teamsCount)
+}
+
+/** 'No seats left', '12 seats left' or '48 registered'; '' where registration is elsewhere. */
+export function seatsText(event: Seats): string {
+  if (!registersHere(event)) return ''
+  const left = seatsLeft(event)
+  if (left === 0) return words.full
+  if (left !== undefined) return words.seatsLeft(left)
+  return event.teamsCount === 0 ? words.first : words.registered(event.teamsCount)
+}
+
+/** 'Online', 'Main Hall, Pune'. */
+export function placeText({ location, venue, city }: Pick<EventItem, 'location' | 'venue' | 'city'>): string {
+  if (location === 'online') return words.online
+  return [venue.address, city.address].filter((part) => part !== '').join(', ') || words.noPlace
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendarFile.ts'
+
+const entry = {
+  id: 'abc',
+  title: 'Hack; build, ship\nagain',
+  start: '2026-11-27T12:30:00.000Z',
+  end: '2026-11-28T12:30:00.000Z',
+  place: 'Main Hall, Pune',
+  address: 'https://quad.example/events/abc',
+}
+const now = new Date('2026-11-22T12:00:00.000Z')
+
+test('[EVT-02] the calendar file has the times in UTC, and texts that end no property', () => {
+  const lines = calendarFile(entry, now).split('\r\n')
+  expect(lines).toContain('DTSTART:20261127T123000Z')
+  expect(lines).toContain('DTEND:20261128T123000Z')
+  expect(lines).toContain('DTSTAMP:20261122T120000Z')
+  expect(lines).toContain('SUMMARY:Hack\\; build\\, ship\\nagain')
+  expect(lines).toContain('LOCATION:Main Hall\\, Pune')
+})
+
+test('[EVT-02] long lines are folded by bytes and read back whole', () => {
+  const title = 'रात का हैक '.repeat(12).trim()
+  const file = calendarFile({ ...entry, title }, now)
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+})

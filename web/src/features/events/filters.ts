@@ -1,0 +1,107 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { Calls } from '@quad/contract/calls/index.ts'
+import { type EventCategory, eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { eventsWords as words } from './words.ts'
+
+export type FeedQuery = NonNullable<InputOf<Calls['readEventFeed']>['query']>
+
+/** The filters of one choice: their name in the address and their choices, 'All' being none. */
+export const choices = {
+  type: {
+    label: words.type.label,
+    options: [
+      { value: 'contest', label: words.type.contest, chip: words.type.contest },
+      { value: 'entertainment', label: words.type.entertainment, chip: words.type.entertainment },
+    ],
+  },
+  payment: {
+    label: words.payment.label,
+    options: [
+      { value: 'paid', label: words.payment.paid, chip: words.payment.paid },
+      { value: 'free', label: words.payment.free, chip: words.payment.free },
+    ],
+  },
+  location: {
+    label: words.location.label,
+    options: [
+      { value: 'online', label: words.location.online, chip: words.location.online },
+      { value: 'offline', label: words.location.offline, chip: words.location.offline },
+    ],
+  },
+  size: {
+    label: words.size.label,
+    options: [
+      { value: '1', label: words.size.one, chip: words.teamOf(words.size.one) },
+      { value: '2', label: words.size.two, chip: words.teamOf(words.size.two) },
+      { value: '2+', label: words.size.more, chip: words.teamOf(words.size.more) },
+    ],
+  },
+} as const
+
+export type ChoiceName = keyof typeof choices
+export const choiceNames = ['type', 'payment', 'location', 'size'] as const satisfies readonly ChoiceName[]
+
+/** One of each choice, '' for all of them; the text once typing pauses. */
+export interface Filters extends Readonly<Record<ChoiceName, string>> {
+  readonly categories: readonly EventCategory[]
+  readonly text: string
+}
+
+/** Reads the filters from an address; ignores what it doesn't know. */
+export function filtersIn(search: string): Filters {
+  const query = new URLSearchParams(search)
+  const one = (name: ChoiceName) => choices[name].options.find(({ value }) => value === query.get(name))?.value ?? ''
+  const wanted = query.getAll('category')
+  return {
+    type: one('type'),
+    payment: one('payment'),
+    location: one('location'),
+    size: one('size'),
+    categories: eventCategories.filter((category) => wanted.includes(category)),
+    text: (query.get('q') ?? '').trim().slice(0, limits.searchLength),
+  }
+}
+
+/** The address of filters; '' for none. */
+export function searchOf({ categories, text, ...chosen }: Filters): string {
+  const query = new URLSearchParams()
+  for (const name of choiceNames) if (chosen[name] !== '') query.set(name, chosen[name])
+  for (const category of categories) query.append('category', category)
+  if (text !== '') query.set('q', text)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The filters as the call takes them (part 2 §7). */
+export function queryOf({ type, payment, location, size, categories, text }: Filters): FeedQuery {
+  return {
+    ...(type !== '' && { eventType: type === 'contest' ? 'contest' : 'entertainment' }),
+    ...(payment !== '' && { registrationCharge: payment === 'paid' ? 'paid' : 'free' }),
+    ...(location !== '' && { location: location === 'online' ? 'online' : 'offline' }),
+    ...(size === '1' && { minSizeTeam: '1' }),
+    ...(size === '2' && { maxSizeTeamGte: '2' }),
+    ...(size === '2+' && { maxSizeTeamGt: '2' }),
+    ...(categories.length > 0 && { 'eventCategory[$in]': [...categories] }),
+    ...(text !== '' && { '$text[$search]': text }),
+  }
+}
+
+interface Chip {
+  readonly label: string
+  /** The filters without it. */
+  readonly without: Filters
+}
+
+/** The filters that are on, as chips. */
+export function chipsOf(filters: Filters): Chip[] {
+  const { categories, text } = filters
+  const one = choiceNames.flatMap((name) => {
+    const chosen = choices[name].options.find(({ value }) => value === filters[name])
+    return chosen ? [{ label: chosen.chip, without: { ...filters, [name]: '' } }] : []
+  })
+  const many = categories.map((category) => ({
+    label: eventCategoryLabel(category),
+    without: { ...filters, categories: categories.filter((other) => other !== category) },
+  }))
+  return [...one, ...many, ...(text === '' ? [] : [{ label: `“${text}”`, without: { ...filters, text: '' } }])]
+}

@@ -1,0 +1,27 @@
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { filtersIn } from '../filters.ts'
+import { FilterFields } from '../parts/FilterFields.tsx'
+import { useFilters } from '../useFilters.ts'
+import { eventsWords as words } from '../words.ts'
+
+/** The filters where there is no room for the panel: a sheet on phones (EVT-01). */
+export function EventFiltersModal() {
+  const state = useFilters()
+  return (
+    <ModalFrame
+      title={words.filters}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => state.change({ ...filtersIn(''), text: state.filters.text })}>
+            {words.clear}
+          </Button>
+          <Button onClick={closeModal}>{words.show}</Button>
+        </>
+      }
+    >
+      <FilterFields state={state} />
+    </ModalFrame>
+  )
+}

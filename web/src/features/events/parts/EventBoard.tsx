@@ -1,0 +1,54 @@
+import { eventEmptyStates } from '@quad/contract/messages/events.ts'
+import { useCallback } from 'react'
+import { EventGrid, EventGridSkeleton } from '../../../entities/event/EventGrid.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { useReadEventFeed } from '../calls/useReadEventFeed.ts'
+import { queryOf, type Filters } from '../filters.ts'
+import { eventsWords as words } from '../words.ts'
+import styles from './EventBoard.module.css'
+
+interface EventBoardProps {
+  readonly filters: Filters
+  readonly isFiltered: boolean
+  readonly onReset: () => void
+}
+
+/** The events that match the filters, soonest deadline first (EVT-01). */
+export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
+  const list = useReadEventFeed(queryOf(filters))
+  const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const found = events && !isPlaceholderData && isFiltered ? words.found(events.length, hasNextPage) : ''
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {list.isPending ? words.loading : found}
+      </p>
+      {list.isPending && <EventGridSkeleton />}
+      {list.isError && (!events || isPlaceholderData) && (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {events?.length === 0 && <NoEvents isFiltered={isFiltered} onReset={onReset} />}
+      {events && events.length > 0 && (
+        <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData || undefined}>
+          <EventGrid label={words.list} events={events} />
+          <ListEnd
+            more={hasNextPage}
+            loading={isFetchingNextPage}
+            failure={isFetchNextPageError ? list.error : null}
+            onLoad={loadMore}
+            end={words.end}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoEvents({ isFiltered, onReset }: Pick<EventBoardProps, 'isFiltered' | 'onReset'>) {
+  if (!isFiltered) return <EmptyState title={eventEmptyStates.all} text={words.noneText} />
+  return <EmptyState title={eventEmptyStates.filtered} action={<Button onClick={onReset}>{words.reset}</Button>} />
+}

@@ -1,0 +1,70 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { ReactNode } from 'react'
+import { EventChip } from '../../../entities/event/EventChip.tsx'
+import { hostOf } from '../../../entities/event/facts.ts'
+import { HostPicture } from '../../../entities/event/HostPicture.tsx'
+import { eventWords } from '../../../entities/event/words.ts'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { pageWords as words } from '../pageWords.ts'
+import styles from './EventHeader.module.css'
+
+interface EventHeaderProps {
+  readonly event: Event | undefined
+  readonly acts: ReactNode
+}
+
+/**
+ * Type, title and host (EVT-02). One heading from the start: it has the focus after a page change and must not be
+ * replaced when the event loads.
+ */
+export function EventHeader({ event, acts }: EventHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {event && <EventChip type={event.eventType} />}
+        {event && <Marks event={event} />}
+        <div className={styles.acts}>{acts}</div>
+      </div>
+      <h1 className={event ? styles.title : 'visuallyHidden'}>{event ? <bdi>{event.eventTitle}</bdi> : words.event}</h1>
+      {event ? <Host event={event} /> : <Placeholder />}
+    </header>
+  )
+}
+
+function Marks({ event: { stepsDone, visibility, college } }: { readonly event: Event }) {
+  if (stepsDone < completeSteps) return <span className={styles.incomplete}>{eventWords.incomplete}</span>
+  if (visibility === 'public') return null
+  const text = visibility === 'college' && college ? words.onlyCollege(college.collegeName) : words.onlyMembers
+  return <span className={styles.mark}>{text}</span>
+}
+
+function Host({ event }: { readonly event: Event }) {
+  const host = hostOf(event)
+  if (!host) return null
+  return (
+    <p className={styles.host}>
+      <HostPicture event={event} size={24} />
+      <span>
+        {words.hostedBy}{' '}
+        <Link to={host.to}>
+          <bdi>{host.name}</bdi>
+        </Link>{' '}
+        {event.verified && <VerifiedMark />}
+      </span>
+    </p>
+  )
+}
+
+function Placeholder() {
+  return (
+    <>
+      <div className={styles.title}>
+        <Skeleton shape="title" width="threeQuarters" />
+      </div>
+      <Skeleton width="half" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { hostOf } from '../../../entities/event/facts.ts'
+import { HostPicture } from '../../../entities/event/HostPicture.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { pageWords as words } from '../pageWords.ts'
+import styles from './HostCard.module.css'
+import { Section } from './Section.tsx'
+
+/** Who holds the event, and its admins (EVT-02, EVT-09). */
+export function HostCard({ event }: { readonly event: Event }) {
+  const host = hostOf(event)
+  if (!host) return null
+  return (
+    <Section title={words.organizer}>
+      <div className={styles.host}>
+        <HostPicture event={event} size={40} />
+        <div className={styles.who}>
+          <Link to={host.to} className={styles.name}>
+            <bdi>{host.name}</bdi>
+          </Link>
+          {host.kind !== 'college' && event.college && (
+            <bdi className={styles.college}>{event.college.collegeName}</bdi>
+          )}
+        </div>
+        {event.admin.length > 0 && (
+          <Button kind="quiet" size="sm" onClick={() => openModal('eventAdmins', { eventId: event._id })}>
+            {words.viewAdmins}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { teamWords } from '../../../entities/team/words.ts'
+import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { useGetTeamOf } from '../../../entities/team/useGetTeamOf.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import styles from './OwnTeam.module.css'
+
+interface OwnTeamProps {
+  readonly event: Event
+  readonly now: Date
+}
+
+/** The viewer's team with its status; its lead edits or withdraws it until registration closes, others leave it (TEAM-05). */
+export function OwnTeam({ event, now }: OwnTeamProps) {
+  const { _id: eventId, registrationEndDate } = event
+  const userId = useSession((session) => session.userId)
+  const { data, isPending, isError, error, isFetching, refetch } = useGetTeamOf(eventId)
+  if (isPending) return <Skeleton shape="title" />
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const team = data?.[0]
+  if (!team) return null
+  const { _id: teamId, teamName, teamNumber, status, members, creator } = team
+  const isLead = creator._id === userId
+  const isOpen = Date.parse(registrationEndDate) > now.getTime()
+  const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
+  return (
+    <div className={styles.team}>
+      <p className={styles.head}>
+        <bdi className={styles.name}>{teamName || teamWords.number(teamNumber)}</bdi>
+        <TeamStatusMark status={status} />
+      </p>
+      {members.length > 1 && <p className={styles.members}>{members.map(({ memberName }) => memberName).join(', ')}</p>}
+      <div className={styles.acts}>
+        {isLead && isOpen && (
+          <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>
+            {teamWords.edit}
+          </Button>
+        )}
+        {(isOpen || !isLead) && (
+          <Button kind="quiet" size="sm" onClick={leave}>
+            {isLead ? teamWords.withdraw : teamWords.leave}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { useEffect } from 'react'
+import { timeText } from '../../../entities/event/times.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { askToSignIn } from '../../../shared/modal/askToSignIn.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { forgetAct, keepAct, takeAct } from '../../../shared/session/begunAct.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx'
+import { pageWords as words } from '../pageWords.ts'
+import { type RegistrationState, registerAct } from '../registration.ts'
+
+interface RegisterActProps {
+  readonly event: Event
+  readonly state: RegistrationState
+  readonly now: Date
+}
+
+/** The register button in each state, as the specification spells it (EVT-07, rulings 13 and 65). */
+export function RegisterAct({ event, state, now }: RegisterActProps) {
+  const { _id: eventId, registrationLink, registrationStartDate, timeZone } = event
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  useEffect(() => {
+    if (isAuthenticated && takeAct(registerAct(eventId)) && state === 'open') openModal('registerTeam', { eventId })
+  }, [isAuthenticated, eventId, state])
+  function register() {
+    if (isAuthenticated) return openModal('registerTeam', { eventId })
+    if (state === 'open') keepAct(registerAct(eventId))
+    askToSignIn(words.registerReason, forgetAct)
+  }
+  if (state === 'elsewhere' && isAuthenticated)
+    return (
+      <a
+        className={buttonClass('primary', 'md')}
+        href={registrationLink}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {words.register}
+      </a>
+    )
+  if (state === 'open' || state === 'elsewhere') return <Button onClick={register}>{words.register}</Button>
+  const reasons: Record<Exclude<RegistrationState, 'open' | 'elsewhere'>, string> = {
+    none: eventWords.openToAll,
+    registered: words.registered,
+    closed: eventWords.closed,
+    early: words.opens(timeText(registrationStartDate, timeZone, now)),
+    full: words.full,
+  }
+  return <Button disabled>{reasons[state]}</Button>
+}

@@ -1,0 +1,87 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { Suspense } from 'react'
+import { feeText, registersHere, seatsLeft, seatsText } from '../../../entities/event/facts.ts'
+import { deadlineOf, timeText } from '../../../entities/event/times.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { pageWords as words } from '../pageWords.ts'
+import { registrationState } from '../registration.ts'
+import { RegisterAct } from './RegisterAct.tsx'
+import styles from './RegisterCard.module.css'
+
+// Loaded for the registered only, to keep a visitor's page light.
+const OwnTeam = lazyPiece(
+  async () => (await import('./OwnTeam.tsx')).OwnTeam,
+  () => null,
+)
+
+/** Cost, seats, deadline and one's own state; its button is a bar at the bottom on phones (EVT-07, ruling 65). */
+export function RegisterCard({ event }: { readonly event: Event }) {
+  const now = useNow()
+  const userId = useSession((session) => session.userId)
+  if (event.stepsDone < completeSteps) return <Incomplete eventId={event._id} />
+  const state = registrationState(event, userId, now)
+  const deadline = deadlineOf(event, now)
+  const cost = event.takeRegistration ? feeText(event) : eventWords.openToAll
+  return (
+    <section className={styles.card} aria-label={words.registration}>
+      <p className={styles.cost}>{cost}</p>
+      {event.takeRegistration && cost !== eventWords.free && <p className={styles.note}>{eventWords.feeNote}</p>}
+      <ul className={styles.facts}>
+        {registersHere(event) && <Seats event={event} />}
+        {state === 'elsewhere' && <li>{words.elsewhere}</li>}
+        <li className={deadline.urgent ? styles.urgent : ''}>
+          {deadline.text}
+          {deadline.urgent && event.takeRegistration && (
+            <span className={styles.date}>{timeText(event.registrationEndDate, event.timeZone, now)}</span>
+          )}
+        </li>
+      </ul>
+      {state !== 'none' && (
+        <div className={styles.bar}>
+          <p className={styles.brief} aria-hidden="true">
+            <strong>{cost}</strong>
+            <span>{seatsText(event) || deadline.text}</span>
+          </p>
+          <div className={styles.act}>
+            <RegisterAct event={event} state={state} now={now} />
+          </div>
+        </div>
+      )}
+      {state === 'registered' && (
+        <Suspense>
+          <OwnTeam event={event} now={now} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Seats({ event }: { readonly event: Event }) {
+  const { registrationCount: seats, teamsCount } = event
+  const left = seatsLeft(event)
+  return (
+    <>
+      <li>{seatsText(event)}</li>
+      {seats !== undefined && left !== undefined && left > 0 && (
+        <li className={styles.meter}>
+          <meter min={0} max={seats} value={teamsCount} aria-label={eventWords.registered(teamsCount)} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function Incomplete({ eventId }: { readonly eventId: string }) {
+  return (
+    <section className={styles.card} aria-label={words.registration}>
+      <p className={styles.cost}>{eventWords.incomplete}</p>
+      <p className={styles.note}>{words.incompleteText}</p>
+      <LinkButton to={`/event/manage/details/${eventId}`}>{words.continue}</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { pageWords as words } from '../pageWords.ts'
+import styles from './Rewards.module.css'
+import { Section } from './Section.tsx'
+
+// Existing clients write these where there is no money to win.
+const nothing: ReadonlySet<string> = new Set(['', '0', 'free'])
+
+/** What there is to win, the rank in large letters (EVT-02). */
+export function Rewards({ event: { rewards, totalRewards } }: { readonly event: Event }) {
+  const hasTotal = !nothing.has(totalRewards.trim().toLowerCase())
+  if (rewards.length === 0 && !hasTotal) return null
+  return (
+    <Section title={words.rewards} note={hasTotal ? words.totalRewards(totalRewards) : ''}>
+      <ul className={styles.rewards}>
+        {rewards.map(({ _id, rank, money, certificate, otherDetails }) => (
+          <li key={_id} className={styles.reward}>
+            <bdi className={styles.rank}>{rank}</bdi>
+            {money > 0 && <span className={styles.money}>₹{money.toLocaleString('en-IN')}</span>}
+            {certificate && (
+              <span className={styles.more}>
+                <Icon name="award" size={16} />
+                {words.certificate}
+              </span>
+            )}
+            {otherDetails !== '' && (
+              <span className={styles.more} dir="auto">
+                {otherDetails}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** A titled part of an event's page. */
+export function Section({ title, note = '', children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { registrationState } from './registration.ts'
+
+const now = new Date('2026-11-22T12:00:00.000Z')
+const event = {
+  takeRegistration: true,
+  registrationPlace: 'on',
+  registrationStartDate: '2026-11-20T00:00:00.000Z',
+  registrationEndDate: '2026-11-24T00:00:00.000Z',
+  teamsCount: 3,
+  registerdTeamLead: ['lead'],
+} as const
+
+test('[EVT-07] the register button: before the start, open, full, elsewhere, closed, and registered whatever the date', () => {
+  const state = (more: Partial<Parameters<typeof registrationState>[0]>, userId?: string) =>
+    registrationState({ ...event, registerdTeamLead: [...event.registerdTeamLead], ...more }, userId, now)
+  expect(state({})).toBe('open')
+  expect(state({}, 'me')).toBe('open')
+  expect(state({}, 'lead')).toBe('registered')
+  expect(state({ registrationEndDate: now.toISOString() })).toBe('closed')
+  expect(state({ registrationEndDate: now.toISOString() }, 'lead')).toBe('registered')
+  expect(state({ registrationStartDate: '2026-11-22T12:00:01.000Z' })).toBe('early')
+  expect(state({ registrationCount: 3 })).toBe('full')
+  expect(state({ registrationCount: 4 })).toBe('open')
+  expect(state({ registrationPlace: 'out', registrationCount: 3 })).toBe('elsewhere')
+  expect(state({ takeRegistration: false })).toBe('none')
+})

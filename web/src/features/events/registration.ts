@@ -1,0 +1,29 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { isRegisteredFor } from '../../entities/event/cache.ts'
+import { seatsLeft } from '../../entities/event/facts.ts'
+
+export type RegistrationState = 'none' | 'registered' | 'closed' | 'early' | 'full' | 'elsewhere' | 'open'
+
+type Registration = Pick<
+  Event,
+  | 'takeRegistration'
+  | 'registrationPlace'
+  | 'registrationStartDate'
+  | 'registrationEndDate'
+  | 'registrationCount'
+  | 'teamsCount'
+  | 'registerdTeamLead'
+>
+
+/** What somebody can do about registering for an event now; the server decides (EVT-07, ruling 65). */
+export function registrationState(event: Registration, userId: string | undefined, now: Date): RegistrationState {
+  if (isRegisteredFor(event, userId)) return 'registered'
+  if (!event.takeRegistration) return 'none'
+  if (Date.parse(event.registrationEndDate) <= now.getTime()) return 'closed'
+  if (Date.parse(event.registrationStartDate) > now.getTime()) return 'early'
+  if (event.registrationPlace === 'out') return 'elsewhere'
+  return seatsLeft(event) === 0 ? 'full' : 'open'
+}
+
+/** The name under which a visitor's press on Register is kept while they log in. */
+export const registerAct = (eventId: string): string => `register ${eventId}`

@@ -1,0 +1,77 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { Navigate, useParams } from 'react-router'
+import { Poster } from '../../../entities/event/Poster.tsx'
+import { inTypeColour } from '../../../entities/event/type.ts'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { eventGone } from '../../../shared/navigation/gone.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { pageWords } from '../pageWords.ts'
+import { EventBody } from '../parts/EventBody.tsx'
+import { EventHeader } from '../parts/EventHeader.tsx'
+import { EventMenu } from '../parts/EventMenu.tsx'
+import { RegisterCard } from '../parts/RegisterCard.tsx'
+import { WhenWhere } from '../parts/WhenWhere.tsx'
+import styles from './EventScreen.module.css'
+
+addIcons(eventIcons)
+
+const isGone = (failure: unknown) =>
+  failure instanceof ApiError && (failure.code === 'event.notFound' || failure.code === 'request.invalid')
+
+/** An event's page, open to visitors; a load error leads to /error (EVT-02). */
+export function EventScreen() {
+  const { id: eventId = '' } = useParams()
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return <EventPage key={`${eventId} ${isAuthenticated}`} eventId={eventId} />
+}
+
+function EventPage({ eventId }: { readonly eventId: string }) {
+  const { data: event, isError, isPaused, error } = useGetEvent(eventId)
+  useDocumentTitle(event?.eventTitle)
+  // Also when it was on screen before: Back must not show a deleted event.
+  if (isError && (!event || isGone(error)))
+    return <Navigate to="/error" replace state={isGone(error) ? eventGone : null} />
+  if (isPaused && !event)
+    return (
+      <>
+        <h1 className="visuallyHidden">{pageWords.event}</h1>
+        <ErrorState error={unreachable()} />
+      </>
+    )
+  return <Page event={event} />
+}
+
+function Page({ event }: { readonly event: Event | undefined }) {
+  return (
+    <div {...inTypeColour(event?.eventType ?? 'contest', styles.page)}>
+      <div className={styles.poster}>
+        <div className={styles.frame}>{event ? <Poster event={event} eager /> : <Skeleton shape="block" />}</div>
+        {event && (
+          <div className={styles.date}>
+            <DateTab at={event.eventStartDate} timeZone={event.timeZone} size="lg" />
+          </div>
+        )}
+      </div>
+      <div className={styles.head}>
+        <EventHeader event={event} acts={event && <EventMenu event={event} />} />
+        {event && <WhenWhere event={event} />}
+      </div>
+      <div className={styles.aside}>{event && <RegisterCard event={event} />}</div>
+      <div className={styles.body}>
+        {event && <EventBody event={event} />}
+        {!event && (
+          <p className="visuallyHidden" role="status">
+            {pageWords.loading}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

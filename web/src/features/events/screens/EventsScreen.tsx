@@ -1,0 +1,65 @@
+import { limits } from '@quad/contract/limits.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { chipsOf, filtersIn } from '../filters.ts'
+import { EventBoard } from '../parts/EventBoard.tsx'
+import { FilterChips } from '../parts/FilterChips.tsx'
+import { FilterFields } from '../parts/FilterFields.tsx'
+import { useFilters, useSearchText } from '../useFilters.ts'
+import { eventsWords as words } from '../words.ts'
+import styles from './EventsScreen.module.css'
+
+const noFilters = filtersIn('')
+
+/** /events: the notice board of events that are open, with its filters in the address (EVT-01). */
+export function EventsScreen() {
+  const state = useFilters()
+  const { filters, change } = state
+  const clear = () => change(noFilters)
+  const active = chipsOf(filters).length
+  return (
+    <>
+      <h1 className="visuallyHidden">{words.title}</h1>
+      <div className={styles.columns}>
+        <aside className={styles.panel} aria-label={words.filters}>
+          <h2 className={styles.title}>{words.filters}</h2>
+          <FilterFields state={state} />
+        </aside>
+        <div className={styles.board}>
+          <div className={styles.bar}>
+            <SearchField state={state} />
+            <Button
+              kind="quiet"
+              icon="filter"
+              className={styles.open ?? ''}
+              onClick={() => openModal('eventFilters', {})}
+            >
+              {words.filtersActive(active)}
+            </Button>
+          </div>
+          <FilterChips filters={filters} onChange={change} onClear={clear} />
+          <EventBoard filters={filters} isFiltered={active > 0} onReset={clear} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SearchField({ state }: { readonly state: ReturnType<typeof useFilters> }) {
+  const { text, setText } = useSearchText(state)
+  return (
+    <label className={styles.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        maxLength={limits.searchLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@quad/contract/entities/profile.ts'
+import { eventEmptyStates } from '@quad/contract/messages/events.ts'
+import { EventList } from '../../../entities/event/EventList.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { profileWords as words } from '../words.ts'
+
+interface ProfileEventsProps {
+  readonly profile: Profile
+  readonly own: boolean
+}
+
+/** The events that the viewer joined or administers; what others joined stays theirs (PROF-01, ruling 70). */
+export function ProfileEvents({ profile: { _id, user }, own }: ProfileEventsProps) {
+  if (!own) return <EmptyState title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
+  const empty = (
+    <EmptyState
+      title={eventEmptyStates.all}
+      text={words.noEventsText}
+      action={<LinkButton to="/events">{words.findEvents}</LinkButton>}
+    />
+  )
+  return <EventList of={{ mine: _id }} label={words.eventsOf(user.displayName)} empty={empty} />
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileKeys } from '../../../entities/profile/cache.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { getProfile } from '../../../shared/api/routes/profiles.ts'
+import { useSession } from '../../../shared/session/session.ts'
+
+export function useGetOwnProfile() {
+  const userId = useSession((session) => session.userId) ?? ''
+  return useQuery({
+    enabled: userId !== '',
+    queryKey: profileKeys.one(userId),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: userId } }, { signal }),
+  })
+}

@@ -1,0 +1,97 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Team } from '@quad/contract/entities/team.ts'
+import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
+import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useSaveTeam } from '../calls/useSaveTeam.ts'
+import { fieldNames, resolverOf, type TeamValues } from '../teamForm.ts'
+import { registerWords as words } from '../words.ts'
+import { MemberFields } from './MemberFields.tsx'
+import styles from './TeamForm.module.css'
+import { TeamNameField } from './TeamNameField.tsx'
+
+interface TeamFormProps {
+  readonly event: Event
+  /** Without one: registers a new one. */
+  readonly team: Team | undefined
+  readonly values: TeamValues
+}
+
+/** The form of a team and its members; kept on this device until it is sent (TEAM-01, TEAM-05). */
+export function TeamForm({ event, team, values }: TeamFormProps) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState('')
+  const save = useSaveTeam(event._id, team?._id)
+  const form = useForm<TeamValues>({ resolver: resolverOf(event), mode: 'onTouched', defaultValues: values })
+  const draftName = team ? draftNames.team(team._id) : draftNames.registration(event._id)
+  const draft = useFormDraft(form, draftName)
+  const { isValid, isDirty } = form.formState
+  const inTeam = event.participation === 'team'
+
+  function refused(failure: Error) {
+    if (failure instanceof ApiError && failure.status === 404) return void navigate('/error')
+    const names = fieldNames(form.getValues('members').length)
+    if (applyFieldErrors(form, names, failure)) return
+    const about = failure instanceof ApiError ? failure.fields?.['members'] : undefined
+    setRefusal(about ?? `${team ? teamAlerts.teamNotUpdated : teamAlerts.teamNotRegistered}: ${failure.message}`)
+  }
+
+  const send = form.handleSubmit((sent) => {
+    if (save.isPending) return
+    setRefusal('')
+    save.mutate(sent, {
+      onError: refused,
+      onSuccess: () => {
+        forgetDraft(draftName)
+        closeModal()
+        toast.success(team ? words.saved : teamSuccesses.teamRegistered)
+      },
+    })
+  })
+
+  return (
+    <ModalFrame
+      title={team ? (inTeam ? words.editTitle : words.editAlone) : words.title(event.eventTitle)}
+      size="lg"
+      footer={
+        <>
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!save.isPending && !(isValid && (isDirty || !team))}
+            loading={save.isPending}
+          >
+            {team ? words.save : words.register}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className={styles.form} noValidate onSubmit={send}>
+          <KeptDraft draft={draft} />
+          {inTeam && (
+            <>
+              <p className={styles.size}>{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</p>
+              <TeamNameField eventId={event._id} own={team?.teamName ?? ''} />
+            </>
+          )}
+          <MemberFields rules={event} />
+        </form>
+      </FormProvider>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { limits } from '@quad/contract/limits.ts'
+import { teamFields } from '@quad/contract/messages/teams.ts'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { useCheckTeamName } from '../calls/useCheckTeamName.ts'
+import type { TeamValues } from '../teamForm.ts'
+import { registerWords as words } from '../words.ts'
+import styles from './TeamForm.module.css'
+
+interface TeamNameFieldProps {
+  readonly eventId: string
+  /** The name that the team has already. */
+  readonly own: string
+}
+
+/** A team's name; says while typing whether it is free (TEAM-02). */
+export function TeamNameField({ eventId, own }: TeamNameFieldProps) {
+  const { register, watch, formState } = useFormContext<TeamValues>()
+  const isFree = useCheckTeamName(eventId, watch('teamName'), own)
+  const error = formState.errors.teamName?.message
+  return (
+    <div>
+      <TextField
+        label={words.teamName}
+        maxLength={limits.teamNameLength}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        error={isFree === false ? teamFields.teamNameTaken : error}
+        {...register('teamName')}
+      />
+      <p className={styles.free} role="status">
+        {isFree && error === undefined && (
+          <>
+            <Icon name="check" size={16} />
+            {words.nameFree}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

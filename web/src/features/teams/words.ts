@@ -1,0 +1,51 @@
+import type { ModalProps } from '../../shared/modal/types.ts'
+
+export const registerWords = {
+  title: (event: string) => `Register for ${event}`,
+  editTitle: 'Edit your team',
+  editAlone: 'Edit your registration',
+  teamName: 'Team name',
+  nameFree: 'This name is free',
+  checking: 'Checking the name',
+  you: 'You',
+  member: (place: number) => `Member ${place}`,
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'An email that has an account on Quad shows them the event.',
+  phone: 'Phone',
+  college: 'College',
+  otherDetails: 'Other details',
+  otherDetailsHint: 'Year, branch, or what the organizer asks for',
+  add: 'Add Member',
+  remove: (place: number) => `Remove member ${place}`,
+  register: 'Register',
+  save: 'Save changes',
+  saved: 'Team updated',
+} as const
+
+type Act = ModalProps['withdrawTeam']['act']
+
+interface Question {
+  readonly title: string
+  readonly text: string
+  readonly act: string
+  readonly done: string
+  readonly failed: string
+}
+
+export const withdrawWords: Readonly<Record<Act, Question>> = {
+  withdraw: {
+    title: 'Withdraw from this event?',
+    text: 'Your registration and its team are deleted. You can register again while registration is open.',
+    act: 'Withdraw',
+    done: 'You withdrew from the event',
+    failed: "You couldn't withdraw",
+  },
+  leave: {
+    title: 'Leave this team?',
+    text: 'The event no longer shows up among yours. The lead can add you again.',
+    act: 'Leave team',
+    done: 'You left the team',
+    failed: "You couldn't leave the team",
+  },
+}

@@ -1,0 +1,4 @@
+export interface EventModalProps {
+  eventAdmins: { eventId: string }
+  eventFilters: Record<never, never>
+}

@@ -1,0 +1,5 @@
+export interface TeamModalProps {
+  /** With a team: edits it. */
+  registerTeam: { eventId: string; teamId?: string }
+  withdrawTeam: { eventId: string; teamId: string; act: 'withdraw' | 'leave' }
+}
