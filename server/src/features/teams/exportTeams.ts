@@ -25,14 +25,14 @@ export const exportTeams: Handler<typeof calls.exportTeams> = async ({ viewer, p
 
 async function* linesOf(db: Db, eventId: string, timeZone: string) {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  let after = 0
-  for (;;) {
-    const teams = await listTeamsFrom(db, eventId, after, limits.listMax)
-    for (const team of teams) yield* membersOf(team, date)
-    const last = teams.at(-1)
-    if (!last || teams.length < limits.listMax) return
-    after = last.number
-  }
+  for await (const teams of pagesOf(db, eventId, 0)) for (const team of teams) yield* membersOf(team, date)
+}
+
+async function* pagesOf(db: Db, eventId: string, after: number): AsyncGenerator<readonly TeamRow[]> {
+  const teams = await listTeamsFrom(db, eventId, after, limits.listMax)
+  yield teams
+  const last = teams.at(-1)
+  if (last && teams.length === limits.listMax) yield* pagesOf(db, eventId, last.number)
 }
 
 function membersOf({ id, number, name, status, members }: TeamRow, date: Intl.DateTimeFormat) {

@@ -3,11 +3,11 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { canShareElsewhere, copyEventLink, shareEvent } from '../eventLink.ts'
 import { pageWords as words } from '../pageWords.ts'
 
-/** Share and report; for the event's admins also its pages to manage it (EVT-02). */
+/** Share, and for others than the event's admins report (EVT-02). */
 export function EventMenu({ event: { _id: eventId, eventTitle, admin } }: { readonly event: Event }) {
   const userId = useSession((session) => session.userId)
   const isAdmin = admin.some(({ _id }) => _id === userId)
@@ -25,17 +25,7 @@ export function EventMenu({ event: { _id: eventId, eventTitle, admin } }: { read
           {words.shareElsewhere}
         </MenuItem>
       )}
-      {isAdmin ? (
-        <>
-          <MenuDivider />
-          <MenuLink icon="pencil" to={`/event/manage/details/${eventId}`}>
-            {words.edit}
-          </MenuLink>
-          <MenuLink icon="people" to={`/events/teams/${eventId}`}>
-            {words.teams}
-          </MenuLink>
-        </>
-      ) : (
+      {!isAdmin && (
         <MenuItem icon="flag" onSelect={report}>
           {words.report}
         </MenuItem>

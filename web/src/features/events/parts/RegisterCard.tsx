@@ -6,7 +6,6 @@ import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import { registrationState } from '../registration.ts'
@@ -23,7 +22,7 @@ const OwnTeam = lazyPiece(
 export function RegisterCard({ event }: { readonly event: Event }) {
   const now = useNow()
   const userId = useSession((session) => session.userId)
-  if (event.stepsDone < completeSteps) return <Incomplete eventId={event._id} />
+  if (event.stepsDone < completeSteps) return <Incomplete />
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
   const cost = event.takeRegistration ? feeText(event) : eventWords.openToAll
@@ -76,12 +75,11 @@ function Seats({ event }: { readonly event: Event }) {
   )
 }
 
-function Incomplete({ eventId }: { readonly eventId: string }) {
+function Incomplete() {
   return (
     <section className={styles.card} aria-label={words.registration}>
       <p className={styles.cost}>{eventWords.incomplete}</p>
       <p className={styles.note}>{words.incompleteText}</p>
-      <LinkButton to={`/event/manage/details/${eventId}`}>{words.continue}</LinkButton>
     </section>
   )
 }
