@@ -16,7 +16,7 @@ const row = (page: Page, name: string) => dialog(page).getByRole('region', { nam
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-test('[EVT-02] [EVT-07] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visitor reads an event, logs in to register a team, edits it and withdraws', async ({
+test('[EVT-02] [EVT-07] [EVT-12] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visitor reads an event, logs in to register a team, edits it and withdraws', async ({
   page,
   quad,
 }) => {
@@ -107,6 +107,20 @@ test('[EVT-02] [EVT-07] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visitor reads
     await button(page, 'Withdraw').click()
     await expect(card(page).getByRole('button', { name: 'Register', exact: true })).toBeEnabled()
     await expect(card(page)).toContainText('4 seats left')
+  })
+  await test.step('a comment with a reply; one’s own is deleted', async () => {
+    const question = unlike('Is there food?')
+    await main(page).getByRole('textbox', { name: 'Your comment' }).fill(question)
+    await page.keyboard.press('Enter')
+    const comment = main(page).getByRole('article', { name: 'Comment by Asha Menon' }).filter({ hasText: question })
+    await comment.getByRole('button', { name: 'Reply to Asha Menon' }).click()
+    await page.keyboard.type('Breakfast')
+    await page.keyboard.press('Enter')
+    await expect(comment.getByRole('article', { name: 'Reply by Asha Menon' })).toContainText('Breakfast')
+    await expectAccessibleOnAll(page)
+    await comment.getByRole('button', { name: 'Delete the comment by Asha Menon' }).first().click()
+    await button(page, 'Delete comment').click()
+    await expect(main(page).getByText('No comments yet.')).toBeVisible()
   })
   await test.step('its club lists it, its admins are shown, and a deleted one is gone', async () => {
     await main(page).getByRole('button', { name: 'View admins' }).click()

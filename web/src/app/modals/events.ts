@@ -1,4 +1,6 @@
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
+  deleteEventComment: async () =>
+    (await import('../../features/events/modals/DeleteEventCommentModal.tsx')).DeleteEventCommentModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,
 } as const

@@ -6,7 +6,7 @@ import { UserName, UserPicture } from '../user/UserName.tsx'
 import styles from './CommentCard.module.css'
 
 interface CommentCardProps {
-  readonly comment: Comment
+  readonly comment: Pick<Comment, '_id' | 'user' | 'comment' | 'createdAt'>
   readonly label: string
   readonly actions?: ReactNode
   readonly children?: ReactNode

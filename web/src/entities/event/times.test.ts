@@ -16,7 +16,7 @@ const event = {
 
 test('[EVT-02] times are those of the event’s zone, with another year written', () => {
   expect(timeText('2026-11-27T12:30:00.000Z', zone, now)).toBe('Fri 27 Nov, 18:00')
-  expect(timeText('2027-01-02T12:30:00.000Z', zone, now)).toBe('Sat 2 Jan 2027, 18:00')
+  expect(timeText('2027-01-02T12:30:00.000Z', zone, now)).toBe('Sat, 2 Jan 2027, 18:00')
   expect(spanText('2026-11-27T12:30:00.000Z', '2026-11-27T14:00:00.000Z', zone, now)).toBe('Fri 27 Nov, 18:00–19:30')
 })
 

@@ -1,8 +1,13 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { teamSizeMessage } from '@quad/contract/messages/teams.ts'
+import { Suspense } from 'react'
 import { registersHere } from '../../../entities/event/facts.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './EventBody.module.css'
 import { HostCard } from './HostCard.tsx'
@@ -10,6 +15,12 @@ import { Rewards } from './Rewards.tsx'
 import { RichText } from './RichText.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Section } from './Section.tsx'
+
+// Loaded once the page is shown, to keep it light.
+const EventComments = lazyPiece(
+  async () => (await import('./EventComments.tsx')).EventComments,
+  () => <ErrorState error={unreachable()} />,
+)
 
 /** Everything about an event below its head (EVT-02). */
 export function EventBody({ event }: { readonly event: Event }) {
@@ -37,6 +48,11 @@ export function EventBody({ event }: { readonly event: Event }) {
       <Results event={event} />
       <GoodToKnow event={event} />
       <HostCard event={event} />
+      {event.stepsDone === completeSteps && (
+        <Suspense>
+          <EventComments event={event} />
+        </Suspense>
+      )}
     </>
   )
 }

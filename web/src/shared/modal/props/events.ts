@@ -1,4 +1,5 @@
 export interface EventModalProps {
   eventAdmins: { eventId: string }
+  deleteEventComment: { eventId: string; commentId: string }
   eventFilters: Record<never, never>
 }

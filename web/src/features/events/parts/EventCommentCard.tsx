@@ -1,0 +1,98 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { EventComment } from '@quad/contract/entities/eventComment.ts'
+import { useState } from 'react'
+import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { commentWords as words } from '../commentWords.ts'
+import { EventCommentBox } from './EventCommentBox.tsx'
+import styles from './EventComments.module.css'
+import { EventThread } from './EventThread.tsx'
+
+interface EventCommentCardProps {
+  readonly comment: EventComment
+  readonly event: Event
+}
+
+/** A comment with its acts and its replies, which share one box (EVT-12). */
+export function EventCommentCard({ comment, event }: EventCommentCardProps) {
+  const signedIn = useSession((session) => session.isAuthenticated)
+  const [replyTo, setReplyTo] = useState<string>()
+  const [unfolded, setUnfolded] = useState(false)
+  const { _id: commentId, repliedCount, user } = comment
+  function reply(to: string) {
+    if (signedIn) setReplyTo(to)
+    else openModal('signInRequired', { reason: words.visitorReason })
+  }
+  function close() {
+    setReplyTo(undefined)
+  }
+  function sent() {
+    close()
+    setUnfolded(true)
+  }
+  const actsOf = (one: EventComment) => <Acts comment={one} event={event} onReply={() => reply(one.user.displayName)} />
+  return (
+    <CommentCard comment={comment} label={words.commentBy(user.displayName)} actions={actsOf(comment)}>
+      <div className={styles.replies}>
+        {repliedCount > 0 && (
+          <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
+          </button>
+        )}
+        {unfolded && (
+          <EventThread eventId={event._id} parentCommentId={commentId}>
+            {(one) => <CommentCard comment={one} label={words.replyBy(one.user.displayName)} actions={actsOf(one)} />}
+          </EventThread>
+        )}
+        {replyTo !== undefined && (
+          <EventCommentBox
+            eventId={event._id}
+            parentCommentId={commentId}
+            replyTo={replyTo}
+            onCancel={close}
+            onSent={sent}
+          />
+        )}
+      </div>
+    </CommentCard>
+  )
+}
+
+interface ActsProps {
+  readonly comment: EventComment
+  readonly event: Event
+  readonly onReply: () => void
+}
+
+function Acts({ comment: { _id: commentId, user }, event, onReply }: ActsProps) {
+  const userId = useSession((session) => session.userId)
+  const isOwn = user._id === userId
+  const name = user.displayName
+  function report() {
+    if (userId === undefined) openModal('signInRequired', { reason: words.reportReason })
+    else openModal('report', { reportOn: 'eventComment', reportedId: commentId })
+  }
+  return (
+    <>
+      <button type="button" className={styles.act} aria-label={words.replyTo(name)} onClick={onReply}>
+        {words.reply}
+      </button>
+      {!isOwn && (
+        <button type="button" className={styles.act} aria-label={words.reportOf(name)} onClick={report}>
+          {words.report}
+        </button>
+      )}
+      {(isOwn || event.admin.some(({ _id }) => _id === userId)) && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={words.deleteOf(name)}
+          onClick={() => openModal('deleteEventComment', { eventId: event._id, commentId })}
+        >
+          {words.delete}
+        </button>
+      )}
+    </>
+  )
+}
