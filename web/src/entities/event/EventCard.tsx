@@ -27,7 +27,6 @@ export function EventCard({ event }: { readonly event: EventItem }) {
   const now = useNow()
   const { _id: eventId, eventTitle, eventType, eventStartDate, timeZone } = event
   const host = hostOf(event)
-  const deadline = deadlineOf(event, now)
   return (
     <article {...inTypeColour(eventType, styles.card)} aria-labelledby={id} data-event={eventId}>
       <div className={styles.top}>
@@ -58,15 +57,22 @@ export function EventCard({ event }: { readonly event: EventItem }) {
           <Icon name={event.location === 'online' ? 'globe' : 'pin'} size={16} />
           <bdi>{placeText(event)}</bdi>
         </p>
-        <div className={styles.foot}>
-          <p className={styles.price}>
-            <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
-            {registersHere(event) && <span>{seatsText(event)}</span>}
-          </p>
-          <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>
-        </div>
+        {event.stepsDone === completeSteps && <Foot event={event} now={now} />}
       </div>
     </article>
+  )
+}
+
+function Foot({ event, now }: { readonly event: EventItem; readonly now: Date }) {
+  const deadline = deadlineOf(event, now)
+  return (
+    <div className={styles.foot}>
+      <p className={styles.price}>
+        <strong>{event.takeRegistration ? feeText(event) : words.openToAll}</strong>
+        {registersHere(event) && <span>{seatsText(event)}</span>}
+      </p>
+      <p className={deadline.urgent ? styles.urgent : styles.deadline}>{deadline.text}</p>
+    </div>
   )
 }
 
