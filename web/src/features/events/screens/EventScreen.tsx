@@ -33,7 +33,7 @@ export function EventScreen() {
 }
 
 function EventPage({ eventId }: { readonly eventId: string }) {
-  const { data: event, isError, isPaused, error } = useGetEvent(eventId)
+  const { data: event, isError, isPaused, error } = useGetEvent(eventId, { live: true })
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
   if (isError && (!event || isGone(error)))
