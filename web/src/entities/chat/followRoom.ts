@@ -65,7 +65,7 @@ export function followRoom({ client, userId, address, roomId, setMissing, onJoin
         onJoined?.(lastSeq)
         for (const { user, seq } of seen) see(user, seq)
         erase(deleted)
-        change(({ latest }) => ({ latest: Math.max(latest, lastSeq) }))
+        change((now) => missedUpTo(lastSeq, now))
       },
     }),
     onLive('message', (message) => {
@@ -83,6 +83,12 @@ export function followRoom({ client, userId, address, roomId, setMissing, onJoin
   return () => {
     for (const leave of leaves) leave()
   }
+}
+
+// Those below that were written before this page heard live count as unread; own ones of another device, too.
+function missedUpTo(lastSeq: number, { latest, moreAfter, unread }: Conversation): Partial<Conversation> {
+  if (lastSeq <= latest) return {}
+  return { latest: lastSeq, ...(moreAfter && { unread: unread + lastSeq - latest }) }
 }
 
 function withNews(message: Message, { _id, repliedCount, poll }: LiveOf<'discussionChanged'>): Message {
