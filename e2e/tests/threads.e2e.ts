@@ -176,6 +176,7 @@ test('[DISC-01] a discussion with a picture and a poll are written in forms whos
   }
 
   await compose(asha.page, 'Poll')
+  await expect(form.getByLabel('Question')).toBeFocused()
   const write = asha.page.keyboard
   await write.type('Which day?')
   await form.getByLabel('Option 1', { exact: true }).focus()
