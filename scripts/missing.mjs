@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
 
-// The names of files with tests that need Redis.
-const REDIS_TESTS = /\.redis\.test\.ts$/
+// Files with tests that need something are named after it.
+const FILES = { redis: /\.redis\.test\.ts$/, root: /\.root\.test\.ts$/ }
 
 /**
  * Whether tests may be skipped because a program is missing: not in CI, and not as root, who can install it.
@@ -22,11 +22,17 @@ export async function findOrSkip(ensure, skips = maySkip()) {
   }
 }
 
-/** The titles of all tests that need Redis, each with its file. */
-export function redisTests(base = ROOT) {
+/** Stands in for a program: root, who can mount a disk. @throws Error with one sentence for other users */
+export function ensureRoot(userId = process.getuid?.()) {
+  if (userId === 0) return 'root'
+  throw new Error('Tests on a full disk mount a small one, which only root can: run npm test as root.')
+}
+
+/** The titles of all tests that need `what`, redis or root, each with its file. */
+export function testsWith(what, base = ROOT) {
   return ['server/src', 'test']
     .flatMap((folder) => readdirSync(join(base, folder), { recursive: true }).map((name) => join(base, folder, name)))
-    .filter((path) => REDIS_TESTS.test(path))
+    .filter((path) => FILES[what].test(path))
     .flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/\btest\(\s*'([^']+)'/g)].map(
         ([, title]) => `${relative(base, path)} > ${title}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findOrSkip, maySkip, redisTests } from './missing.mjs'
+import { ensureRoot, findOrSkip, maySkip, testsWith } from './missing.mjs'
 
 const missing = () => {
   throw new Error('There is none: install it.')
@@ -18,10 +18,18 @@ it('returns the program, or how to have it if its tests may be skipped', async (
   await expect(findOrSkip(missing, false)).rejects.toThrow('There is none: install it.')
 })
 
-it('names each test that needs Redis', () => {
-  const names = redisTests()
+it('lets only root mount a disk', () => {
+  expect(ensureRoot(0)).toBe('root')
+  expect(() => ensureRoot(1000)).toThrow('run npm test as root')
+})
+
+it('names each test that needs Redis, or root', () => {
+  const names = testsWith('redis')
   expect(names.length).toBeGreaterThanOrEqual(10)
   expect(names).toContain(
     'server/src/platform/realtime/severalNodes.redis.test.ts > [CHAT-05] frozen: nothing is delayed',
+  )
+  expect(testsWith('root')).toContain(
+    'server/src/entities/upload/fullDisk.root.test.ts > [API-05] uploads work again once there is space',
   )
 })

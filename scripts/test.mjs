@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, node24 } from './install.mjs'
-import { findOrSkip, redisTests } from './missing.mjs'
+import { ensureRoot, findOrSkip, testsWith } from './missing.mjs'
 import { ensureRedis } from './redis.mjs'
 import { ROOT, giveUp } from './root.mjs'
 import { readPlaywright, readVitest } from './testReports.mjs'
@@ -88,10 +88,16 @@ async function checked(commands) {
 async function runVitest() {
   const report = join(REPORTS, 'vitest.json')
   const command = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { found, missing } = await findOrSkip(ensureRedis)
-  if (found !== undefined) return readVitest(report, await node(command, { QUAD_REDIS: found }))
-  const counted = readVitest(report, await node([...command, '--exclude=**/*.redis.test.ts']))
-  return { ...counted, skipped: [`\nSkipped. ${missing}`, ...redisTests().map((title) => `  ${title}`)] }
+  const needs = { redis: await findOrSkip(ensureRedis), root: await findOrSkip(ensureRoot) }
+  const without = Object.entries(needs).filter(([, { found }]) => found === undefined)
+  const excluded = without.map(([what]) => `--exclude=**/*.${what}.test.ts`)
+  const { found: redis } = needs.redis
+  const counted = readVitest(report, await node([...command, ...excluded], redis ? { QUAD_REDIS: redis } : {}))
+  const skipped = without.flatMap(([what, { missing }]) => [
+    `\nSkipped. ${missing}`,
+    ...testsWith(what).map((title) => `  ${title}`),
+  ])
+  return { ...counted, ...(skipped.length > 0 && { skipped }) }
 }
 
 async function runPlaywright() {

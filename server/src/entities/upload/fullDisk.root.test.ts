@@ -17,30 +17,18 @@ const stored = (folder: string) =>
       )
     : []
 
-/** Mounts a disk of a few megabytes; undefined without the privilege. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quad-full-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
+const folder = mkdtempSync(path.join(tmpdir(), 'quad-full-'))
 
-const disk = mountSmallDisk()
-
-const whereMounted = disk === undefined ? [] : [disk]
-
-describe.each(whereMounted)('on a full disk', (folder) => {
+describe('on a full disk', () => {
   let full: TestQuad
   beforeAll(async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder])
     full = await startTestQuad({ limiter: noLimits, env: { DATA_DIR: folder } })
   })
   afterAll(async () => {
     await full.stop()
     execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
   })
 
   test.each([
