@@ -40,7 +40,7 @@ const ownMembership = z.strictObject({
   /** No other admin is left, so that they can't leave (ruling 3). */
   onlyAdmin: z.boolean(),
   role: z.string(),
-  /** The unread messages of none of its channels count; mentions still do. */
+  /** Its channels count mentions alone as unread. */
   muted: z.boolean(),
 })
 

@@ -7,7 +7,7 @@ export interface TeamStanding {
   /** Of the event. */
   readonly admin: boolean
   readonly lead: boolean
-  /** The lead, or a member whose email is their account's. */
+  /** The lead, or a member who registered with the email of their account. */
   readonly linked: boolean
   /** Registration is open. */
   readonly open: boolean

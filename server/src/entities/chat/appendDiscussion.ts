@@ -46,7 +46,7 @@ export async function appendDiscussion(
   }
 }
 
-// Thrown, so that what this try has counted and locked is rolled back.
+// Rolls back the counters that this try has raised, and its locks.
 class SentMeanwhile extends Error {}
 
 /** Fast path for words alone: one statement that also checks the policy; undefined falls through to the full check. */

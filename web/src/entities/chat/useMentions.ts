@@ -106,11 +106,11 @@ function useSuggestions(channelId: string, text: string): readonly UserCard[] {
     .slice(0, suggestionsMax)
 }
 
-// Whose name, or a part of it, begins with the text comes first.
+// A name of which a word begins with the text comes first.
 const begins = ({ displayName }: UserCard, text: string) =>
   ` ${displayName.toLocaleLowerCase()}`.includes(` ${text.toLocaleLowerCase()}`)
 
-// Those found for the text as it was are narrowed at once.
+// Narrows the suggestions of the last request at once, before the next one answers.
 function isNamed({ displayName, user_name }: UserCard, text: string): boolean {
   const part = text.toLocaleLowerCase()
   return [displayName, user_name].some((name) => name.toLocaleLowerCase().includes(part))

@@ -5,7 +5,7 @@ import type { GoTo } from './useGoTo.ts'
 
 const markedMs = 2500
 
-/** Scrolls to the message to go to as soon as it is loaded. Returns the key of its row for as long as it is marked. */
+/** Scrolls to the wanted message once it is loaded. Returns the key of its row while the row is highlighted. */
 export function useReached(
   list: RefObject<VirtualizerHandle | null>,
   rows: readonly Row[],

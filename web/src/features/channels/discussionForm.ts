@@ -51,7 +51,7 @@ export const noPoll: PollValues = {
   isAnonymous: false,
 }
 
-/** The poll of a valid form; options left empty are dropped. */
+/** Converts the values of a valid form to a poll, without its empty options. */
 export function pollOf({ options, ...poll }: PollValues): NewPoll {
   return { ...poll, options: options.map(({ text }) => text).filter(Boolean) }
 }

@@ -8,7 +8,7 @@ interface DateTabProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** A square stub with month and day. Decorative: the date is written beside it. */
+/** A square with month and day. Hidden from screen readers, as the date is also written out beside it. */
 export function DateTab({ at, timeZone, size = 'md' }: DateTabProps) {
   const date = new Date(at)
   const part = (options: Intl.DateTimeFormatOptions) =>

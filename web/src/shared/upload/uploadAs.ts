@@ -4,7 +4,7 @@ import { sendFile } from './sendFile.ts'
 
 export type FileKind = 'image' | 'video' | 'file'
 
-/** Compresses an image, uploads the file and returns its location. Throws ApiError, or the rule that the file breaks. */
+/** Uploads a file, an image compressed, and returns its location. Throws ApiError, or an Error with the rule's sentence. */
 export async function uploadAs(file: File, kind: FileKind, signal: AbortSignal, onProgress: (part: number) => void) {
   const body = kind === 'image' && !isAnimation(file) ? await compressImage(file, undefined, signal) : file
   const { location, mimetype } = await sendFile(body, file.name, { signal, onProgress })

@@ -11,7 +11,14 @@ export interface EventPeople {
 }
 
 const hourMs = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+// India's time has no changes over the year.
+const zoneMs = 5.5 * hourMs
+const dayMs = 24 * hourMs
+
+function inHours(hours: number): Date {
+  const midnight = Math.floor((Date.now() + zoneMs) / dayMs) * dayMs - zoneMs
+  return new Date(midnight + hours * hourMs)
+}
 
 /** Adds events to the demo campus: a hackathon, a concert, a workshop, a finished contest, a draft and others. */
 export async function addEvents(trx: Trx, people: EventPeople): Promise<void> {

@@ -10,7 +10,7 @@ interface Round {
   readonly eliminates?: true
 }
 
-/** An event of the demo campus. Times count from now; `days` before now are negative. */
+/** An event of the demo campus. Its hours count from the campus's last midnight; earlier ones are negative. */
 export interface CampusEvent {
   readonly host: { readonly club: string } | { readonly fest: string }
   /** One of the demo people. */
@@ -25,7 +25,7 @@ export interface CampusEvent {
   readonly place?: { readonly city: string; readonly venue: string }
   readonly link?: string
   readonly visibility?: 'college'
-  /** Hours until registration ends; absent where it takes none. */
+  /** When registration ends; absent where the event takes none. */
   readonly closesInHours?: number
   readonly sizes?: readonly [min: number, max: number]
   readonly seats?: number
@@ -56,10 +56,10 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'contest',
     categories: ['Hackathon', 'Coding challange'],
     poster: 'nightHack',
-    startsInHours: 21 * 24,
+    startsInHours: 21 * 24 + 18,
     hours: 20,
     place: lab,
-    closesInHours: 50,
+    closesInHours: 3 * 24 + 22,
     sizes: [2, 4],
     seats: 40,
     description:
@@ -73,21 +73,21 @@ export const campusEvents: readonly CampusEvent[] = [
       {
         title: 'Pitch your idea',
         description: 'Two minutes without slides. Tell us whom it helps and how you will know.',
-        startsInHours: 21 * 24,
+        startsInHours: 21 * 24 + 18,
         hours: 2,
         link: 'https://meet.example.org/night-hack',
       },
       {
         title: 'Build through the night',
         description: 'Mentors come by at midnight and at four. Ask early.',
-        startsInHours: 21 * 24 + 2,
+        startsInHours: 21 * 24 + 20,
         hours: 14,
         eliminates: true,
       },
       {
         title: 'Show it',
         description: 'Ten teams, three minutes each, then breakfast for everyone.',
-        startsInHours: 21 * 24 + 16,
+        startsInHours: 22 * 24 + 10,
         hours: 4,
       },
     ],
@@ -110,10 +110,10 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'entertainment',
     categories: ['Music', 'DJ Concert'],
     poster: 'concert',
-    startsInHours: 3 * 24 + 5,
+    startsInHours: 4 * 24 + 19,
     hours: 4,
     place: { city: 'Pune', venue: 'Amphitheatre behind the library' },
-    closesInHours: 2 * 24 + 3,
+    closesInHours: 3 * 24 + 12,
     seats: 300,
     description:
       '<p>Four bands, one stage, and a roof that leaks in exactly one place. Free for everyone who brings a plant or a friend.</p>',
@@ -128,11 +128,11 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'workshop',
     categories: ['Robotics', 'Workshops'],
     poster: 'circuit',
-    startsInHours: 5 * 24,
+    startsInHours: 6 * 24 + 17,
     hours: 3,
     place: lab,
     visibility: 'college',
-    closesInHours: 4 * 24,
+    closesInHours: 5 * 24 + 20,
     seats: 20,
     fee: 250,
     description: '<p>A line follower from a bag of parts, in one evening. You take it home.</p>',
@@ -147,24 +147,24 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'contest',
     categories: ['Designing', 'Presentation'],
     poster: 'bridge',
-    startsInHours: -9 * 24,
+    startsInHours: -9 * 24 + 14,
     hours: 5,
     place: hall,
-    closesInHours: -12 * 24,
+    closesInHours: -12 * 24 + 20,
     sizes: [2, 3],
     description: '<p>One sheet of A3, no glue, and weights until it folds.</p>',
     rounds: [
       {
         title: 'Load it',
         description: 'Every bridge carries two kilograms for ten seconds.',
-        startsInHours: -9 * 24,
+        startsInHours: -9 * 24 + 14,
         hours: 2,
         eliminates: true,
       },
       {
         title: 'Until it folds',
         description: 'The last one standing wins. Fingers stay out of the press.',
-        startsInHours: -9 * 24 + 3,
+        startsInHours: -9 * 24 + 17,
         hours: 2,
       },
     ],
@@ -182,17 +182,17 @@ export const campusEvents: readonly CampusEvent[] = [
     title: 'Winter bridge camp',
     type: 'contest',
     categories: ['Workshops'],
-    startsInHours: 40 * 24,
+    startsInHours: 40 * 24 + 9,
     hours: 72,
     place: hall,
-    closesInHours: 30 * 24,
+    closesInHours: 30 * 24 + 20,
     sizes: [3, 5],
     description: '',
     rounds: [
       {
         title: 'Survey the stream',
         description: 'Measure, draw and argue. No paper yet.',
-        startsInHours: 40 * 24,
+        startsInHours: 40 * 24 + 9,
         hours: 24,
       },
     ],
@@ -205,10 +205,10 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'contest',
     categories: ['Sports'],
     poster: 'board',
-    startsInHours: 6 * 24 + 2,
+    startsInHours: 7 * 24 + 10,
     hours: 6,
     place: { city: 'Pune', venue: 'First-floor corridor' },
-    closesInHours: 20,
+    closesInHours: 24 + 22,
     fee: 50,
     perMember: true,
     description: '<p>Seven rounds, ten minutes each. Boards are where they always are.</p>',
@@ -216,7 +216,7 @@ export const campusEvents: readonly CampusEvent[] = [
       {
         title: 'Swiss, seven rounds',
         description: 'Ten minutes a side. Touch moves, and so does the caretaker.',
-        startsInHours: 6 * 24 + 2,
+        startsInHours: 7 * 24 + 10,
         hours: 6,
       },
     ],
@@ -231,7 +231,7 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'entertainment',
     categories: ['Sports'],
     poster: 'dawn',
-    startsInHours: 2 * 24 - 3,
+    startsInHours: 2 * 24 + 5.5,
     hours: 2,
     place: { city: 'Pune', venue: 'Main gate' },
     description: '<p>No timing, no medals, one loop around the lake. Walkers are runners too.</p>',
@@ -244,10 +244,10 @@ export const campusEvents: readonly CampusEvent[] = [
     type: 'workshop',
     categories: ['Entrepreneurship', 'Panel discussion'],
     poster: 'voices',
-    startsInHours: 8 * 24,
+    startsInHours: 9 * 24 + 18,
     hours: 2,
     link: 'https://meet.example.org/founders',
-    closesInHours: 7 * 24,
+    closesInHours: 8 * 24 + 20,
     description: '<p>Three founders whose companies are gone listen to yours for five minutes and answer honestly.</p>',
     crowd: 12,
     views: 41,
