@@ -14,6 +14,7 @@ export const RANKS = [
   'session',
   'fest',
   'event',
+  'place',
   'team',
   'ad',
   'report',

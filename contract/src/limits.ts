@@ -49,6 +49,9 @@ export const limits = {
   rewardMoney: 1_000_000_000,
   totalRewardsLength: 100,
   cityLength: 100,
+  placesShown: 8,
+  /** In metres, between a suggested venue and its city's position (EVT-05). */
+  venueRadius: 1000,
   teamSize: 50,
   seatsMax: 1_000_000,
   feeMax: 10_000_000,

@@ -7,6 +7,7 @@ import { commentHandlers } from './features/comments/index.ts'
 import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
+import { placeHandlers } from './features/places/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...festHandlers,
   ...notificationHandlers,
+  ...placeHandlers,
   ...postHandlers,
   ...profileHandlers,
   ...sessionHandlers,

@@ -4,6 +4,7 @@ import { rateLimits } from '@quad/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { fillCities } from './db/cities/fillCities.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedWorld } from './db/seed/world.ts'
 import { sweepIdTokens } from './entities/identity/queries.ts'
@@ -34,6 +35,7 @@ import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
 import { createSmtpMailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPlaceServer } from './platform/places/placeServer.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
@@ -111,6 +113,8 @@ async function openMigrated(url: string, config: Config, log: Logger, closers: C
   closers.push(close)
   await assertDatabaseUsable(db)
   await migrate(db, url)
+  // Without cities only their suggestions are missing; the next start tries again.
+  await fillCities(db, url).catch((error: unknown) => log.error({ err: error }, 'could not fill the table of cities'))
   return db
 }
 
@@ -143,6 +147,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
   closers.push(() => media.stop())
   const metrics = createMetrics()
+  const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
   const sockets = createSockets({
     announcements,
     redis,
@@ -153,7 +158,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const { realtime } = sockets
   const publicUrl = config.PUBLIC_URL
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, publicUrl }
-  return { context: { ...services, files, store, incoming, media, realtime, metrics }, sockets }
+  return { context: { ...services, files, store, incoming, media, realtime, metrics, placeServer }, sockets }
 }
 
 // Loaded on demo nodes alone.

@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
 import { notifications } from './notifications.ts'
+import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
@@ -25,6 +26,7 @@ export const areas = {
   events,
   fests,
   notifications,
+  places,
   posts,
   profiles,
   sessions,
@@ -44,6 +46,7 @@ export const calls = {
   ...events,
   ...fests,
   ...notifications,
+  ...places,
   ...posts,
   ...profiles,
   ...sessions,

@@ -5,6 +5,7 @@ import { clubBrief } from './club.ts'
 import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'
 import { festBrief } from './fest.ts'
+import { place } from './place.ts'
 import { collegeBrief, userCard } from './user.ts'
 
 export const eventType = z.enum(['contest', 'entertainment', 'workshop'])
@@ -24,12 +25,6 @@ const named = {
 
 /** wire.md's PEvent: an event inside something. */
 export const eventBrief = z.strictObject(named)
-
-/** A city or venue; the coordinates are known where it was chosen from suggestions. */
-const place = z.strictObject({
-  address: z.string(),
-  latLng: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
-})
 
 const listed = {
   eventType,

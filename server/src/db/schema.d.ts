@@ -84,6 +84,21 @@ export interface Channels {
   privacy: Generated<string>;
 }
 
+export interface Cities {
+  address: string;
+  id: number;
+  lat: number;
+  lng: number;
+  population: number;
+}
+
+export interface CityNames {
+  city_id: number;
+  key: string;
+  other: boolean;
+  population: number;
+}
+
 export interface ClubDeclines {
   club_id: string;
   declined_at: Generated<Timestamp>;
@@ -302,6 +317,10 @@ export interface Fests {
   picture_id: string | null;
   starts_at: Timestamp;
   website: Generated<string>;
+}
+
+export interface FilledCities {
+  version: string;
 }
 
 export interface LocalMail {
@@ -550,6 +569,8 @@ export interface DB {
   channel_files: ChannelFiles;
   channel_members: ChannelMembers;
   channels: Channels;
+  cities: Cities;
+  city_names: CityNames;
   club_declines: ClubDeclines;
   club_members: ClubMembers;
   clubs: Clubs;
@@ -567,6 +588,7 @@ export interface DB {
   events: Events;
   fest_admins: FestAdmins;
   fests: Fests;
+  filled_cities: FilledCities;
   local_mail: LocalMail;
   mentions: Mentions;
   messages: Messages;

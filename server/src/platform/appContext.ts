@@ -11,6 +11,7 @@ import type { MediaPool } from './files/media/mediaPool.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
+import type { PlaceServer } from './places/placeServer.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
 
@@ -30,6 +31,7 @@ export interface AppContext {
   readonly media: MediaPool
   readonly realtime: Realtime
   readonly metrics: Metrics
+  readonly placeServer: PlaceServer
   /** Without a trailing slash. */
   readonly publicUrl: string
 }

@@ -51,6 +51,7 @@ export const configSchema = z.object({
   MOBILE_URL: url('https://m.quad.example', /^https?$/).optional(),
   ANDROID_APP_URL: url('https://store.example/quad', /^https$/).optional(),
   IOS_APP_URL: url('https://store.example/quad', /^https$/).optional(),
+  PLACES_URL: url('https://photon.example/api', /^https?$/).optional(),
   DEMO: z.stringbool('must be true or false').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')

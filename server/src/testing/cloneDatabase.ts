@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { citiesVersion } from '../db/cities/fillCities.ts'
+import { writeCities } from '../db/cities/writeCities.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedWorld } from '../db/seed/world.ts'
 import { openDatabase } from '../platform/database.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { fewCities } from './cities.ts'
 
 export interface ClonedDatabase {
   readonly url: string
@@ -20,6 +23,8 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2 })
   await migrate(database.db, url)
   await seedWorld(database.db)
+  // A few cities, so that nodes of tests don't fill in all.
+  await writeCities(url, citiesVersion, () => fewCities)
   await database.close()
   const jobs = await startJobs(url, createLog('silent'))
   await jobs.stop()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { chanceOf, uuidAt } from './generateChance.ts'
-import { copyRows } from './copyRows.ts'
+import { copyRows } from '../copyRows.ts'
 import { generatedColleges } from './generateColleges.ts'
 import { generatePeople } from './generatePeople.ts'
 import { type CampusSize, commentsOf, generatePost, likesOf, postIdOf, yearMs } from './generatePosts.ts'

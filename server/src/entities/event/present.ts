@@ -12,7 +12,7 @@ import type { EventBriefJson, EventItemRow, EventRow } from './queries.ts'
 const known: ReadonlySet<string> = new Set(eventCategories)
 const isCategory = (category: string): category is EventCategory => known.has(category)
 
-function presentPlace(address: string, lat: number | null, lng: number | null) {
+export function presentPlace(address: string, lat: number | null, lng: number | null) {
   return lat === null || lng === null ? { address } : { address, latLng: { lat, lng } }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { fetchJson } from '../fetchJson.ts'
 import { fail } from '../http/failure.ts'
 
 const freshMs = 3_600_000
@@ -29,7 +30,7 @@ export function remoteJson<Document>(
   const now = () => clock.now().getTime()
 
   const ask = async () => {
-    const document = read(await fetchJson(await address()))
+    const document = read(await fetchJson(await address(), patienceMs))
     known = { document, at: now() }
     return document
   }
@@ -50,14 +51,4 @@ export function remoteJson<Document>(
 /** Throws Failure `provider.unreachable` with this cause. */
 export function unreachable(cause: unknown): never {
   fail('provider.unreachable', { retryAfter: 5, cause })
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, {
-    headers: { accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
 }

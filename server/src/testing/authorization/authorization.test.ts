@@ -11,6 +11,7 @@ import { commentCheck } from './attempts/comments.ts'
 import { eventCheck, teamCheck } from './attempts/events.ts'
 import { festCheck } from './attempts/fests.ts'
 import { notificationCheck } from './attempts/notifications.ts'
+import { placeCheck } from './attempts/places.ts'
 import { postCheck } from './attempts/posts.ts'
 import { profileCheck } from './attempts/profiles.ts'
 import { sessionCheck } from './attempts/sessions.ts'
@@ -29,6 +30,7 @@ const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   events: eventCheck,
   fests: festCheck,
   notifications: notificationCheck,
+  places: placeCheck,
   posts: postCheck,
   profiles: profileCheck,
   sessions: sessionCheck,

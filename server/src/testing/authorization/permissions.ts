@@ -8,6 +8,7 @@ import { commentPermissions } from './permissions/comments.ts'
 import { eventPermissions } from './permissions/events.ts'
 import { festPermissions } from './permissions/fests.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
+import { placePermissions } from './permissions/places.ts'
 import { postPermissions } from './permissions/posts.ts'
 import { profilePermissions } from './permissions/profiles.ts'
 import { sessionPermissions } from './permissions/sessions.ts'
@@ -32,6 +33,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   events: eventPermissions,
   fests: festPermissions,
   notifications: notificationPermissions,
+  places: placePermissions,
   posts: postPermissions,
   profiles: profilePermissions,
   sessions: sessionPermissions,

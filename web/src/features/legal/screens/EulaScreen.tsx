@@ -29,7 +29,7 @@ const text: LegalText = {
       id: 'parts',
       heading: 'Parts by others',
       paragraphs: [
-        'Quad contains open-source software. Each part stays under its own licence, which takes precedence over this agreement for that part. The typefaces are Bricolage Grotesque and Figtree, both under the SIL Open Font License.',
+        'Quad contains open-source software. Each part stays under its own licence, which takes precedence over this agreement for that part. The typefaces are Bricolage Grotesque and Figtree, both under the SIL Open Font License. The names and positions of cities come from GeoNames (geonames.org), under the Creative Commons Attribution 4.0 licence.',
       ],
     },
     {

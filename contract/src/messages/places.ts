@@ -1,0 +1,3 @@
+export const placeFields = {
+  position: 'Choose a city first',
+} as const

@@ -1,0 +1,69 @@
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { foldText } from '../../platform/foldText.ts'
+import type { Position } from '../../platform/places/distance.ts'
+import { canViewEvent } from '../event/policySql.ts'
+
+export interface PlaceRow {
+  address: string
+  lat: number | null
+  lng: number | null
+}
+
+const first = `order by population desc, city_id limit ${limits.placesShown}`
+
+// The key's collation is C, so that a range has those that begin with a text, whatever the plan.
+const byName = statement<PlaceRow, [from: string, below: string]>(`
+  with beginning as materialized (
+    select n.city_id, n.population from city_names n where not n.other and n.key >= $1 and n.key < $2 ${first}
+  ), others as materialized (
+    select n.city_id, n.population from city_names n
+    where (select count(*) from beginning) < ${limits.placesShown} and n.other and n.key >= $1 and n.key < $2
+      and n.city_id <> all (array(select b.city_id from beginning b))
+    group by n.city_id, n.population ${first}
+  )
+  select c.address, c.lat, c.lng
+  from (select *, 0 as rank from beginning union all select *, 1 from others) found
+    join cities c on c.id = found.city_id
+  order by found.rank, found.population desc, c.id limit ${limits.placesShown}`)
+
+const last = '\u{10FFFF}'
+
+/** Cities whose name begins with a text, the largest first; then those with another word or name that does. */
+export async function findCities(db: Db, text: string): Promise<PlaceRow[]> {
+  const key = foldText(text)
+  return key === '' ? [] : byName(db, [key, key + last])
+}
+
+// A little more than the radius, for the index; the exact distance follows.
+const latitudes = limits.venueRadius / 100_000
+
+const isNear = (lat: string, lng: string) => `(
+  ${lat} between $2::float8 - ${latitudes} and $2::float8 + ${latitudes}
+  and 12742000 * asin(least(1, sqrt(power(sin(radians(${lat} - $2::float8) / 2), 2)
+    + cos(radians($2::float8)) * cos(radians(${lat})) * power(sin(radians(${lng} - $3::float8) / 2), 2))))
+    <= ${limits.venueRadius})`
+
+// A venue without a position is in its city.
+const used = statement<PlaceRow, [viewer: string, lat: number, lng: number, pattern: string, start: string]>(`
+  with near as materialized (
+    select e.id, e.venue, e.venue_lat, e.venue_lng from events e
+    where e.venue_lat is not null and ${isNear('e.venue_lat', 'e.venue_lng')}
+      and e.venue ilike $4 and ${canViewEvent('$1::uuid')}
+    union all
+    select e.id, e.venue, null, null from events e
+    where e.city_lat is not null and e.venue_lat is null and e.venue <> '' and ${isNear('e.city_lat', 'e.city_lng')}
+      and e.venue ilike $4 and ${canViewEvent('$1::uuid')}
+  )
+  select (array_agg(n.venue order by n.id desc))[1] as address,
+    (array_agg(n.venue_lat order by n.id desc) filter (where n.venue_lat is not null))[1] as lat,
+    (array_agg(n.venue_lng order by n.id desc) filter (where n.venue_lat is not null))[1] as lng
+  from near n where n.venue <> ''
+  group by lower(n.venue)
+  order by bool_or(n.venue ilike $5) desc, count(*) desc, lower(n.venue) limit ${limits.placesShown}`)
+
+/** Venues with a text in their name near a position, of events that the viewer may see; the most used first. */
+export function findUsedVenues(db: Db, viewerId: string, { lat, lng }: Position, text: string): Promise<PlaceRow[]> {
+  const start = `${escapeLike(text)}%`
+  return used(db, [viewerId, lat, lng, text === '' ? '%' : `%${start}`, start])
+}
