@@ -6,6 +6,7 @@ import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
 import { sessionScreens } from './memberScreens/sessions.ts'
+import { teamScreens } from './memberScreens/teams.ts'
 
 /** Loads the screens of members' pages. A separate file, so that visitors' pages don't carry the list. */
 export const memberScreens = {
@@ -17,6 +18,7 @@ export const memberScreens = {
   ...postScreens,
   ...profileScreens,
   ...sessionScreens,
+  ...teamScreens,
 } as const
 
 export type MemberScreen = keyof typeof memberScreens

@@ -1,4 +1,4 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming } from './page.ts'
+import { members } from './page.ts'
 
-export const teamPages: PageRoute[] = coming({ menu: 'events' }, { '/events/teams/:id': 'teams' })
+export const teamPages: PageRoute[] = [members('/events/teams/:id', 'teams', { menu: 'events', layout: 'wide' })]

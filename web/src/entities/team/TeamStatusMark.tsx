@@ -2,6 +2,12 @@ import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import styles from './TeamStatusMark.module.css'
 import { teamWords } from './words.ts'
 
-export function TeamStatusMark({ status }: { readonly status: TeamStatus }) {
-  return <span className={`${styles.mark} ${styles[status]}`}>{teamWords.status[status]}</span>
+interface TeamStatusMarkProps {
+  readonly status: TeamStatus
+  /** Otherwise in the words for the team itself. */
+  readonly label?: string
+}
+
+export function TeamStatusMark({ status, label = teamWords.status[status] }: TeamStatusMarkProps) {
+  return <span className={`${styles.mark} ${styles[status]}`}>{label}</span>
 }

@@ -5,11 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  teams: {
-    title: 'Registered teams',
-    text: 'The teams that registered for an event, for its hosts.',
-    points: ['Verify teams', 'Email them', 'Download the list'],
-  },
   createEvent: {
     title: 'Create event',
     text: 'Five steps from an idea to an announced event.',

@@ -1,3 +1,5 @@
+import { saveFile } from '../../shared/saveFile.ts'
+
 interface Entry {
   readonly id: string
   readonly title: string
@@ -50,11 +52,5 @@ export function calendarFile({ id, title, start, end, place, address }: Entry, n
 
 /** Downloads an event as a file that calendars open. */
 export function saveCalendarFile(entry: Entry): void {
-  const link = document.createElement('a')
-  const file = URL.createObjectURL(new Blob([calendarFile(entry, new Date())], { type: 'text/calendar' }))
-  link.href = file
-  link.download = `${entry.title.replace(/[^\p{L}\p{N} -]/gu, '').trim() || 'event'}.ics`
-  link.click()
-  // Not at once: Safari reads the file after the press.
-  setTimeout(() => URL.revokeObjectURL(file), 60_000)
+  saveFile(new Blob([calendarFile(entry, new Date())], { type: 'text/calendar' }), entry.title, 'ics')
 }

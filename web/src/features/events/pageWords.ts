@@ -7,6 +7,7 @@ export const pageWords = {
   linkCopied: 'Link copied',
   linkNotCopied: "The link couldn't be copied",
   shareElsewhere: 'Share…',
+  teams: 'Registered teams',
   viewAdmins: 'View admins',
   report: 'Report event',
   reportReason: 'Log in or sign up to report events.',

@@ -1,6 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@quad/contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Filters, filtersIn, searchOf } from './filters.ts'
 
@@ -15,24 +12,4 @@ export function useFilters() {
       void navigate({ pathname, search: searchOf(next) }, { replace: true, preventScrollReset: true, state })
     },
   }
-}
-
-/** The text of the search field; it goes into the address once typing pauses. */
-export function useSearchText({ filters, change }: ReturnType<typeof useFilters>) {
-  const [text, setText] = useState(filters.text)
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
-  const written = useRef(filters.text)
-  useEffect(() => {
-    // Removed by its chip or by a reset.
-    if (filters.text !== written.current) {
-      written.current = filters.text
-      setText(filters.text)
-    }
-  }, [filters.text])
-  useEffect(() => {
-    if (written.current === settled || text.trim() !== settled) return
-    written.current = settled
-    change({ ...filters, text: settled })
-  })
-  return { text, setText }
 }

@@ -12,13 +12,14 @@ export interface CallOptions {
   readonly token?: string | undefined
 }
 
-interface CallParts {
+export interface CallParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-function addressOf(path: string, { params, query }: CallParts): string {
+/** A call's address with its parameters and query. */
+export function addressOf(path: string, { params, query }: CallParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
   // A list is the same name once for each of its values.

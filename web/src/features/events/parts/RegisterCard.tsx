@@ -5,6 +5,7 @@ import { feeText, registersHere, seatsLeft, seatsText } from '../../../entities/
 import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { pageWords as words } from '../pageWords.ts'
@@ -55,6 +56,11 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         <Suspense>
           <OwnTeam event={event} now={now} />
         </Suspense>
+      )}
+      {registersHere(event) && event.admin.some(({ _id }) => _id === userId) && (
+        <LinkButton kind="quiet" to={`/events/teams/${event._id}`}>
+          {words.teams}
+        </LinkButton>
       )}
     </section>
   )

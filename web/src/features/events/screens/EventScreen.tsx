@@ -1,9 +1,10 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { Navigate, useParams } from 'react-router'
+import { isEventGone } from '../../../entities/event/isEventGone.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
 import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
@@ -22,9 +23,6 @@ import styles from './EventScreen.module.css'
 
 addIcons(eventIcons)
 
-const isGone = (failure: unknown) =>
-  failure instanceof ApiError && (failure.code === 'event.notFound' || failure.code === 'request.invalid')
-
 /** An event's page, open to visitors; a load error leads to /error (EVT-02). */
 export function EventScreen() {
   const { id: eventId = '' } = useParams()
@@ -36,8 +34,8 @@ function EventPage({ eventId }: { readonly eventId: string }) {
   const { data: event, isError, isPaused, error } = useGetEvent(eventId, { live: true })
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
-  if (isError && (!event || isGone(error)))
-    return <Navigate to="/error" replace state={isGone(error) ? eventGone : null} />
+  if (isError && (!event || isEventGone(error)))
+    return <Navigate to="/error" replace state={isEventGone(error) ? eventGone : null} />
   if (isPaused && !event)
     return (
       <>

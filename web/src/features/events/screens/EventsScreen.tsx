@@ -1,12 +1,13 @@
 import { limits } from '@quad/contract/limits.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
 import { FilterFields } from '../parts/FilterFields.tsx'
-import { useFilters, useSearchText } from '../useFilters.ts'
+import { useFilters } from '../useFilters.ts'
 import { eventsWords as words } from '../words.ts'
 import styles from './EventsScreen.module.css'
 
@@ -46,8 +47,8 @@ export function EventsScreen() {
   )
 }
 
-function SearchField({ state }: { readonly state: ReturnType<typeof useFilters> }) {
-  const { text, setText } = useSearchText(state)
+function SearchField({ state: { filters, change } }: { readonly state: ReturnType<typeof useFilters> }) {
+  const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
   return (
     <label className={styles.search}>
       <Icon name="search" />

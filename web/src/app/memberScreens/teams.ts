@@ -1,0 +1,3 @@
+export const teamScreens = {
+  teams: async () => (await import('../../features/teams/screens/TeamsScreen.tsx')).TeamsScreen,
+} as const

@@ -1,0 +1,34 @@
+import type { Team } from '@quad/contract/entities/team.ts'
+import { copiedEmailsMessage, teamAlerts } from '@quad/contract/messages/teams.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { toast } from '../../shared/toast/toast.ts'
+
+function emailsIn(teams: readonly Team[]): readonly string[] {
+  return [...new Set(teams.flatMap(({ members }) => members.map(({ email }) => email)))]
+}
+
+class NothingToCopy extends Error {}
+
+function asText(emails: readonly string[]): Blob {
+  if (emails.length === 0) throw new NothingToCopy()
+  return new Blob([emails.join(', ')], { type: 'text/plain' })
+}
+
+/** Copies the emails of all members, as a mail's recipients; its result is shown as a toast (part 2 §8). */
+export async function copyEmails(teams: Promise<readonly Team[]>): Promise<void> {
+  const emails = teams.then(emailsIn)
+  try {
+    // A promise: Safari and Firefox let a page copy only at once after a press, not when the teams have loaded.
+    const text = emails.then(asText)
+    await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])])
+    toast.success(copiedEmailsMessage((await emails).length))
+  } catch (failure) {
+    toast.error(alertOf(failure))
+  }
+}
+
+function alertOf(failure: unknown): string {
+  if (failure instanceof NothingToCopy) return teamAlerts.noEmailsToCopy
+  if (failure instanceof ApiError) return `${teamAlerts.copyEmailsFailed}: ${failure.message}`
+  return teamAlerts.copyEmailsFailed
+}

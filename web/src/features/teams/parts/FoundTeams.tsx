@@ -1,0 +1,68 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { registersHere } from '../../../entities/event/facts.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { useListTeams } from '../calls/useListTeams.ts'
+import { organiseWords as words } from '../organiseWords.ts'
+import type { useTeamFilters } from '../useTeamFilters.ts'
+import { TeamList } from './TeamList.tsx'
+import { TeamSkeletons } from './TeamSkeletons.tsx'
+
+interface FoundTeamsProps {
+  readonly event: Event
+  readonly state: ReturnType<typeof useTeamFilters>
+}
+
+/** The teams that match the filters; while others load, those before stay. */
+export function FoundTeams({ event, state: { filters, isFiltered, change } }: FoundTeamsProps) {
+  const list = useListTeams(event._id, filters)
+  const { data: teams, hasNextPage, isPlaceholderData } = list
+  const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, hasNextPage) : ''
+  const reset = () => change({ status: undefined, text: '' })
+  return (
+    <>
+      <p className="visuallyHidden" role="status">
+        {list.isPending ? words.loading : found}
+      </p>
+      {list.isError && (!teams || isPlaceholderData) && (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isPending && <TeamSkeletons />}
+      {teams && teams.length > 0 && <TeamList event={event} list={list} teams={teams} />}
+      {teams?.length === 0 && (isFiltered ? <NoMatch onReset={reset} /> : <NoTeams event={event} />)}
+    </>
+  )
+}
+
+function NoMatch({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      title={words.noMatch}
+      text={words.noMatchText}
+      action={
+        <Button kind="quiet" onClick={onReset}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoTeams({ event }: { readonly event: Event }) {
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText[reasonOf(event)]}
+      action={<LinkButton to={`/events/${event._id}`}>{words.openEvent}</LinkButton>}
+    />
+  )
+}
+
+function reasonOf(event: Event): keyof typeof words.noneText {
+  if (event.stepsDone < completeSteps) return 'incomplete'
+  if (!event.takeRegistration) return 'off'
+  return registersHere(event) ? 'here' : 'elsewhere'
+}

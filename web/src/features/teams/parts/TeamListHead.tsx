@@ -1,0 +1,95 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Team, TeamStatus } from '@quad/contract/entities/team.ts'
+import { useEffect, useRef } from 'react'
+import { openModal } from '../../../shared/modal/store.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { useChangeTeams } from '../calls/useChangeTeams.ts'
+import { copyEmails } from '../copyEmails.ts'
+import { organiseWords as words } from '../organiseWords.ts'
+import styles from './TeamList.module.css'
+
+interface TeamListHeadProps {
+  readonly event: Event
+  readonly loaded: number
+  readonly selected: readonly Team[]
+  readonly onSelectAll: (isOn: boolean) => void
+}
+
+/** The heads of the columns, or what can be done with the selected teams. */
+export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListHeadProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const isSome = selected.length > 0 && selected.length < loaded
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  function clear() {
+    onSelectAll(false)
+    box.current?.focus()
+  }
+  return (
+    <div className={styles.head}>
+      <label className={styles.check}>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={words.selectAll}
+          checked={selected.length > 0 && !isSome}
+          onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+        />
+      </label>
+      <p className="visuallyHidden" role="status">
+        {selected.length > 0 ? words.selected(selected.length) : ''}
+      </p>
+      {selected.length > 0 ? <SelectedActs event={event} selected={selected} onClear={clear} /> : <Columns />}
+    </div>
+  )
+}
+
+// For the eye: each row says the same in words.
+function Columns() {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <span className={styles.all}>{words.selectAll}</span>
+      {(['number', 'team', 'members', 'registered', 'status'] as const).map((column) => (
+        <span key={column}>{words.columns[column]}</span>
+      ))}
+    </div>
+  )
+}
+
+interface SelectedActsProps {
+  readonly event: Event
+  readonly selected: readonly Team[]
+  readonly onClear: () => void
+}
+
+function SelectedActs({ event: { _id: eventId }, selected, onClear }: SelectedActsProps) {
+  const change = useChangeTeams(eventId)
+  const teamIds = selected.map(({ _id }) => _id)
+  function set(status: TeamStatus) {
+    if (change.isPending) return
+    change.mutate({ teamIds, status }, { onSuccess: () => toast.success(words.changed(teamIds.length, status)) })
+  }
+  const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
+  return (
+    <div className={styles.selected} role="group" aria-label={words.selected(selected.length)}>
+      <span className={styles.amount} aria-hidden="true">
+        {words.selected(selected.length)}
+      </span>
+      {(['verified', 'unverified'] as const).map((status) => (
+        <Button key={status} kind="quiet" size="sm" loading={isSetting(status)} onClick={() => set(status)}>
+          {words.acts[status]}
+        </Button>
+      ))}
+      <Button kind="quiet" size="sm" onClick={() => openModal('eliminateTeams', { eventId, teamIds })}>
+        {words.acts.eliminated}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => void copyEmails(Promise.resolve(selected))}>
+        {words.copyEmails}
+      </Button>
+      <IconButton icon="close" size={20} label={words.clear} onClick={onClear} />
+    </div>
+  )
+}

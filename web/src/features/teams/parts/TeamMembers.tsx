@@ -1,0 +1,26 @@
+import type { Team } from '@quad/contract/entities/team.ts'
+import { UserName } from '../../../entities/user/UserName.tsx'
+import { organiseWords as words } from '../organiseWords.ts'
+import styles from './TeamMembers.module.css'
+
+/** The members of a team with their contacts, and who registered it. */
+export function TeamMembers({ team: { members, creator } }: { readonly team: Team }) {
+  return (
+    <div className={styles.place}>
+      <ul className={styles.members}>
+        {members.map(({ _id, memberName, email, phone, college, otherDetails }) => (
+          <li key={_id} className={styles.member}>
+            <bdi className={styles.name}>{memberName}</bdi>
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
+            <bdi>{college}</bdi>
+            {otherDetails !== '' && <bdi className={styles.details}>{otherDetails}</bdi>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.lead}>
+        {words.registeredBy} <UserName user={creator} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { Team } from '@quad/contract/entities/team.ts'
+import { memo, useId, useState } from 'react'
+import { timeText } from '../../../entities/event/times.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { organiseWords as words } from '../organiseWords.ts'
+import { TeamMembers } from './TeamMembers.tsx'
+import styles from './TeamRow.module.css'
+import { TeamStatusMenu } from './TeamStatusMenu.tsx'
+
+interface TeamRowProps {
+  readonly team: Team
+  readonly event: Event
+  readonly now: Date
+  readonly isSelected: boolean
+  readonly onSelect: (teamId: string, isOn: boolean) => void
+}
+
+/** A team, or a person who registered alone; unfolds to its members with their contacts (TEAM-03). */
+export const TeamRow = memo(function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { _id: teamId, teamName, teamNumber, members, creator, createdAt } = team
+  const name = teamName || (members[0]?.memberName ?? creator.displayName)
+  return (
+    <>
+      <div className={styles.row}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={words.select(name)}
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(teamId, currentTarget.checked)}
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <bdi>{name}</bdi>
+          <Icon name="chevronDown" size={18} />
+        </button>
+        <p className={styles.facts}>
+          <span className={styles.number}>
+            <span className={styles.unit}>{words.number} </span>
+            {teamNumber}
+          </span>
+          <span className={styles.members}>
+            {members.length}
+            <span className={styles.unit}> {words.members(members.length)}</span>
+          </span>
+          <time className={styles.registered} dateTime={createdAt}>
+            {timeText(createdAt, event.timeZone, now)}
+          </time>
+        </p>
+        <TeamStatusMenu team={team} name={name} />
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <TeamMembers team={team} />}
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,45 @@
+import type { Team } from '@quad/contract/entities/team.ts'
+import { TeamStatusMark } from '../../../entities/team/TeamStatusMark.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Menu } from '../../../shared/ui/Menu.tsx'
+import { MenuChoice } from '../../../shared/ui/MenuItem.tsx'
+import { useChangeTeams } from '../calls/useChangeTeams.ts'
+import { organiseWords as words } from '../organiseWords.ts'
+import { statuses } from '../useTeamFilters.ts'
+import styles from './TeamRow.module.css'
+
+interface TeamStatusMenuProps {
+  readonly team: Team
+  readonly name: string
+}
+
+/** A team's status as a menu; a menu and not a select, whose arrow keys would notify the team of each status passed. */
+export function TeamStatusMenu({ team: { _id: teamId, event, status }, name }: TeamStatusMenuProps) {
+  const change = useChangeTeams(event)
+  // At once, before the server confirms.
+  const shown = change.isPending ? change.variables.status : status
+  return (
+    <span className={styles.status} aria-busy={change.isPending || undefined}>
+      <Menu
+        label={words.statusOf(name, words.status[shown])}
+        triggerClassName={styles.trigger}
+        trigger={
+          <>
+            <TeamStatusMark status={shown} label={words.status[shown]} />
+            <Icon name="chevronDown" size={16} />
+          </>
+        }
+      >
+        {statuses.map((one) => (
+          <MenuChoice
+            key={one}
+            chosen={one === shown}
+            onSelect={() => one !== shown && !change.isPending && change.mutate({ teamIds: [teamId], status: one })}
+          >
+            {words.status[one]}
+          </MenuChoice>
+        ))}
+      </Menu>
+    </span>
+  )
+}

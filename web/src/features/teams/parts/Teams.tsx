@@ -1,0 +1,51 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
+import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { organiseWords as words } from '../organiseWords.ts'
+import { statuses, useTeamFilters } from '../useTeamFilters.ts'
+import { FoundTeams } from './FoundTeams.tsx'
+import styles from './Teams.module.css'
+import { TeamsActs } from './TeamsActs.tsx'
+
+/** An event's teams by status and text, with what an admin does to all of them (TEAM-03). */
+export function Teams({ event }: { readonly event: Event }) {
+  const state = useTeamFilters()
+  const { filters, addressOf, change } = state
+  const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
+  return (
+    <>
+      <p className={styles.count}>{countOf(event)}</p>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <TextField
+            label={words.search}
+            placeholder={words.searchHint}
+            type="search"
+            autoComplete="off"
+            maxLength={limits.searchLength}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </div>
+        <TeamsActs event={event} filters={filters} />
+      </div>
+      <Tabs
+        label={words.filters}
+        look="pills"
+        active={filters.status ?? 'all'}
+        tabs={[
+          { key: 'all', label: words.all, to: addressOf(undefined) },
+          ...statuses.map((status) => ({ key: status, label: words.status[status], to: addressOf(status) })),
+        ]}
+      >
+        <FoundTeams event={event} state={state} />
+      </Tabs>
+    </>
+  )
+}
+
+function countOf({ teamsCount, registrationCount }: Event): string {
+  return registrationCount === undefined ? words.registered(teamsCount) : words.seats(teamsCount, registrationCount)
+}

@@ -1,0 +1,57 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { Navigate, useParams } from 'react-router'
+import { isEventGone } from '../../../entities/event/isEventGone.ts'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { eventGone } from '../../../shared/navigation/gone.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { organiseWords as words } from '../organiseWords.ts'
+import { TeamSkeletons } from '../parts/TeamSkeletons.tsx'
+import { Teams } from '../parts/Teams.tsx'
+import styles from './TeamsScreen.module.css'
+
+/** /events/teams/:id: the teams of an event, for its admins (TEAM-03). */
+export function TeamsScreen() {
+  const { id: eventId = '' } = useParams()
+  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId)
+  useDocumentTitle(event ? `${words.title} · ${event.eventTitle}` : words.title)
+  if (isError && isEventGone(error)) return <Navigate to="/error" replace state={eventGone} />
+  return (
+    <div className={styles.page}>
+      {event && (
+        <Link to={`/events/${eventId}`} className={styles.event}>
+          <Icon name="chevronLeft" size={18} />
+          <bdi>{event.eventTitle}</bdi>
+        </Link>
+      )}
+      <h1 className={styles.title}>{words.title}</h1>
+      {event ? (
+        <Allowed event={event} />
+      ) : isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : isPaused ? (
+        <ErrorState error={unreachable()} />
+      ) : (
+        <TeamSkeletons />
+      )}
+    </div>
+  )
+}
+
+function Allowed({ event }: { readonly event: Event }) {
+  const userId = useSession((session) => session.userId)
+  // Another event has other filters and another selection.
+  if (event.admin.some(({ _id }) => _id === userId)) return <Teams key={event._id} event={event} />
+  return (
+    <EmptyState
+      title={words.onlyAdmins}
+      action={<LinkButton to={`/events/${event._id}`}>{words.openEvent}</LinkButton>}
+    />
+  )
+}
