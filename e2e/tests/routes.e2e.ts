@@ -118,7 +118,11 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
 
 test('[SHELL-01] every members’ page opens for a member, with a heading and a title', async ({ page, quad }) => {
   const nila = await quad.enter(page, await join(quad, 'Nila'))
-  const inClub = withClub(await makeClub(quad, nila, unlike('Her own')))
+  const club = await makeClub(quad, nila, unlike('Her own'))
+  const event = await makeEvent(quad, nila, club._id, { eventTitle: unlike('Her evening') })
+  const inClub = withClub(club)
+  const inEvent = (address: string) =>
+    address.startsWith('/event/create') ? address.replace(some, club._id) : address.replace(some, event)
   const pending = countPending(page)
   await page.goto('/help')
   const zoya = await quad.signIn('zoya')
@@ -126,7 +130,8 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
     [`/profile/${some}`]: `/profile/${nila.user._id}`,
     [`/chats/${some}`]: `/chats/${zoya.user._id}`,
   }
-  for (const address of forMembers.map((path) => existing[path] ?? inClub(path))) {
+  const pathOf = (path: string) => (path.startsWith('/event/') ? inEvent(path) : inClub(path))
+  for (const address of forMembers.map((path) => existing[path] ?? pathOf(path))) {
     await wander(page, address)
     await expectPage(page, `${quad.url}${address}`, pending)
   }

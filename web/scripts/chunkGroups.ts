@@ -75,7 +75,7 @@ const events = {
   test: new RegExp(
     [
       'web/src/entities/event/(cache|drawing|EventChip|facts|HostPicture|Poster|times|type|useGetEvent|words)\\.',
-      'web/src/features/events/(eventLink|pageWords|registration|screens/EventScreen|parts/(?!EventBoard|EventComment|EventThread|Filter|OwnTeam))',
+      'web/src/features/events/(eventLink\\.|pageWords\\.|registration\\.|screens/EventScreen|parts/(EventBody|EventHeader|EventMenu|HostCard|RegisterAct|RegisterCard|Rewards|RichText|Rounds|Section|WhenWhere)\\.)',
       'web/src/shared/ui/(DateTab|eventIcons)\\.',
       'contract/src/(entities/event(Categories|Steps)|messages/teams)\\.',
     ].join('|'),

@@ -30,6 +30,7 @@ export const eventFields = {
 
 export const eventSuccesses = {
   linkUpdated: 'Link updated!',
+  updated: 'updated!!',
 } as const
 
 export const eventEmptyStates = {

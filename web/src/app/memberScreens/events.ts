@@ -1,3 +1,7 @@
 export const eventScreens = {
   events: async () => (await import('../../features/events/screens/EventsScreen.tsx')).EventsScreen,
+  createEvent: async () => (await import('../../features/events/screens/CreateEventScreen.tsx')).CreateEventScreen,
+  eventDetails: async () => (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen,
+  eventRegistration: async () =>
+    (await import('../../features/events/screens/EventRegistrationScreen.tsx')).EventRegistrationScreen,
 } as const

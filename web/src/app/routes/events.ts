@@ -8,12 +8,12 @@ const page = { menu: 'events', layout: 'wide' } as const
 export const eventPages: PageRoute[] = [
   members('/events', 'events', page),
   openPage('/events/:id', event, page),
+  members('/event/create/details', 'createEvent', page),
+  members('/event/manage/details/:id', 'eventDetails', page),
+  members('/event/manage/registration/:id', 'eventRegistration', page),
   ...coming(
     { menu: 'events' },
     {
-      '/event/create/details': 'createEvent',
-      '/event/manage/details/:id': 'eventDetails',
-      '/event/manage/registration/:id': 'eventRegistration',
       '/event/manage/rounds/:id': 'eventRounds',
       '/event/manage/description/:id': 'eventDescription',
       '/event/manage/reward/:id': 'eventRewards',

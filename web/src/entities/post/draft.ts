@@ -31,6 +31,10 @@ export const draftNames = {
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
   newSession: (channelId: string) => `session.new.${channelId}`,
   session: (sessionId: string) => `session.${sessionId}`,
+  /** By the host's id. */
+  newEvent: (hostId: string) => `event.new.${hostId}`,
+  /** One of the steps of an event. */
+  event: (eventId: string, step: string) => `event.${eventId}.${step}`,
   /** A registration for an event that isn't sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
   team: (teamId: string) => `team.${teamId}`,

@@ -7,7 +7,6 @@ export const formWords = {
   previewName: 'Your club',
   previewText: 'A line of what it does',
   previewNote: 'Every club gets a colour of its own once it is created.',
-  needed: 'Still needed:',
   picture: 'Picture',
   pictureHint: 'Square. Shown wherever the club appears.',
   name: 'Name',

@@ -3,6 +3,7 @@ export const memberPageWords = {
   openChannels: 'Open channels',
   viewAdmins: 'View admins',
   manage: 'Manage club',
+  createEvent: 'Create event',
   verify: 'Verify for the college',
   unofficial: 'Set as unofficial',
   verified: 'Club verified',

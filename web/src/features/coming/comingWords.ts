@@ -5,21 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  createEvent: {
-    title: 'Create event',
-    text: 'Five steps from an idea to an announced event.',
-    points: ['Details', 'Registration', 'Rounds', 'Description', 'Rewards'],
-  },
-  eventDetails: {
-    title: 'Event details',
-    text: 'The first step of an event: what it is, when and where.',
-    points: ['Title, kind and category', 'Date and place'],
-  },
-  eventRegistration: {
-    title: 'Event registration',
-    text: 'The second step of an event: who may take part.',
-    points: ['Alone or in teams', 'Fee and closing date'],
-  },
   eventRounds: {
     title: 'Event rounds',
     text: 'The third step of a contest: how it is played.',

@@ -15,7 +15,6 @@ export const pageWords = {
   hostedBy: 'Hosted by',
   onlyCollege: (college: string) => `Only for ${college}`,
   onlyMembers: 'Only for members',
-  incompleteText: 'Only its admins see this event until every step is done.',
   when: 'When',
   where: 'Where',
   inZone: (zone: string) => `${zone} time`,

@@ -15,6 +15,8 @@ interface PictureFieldProps {
   readonly round?: boolean
   /** Width by height; the default is a square. */
   readonly ratio?: number
+  /** The picture above its buttons, as wide as the form. */
+  readonly stacked?: boolean
   readonly value: string
   readonly onChange: (location: string) => void
   /** The form can't be sent while a picture uploads. */
@@ -31,6 +33,7 @@ export function PictureField({
   hint,
   round = false,
   ratio = 1,
+  stacked = false,
   value,
   onChange,
   onBusy,
@@ -73,7 +76,7 @@ export function PictureField({
   const problem = refusal || current?.failure || error
   return (
     <div
-      className={`${styles.field} ${drop.over ? styles.over : ''}`}
+      className={`${styles.field} ${stacked ? styles.stacked : ''} ${drop.over ? styles.over : ''}`}
       role="group"
       aria-labelledby={labelId}
       {...drop.handlers}

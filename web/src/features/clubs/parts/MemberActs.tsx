@@ -2,6 +2,7 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { firstUnread, ownChannels, pathToChannel } from '../../../entities/channel/channelAccess.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { MuteClubItem } from '../../../entities/club/MuteClubItem.tsx'
+import { pathToNewEvent } from '../../../entities/event/pathToNewEvent.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
@@ -35,6 +36,11 @@ function ClubMenu({ club }: { readonly club: Club }) {
       {membership?.admin && (
         <MenuLink icon="pencil" to={`/club/manage/clubInfo/${clubId}`}>
           {memberPageWords.manage}
+        </MenuLink>
+      )}
+      {membership?.admin && (
+        <MenuLink icon="events" to={pathToNewEvent({ club: clubId })}>
+          {memberPageWords.createEvent}
         </MenuLink>
       )}
       {!membership?.admin && club.admin.length > 0 && (

@@ -5,7 +5,7 @@ import { SelectField } from '../../../shared/ui/Field.tsx'
 import type { InfoValues } from '../clubForm.ts'
 import { formWords as words } from '../formWords.ts'
 import type { CollegeChoices } from '../useCollegeChoices.ts'
-import styles from './ClubForm.module.css'
+import styles from './PlaceFields.module.css'
 
 interface PlaceFieldsProps {
   readonly colleges: CollegeChoices

@@ -12,13 +12,13 @@ import { clubForms, neededLabels, type NewClubValues, newClubValues } from '../c
 import { formWords as words } from '../formWords.ts'
 import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
 import { BasicFields } from '../parts/BasicFields.tsx'
-import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
+import { DraftForm, FormPart } from '../../../entities/post/DraftForm.tsx'
 import { ClubPreview, previewId } from '../parts/ClubPreview.tsx'
 import { FaqFields } from '../parts/FaqFields.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
-import { useNeeded } from '../useNeeded.ts'
+import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import styles from './CreateClubScreen.module.css'
 
@@ -72,7 +72,7 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
   })
   return (
     <div className={styles.columns}>
-      <ClubForm
+      <DraftForm
         form={form}
         draft={draft}
         submit={words.create}
@@ -102,7 +102,7 @@ function NewClub({ colleges }: { readonly colleges: CollegeChoices }) {
         <FormPart title={words.faqs} hint={words.faqsHint}>
           <FaqFields />
         </FormPart>
-      </ClubForm>
+      </DraftForm>
       <ClubPreview control={form.control} />
     </div>
   )

@@ -5,10 +5,10 @@ import { clubForms, descriptionOf, type DescriptionValues, neededLabels } from '
 import { formWords } from '../formWords.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { DescriptionField, LearningFields, LinkFields } from '../parts/AboutFields.tsx'
-import { ClubForm, FormPart } from '../parts/ClubForm.tsx'
+import { DraftForm, FormPart } from '../../../entities/post/DraftForm.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
-import { useNeeded } from '../useNeeded.ts'
+import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 
 const { schema, resolver } = clubForms.description
@@ -27,7 +27,7 @@ export function ManageDescriptionScreen() {
     <>
       <h1>{words.sections.clubDescription}</h1>
       <p className={styles.text}>{words.descriptionHint}</p>
-      <ClubForm {...edit} form={form} submit={formWords.save} needed={needed} onSubmit={form.handleSubmit(send)}>
+      <DraftForm {...edit} form={form} submit={formWords.save} needed={needed} onSubmit={form.handleSubmit(send)}>
         <DescriptionField />
         <FormPart title={formWords.learnings} hint={formWords.learningsHint}>
           <LearningFields />
@@ -35,7 +35,7 @@ export function ManageDescriptionScreen() {
         <FormPart title={formWords.links}>
           <LinkFields />
         </FormPart>
-      </ClubForm>
+      </DraftForm>
     </>
   )
 }

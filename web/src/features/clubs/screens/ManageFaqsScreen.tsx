@@ -4,11 +4,11 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { clubForms, faqsOf, type FaqsValues, neededLabels } from '../clubForm.ts'
 import { formWords } from '../formWords.ts'
 import { manageWords as words } from '../manageWords.ts'
-import { ClubForm } from '../parts/ClubForm.tsx'
+import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { FaqFields } from '../parts/FaqFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
-import { useNeeded } from '../useNeeded.ts'
+import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 
 const { schema, resolver } = clubForms.faqs
@@ -27,11 +27,11 @@ export function ManageFaqsScreen() {
     <>
       <h1>{words.sections.clubFaqs}</h1>
       <p className={styles.text}>{words.faqsHint}</p>
-      <ClubForm {...edit} form={form} submit={formWords.save} needed={needed} onSubmit={form.handleSubmit(send)}>
+      <DraftForm {...edit} form={form} submit={formWords.save} needed={needed} onSubmit={form.handleSubmit(send)}>
         <div className={styles.faqs}>
           <FaqFields />
         </div>
-      </ClubForm>
+      </DraftForm>
     </>
   )
 }

@@ -10,12 +10,12 @@ import { clubForms, infoOf, type InfoValues, neededLabels } from '../clubForm.ts
 import { formWords } from '../formWords.ts'
 import { manageWords as words } from '../manageWords.ts'
 import { BasicFields } from '../parts/BasicFields.tsx'
-import { ClubForm } from '../parts/ClubForm.tsx'
+import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { PlaceFields } from '../parts/PlaceFields.tsx'
 import { useClubEdit } from '../useClubEdit.ts'
 import { type CollegeChoices, useCollegeChoices } from '../useCollegeChoices.ts'
 import { useManagedClub } from '../../../entities/club/useManagedClub.ts'
-import { useNeeded } from '../useNeeded.ts'
+import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import styles from './ManageClubScreen.module.css'
 
 /** /club/manage/clubInfo/:id: the basics of a club, and deleting it (CLUB-02, CLUB-04, CLUB-06). */
@@ -57,7 +57,7 @@ function InfoForm({ club, colleges }: { readonly club: Club; readonly colleges: 
   const { ready, sending, draft, send } = useClubEdit(form, original, { club, page: 'info', names, bodyOf })
   const needed = useNeeded(form, schema, neededLabels.info)
   return (
-    <ClubForm
+    <DraftForm
       form={form}
       draft={draft}
       submit={formWords.save}
@@ -74,6 +74,6 @@ function InfoForm({ club, colleges }: { readonly club: Club; readonly colleges: 
         isVerifiedIn={(college) => club.college_status === 'verified' && college === club.college?._id}
         rejected={club.college_status === 'rejected'}
       />
-    </ClubForm>
+    </DraftForm>
   )
 }

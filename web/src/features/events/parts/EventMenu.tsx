@@ -1,14 +1,23 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { Suspense } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { canShareElsewhere, copyEventLink, shareEvent } from '../eventLink.ts'
 import { pageWords as words } from '../pageWords.ts'
 
-/** Share; for the event's admins its teams, for others report (EVT-02, TEAM-03). */
-export function EventMenu({ event: { _id: eventId, eventTitle, admin } }: { readonly event: Event }) {
+// Loaded for admins only, to keep a visitor's page light.
+const EventAdminItems = lazyPiece(
+  async () => (await import('./EventAdminItems.tsx')).EventAdminItems,
+  () => null,
+)
+
+/** Share; report, or for the event's admins teams, edit and delete (EVT-02, EVT-08, TEAM-03). */
+export function EventMenu({ event }: { readonly event: Event }) {
+  const { _id: eventId, eventTitle, admin } = event
   const userId = useSession((session) => session.userId)
   const isAdmin = admin.some(({ _id }) => _id === userId)
   function report() {
@@ -25,12 +34,11 @@ export function EventMenu({ event: { _id: eventId, eventTitle, admin } }: { read
           {words.shareElsewhere}
         </MenuItem>
       )}
-      {isAdmin && (
-        <MenuLink icon="people" to={`/events/teams/${eventId}`}>
-          {words.teams}
-        </MenuLink>
-      )}
-      {!isAdmin && (
+      {isAdmin ? (
+        <Suspense>
+          <EventAdminItems event={event} />
+        </Suspense>
+      ) : (
         <MenuItem icon="flag" onSelect={report}>
           {words.report}
         </MenuItem>

@@ -1,5 +1,5 @@
-import { eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
 import { useId } from 'react'
+import { CategoryChips } from '../../../entities/event/CategoryChips.tsx'
 import { type ChoiceName, choiceNames, choices } from '../filters.ts'
 import type { useFilters } from '../useFilters.ts'
 import { eventsWords as words } from '../words.ts'
@@ -9,6 +9,7 @@ type FilterState = ReturnType<typeof useFilters>
 
 /** All filters but the text; each change is applied at once (EVT-01, ruling 4). */
 export function FilterFields({ state }: { readonly state: FilterState }) {
+  const { filters, change } = state
   return (
     <div className={styles.fields}>
       <div className={styles.choices}>
@@ -16,7 +17,11 @@ export function FilterFields({ state }: { readonly state: FilterState }) {
           <Choice key={name} name={name} state={state} />
         ))}
       </div>
-      <Categories state={state} />
+      <CategoryChips
+        label={words.categories}
+        chosen={filters.categories}
+        onChange={(categories) => change({ ...filters, categories })}
+      />
     </div>
   )
 }
@@ -40,35 +45,6 @@ function Choice({ name, state: { filters, change } }: { readonly name: ChoiceNam
             {option.label}
           </label>
         ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Categories({ state: { filters, change } }: { readonly state: FilterState }) {
-  const { categories } = filters
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{words.categories}</legend>
-      <div className={styles.categories}>
-        {eventCategories.map((category) => {
-          const isOn = categories.includes(category)
-          return (
-            <label key={category} className={styles.category}>
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={() =>
-                  change({
-                    ...filters,
-                    categories: eventCategories.filter((one) => (one === category ? !isOn : categories.includes(one))),
-                  })
-                }
-              />
-              {eventCategoryLabel(category)}
-            </label>
-          )
-        })}
       </div>
     </fieldset>
   )

@@ -19,11 +19,22 @@ const OwnTeam = lazyPiece(
   () => null,
 )
 
+// Likewise for the admins of an incomplete event.
+const SetUpCard = lazyPiece(
+  async () => (await import('./SetUpCard.tsx')).SetUpCard,
+  () => null,
+)
+
 /** Cost, seats, deadline and one's own state; its button is a bar at the bottom on phones (EVT-07, ruling 65). */
 export function RegisterCard({ event }: { readonly event: Event }) {
   const now = useNow()
   const userId = useSession((session) => session.userId)
-  if (event.stepsDone < completeSteps) return <Incomplete />
+  if (event.stepsDone < completeSteps)
+    return (
+      <Suspense>
+        <SetUpCard event={event} />
+      </Suspense>
+    )
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
   const cost = event.takeRegistration ? feeText(event) : eventWords.openToAll
@@ -78,14 +89,5 @@ function Seats({ event }: { readonly event: Event }) {
         </li>
       )}
     </>
-  )
-}
-
-function Incomplete() {
-  return (
-    <section className={styles.card} aria-label={words.registration}>
-      <p className={styles.cost}>{eventWords.incomplete}</p>
-      <p className={styles.note}>{words.incompleteText}</p>
-    </section>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { type FormDraft, KeptDraft } from '../../../entities/post/KeptDraft.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
-import { formWords } from '../formWords.ts'
-import styles from './ClubForm.module.css'
+import { Button } from '../../shared/ui/Button.tsx'
+import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
+import styles from './DraftForm.module.css'
+import { draftWords } from './draftWords.ts'
+import { type FormDraft, KeptDraft } from './KeptDraft.tsx'
 
-interface ClubFormProps<Values extends FieldValues> {
+interface DraftFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   readonly draft: FormDraft
   readonly submit: string
@@ -14,13 +14,15 @@ interface ClubFormProps<Values extends FieldValues> {
   readonly sending: boolean
   /** Labels of missing values, each with its field. */
   readonly needed: readonly { readonly label: string; readonly field: FieldPath<Values> }[]
+  /** A quiet line beside the button while nothing is needed. */
+  readonly note?: string
   readonly onSubmit: (event: SubmitEvent) => void
   readonly children: ReactNode
 }
 
-/** The frame of the forms of a club: the kept draft, the fields, and what is still needed beside the button. */
-export function ClubForm<Values extends FieldValues>(props: ClubFormProps<Values>) {
-  const { form, draft, submit, ready, sending, needed, onSubmit, children } = props
+/** The frame of a long form: the kept draft, the fields, and the missing values beside the button. */
+export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Values>) {
+  const { form, draft, submit, ready, sending, needed, note = '', onSubmit, children } = props
   const neededId = useId()
   const place = useRef<HTMLFormElement>(null)
   useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea')
@@ -38,9 +40,10 @@ export function ClubForm<Values extends FieldValues>(props: ClubFormProps<Values
           >
             {submit}
           </Button>
+          {needed.length === 0 && note !== '' && <p className={styles.needed}>{note}</p>}
           {needed.length > 0 && (
             <p id={neededId} className={styles.needed}>
-              {formWords.needed}
+              {draftWords.needed}
               {needed.map(({ label, field }) => (
                 <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
                   {label}

@@ -1,0 +1,37 @@
+import { type EventCategory, eventCategories, eventCategoryLabel } from '@quad/contract/entities/eventCategories.ts'
+import styles from './CategoryChips.module.css'
+
+interface CategoryChipsProps {
+  readonly label: string
+  readonly chosen: readonly EventCategory[]
+  /** Once so many are chosen, the others are disabled. */
+  readonly max?: number
+  readonly onChange: (chosen: EventCategory[]) => void
+}
+
+/** The 35 categories of events as chips that are on or off. */
+export function CategoryChips({ label, chosen, max = eventCategories.length, onChange }: CategoryChipsProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.categories}>
+        {eventCategories.map((category) => {
+          const isOn = chosen.includes(category)
+          return (
+            <label key={category} className={styles.category}>
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={!isOn && chosen.length >= max}
+                onChange={() =>
+                  onChange(eventCategories.filter((one) => (one === category ? !isOn : chosen.includes(one))))
+                }
+              />
+              {eventCategoryLabel(category)}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

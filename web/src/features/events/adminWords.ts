@@ -1,0 +1,10 @@
+/** Apart from pageWords.ts, which visitors load too. */
+export const adminWords = {
+  edit: 'Edit event',
+  continue: 'Continue setting up',
+  delete: 'Delete event',
+  incompleteText: 'Only its admins see this event until every step is done.',
+  deleteQuestion: (title: string) => `Delete “${title}”?`,
+  deleteText: 'Its registrations, results and comments go with it, at once and for good.',
+  deleted: 'Event deleted',
+} as const

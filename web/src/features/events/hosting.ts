@@ -1,0 +1,41 @@
+import type { Club } from '@quad/contract/entities/club.ts'
+import type { College } from '@quad/contract/entities/college.ts'
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import type { Hosted } from './parts/EventPreview.tsx'
+
+/** The host that the address of a new event names. */
+export interface HostKey {
+  readonly kind: 'club' | 'festival' | 'college'
+  readonly id: string
+}
+
+const kinds = ['festival', 'club', 'college'] as const
+
+export function hostIn(search: string): HostKey | undefined {
+  const query = new URLSearchParams(search)
+  return kinds.map((kind) => ({ kind, id: query.get(kind) ?? '' })).find(({ id }) => id !== '')
+}
+
+const idsOf = (people: readonly { readonly _id: string }[]) => people.map(({ _id }) => _id)
+
+/** A new event of a club; undefined for those who don't administer it (EVT-06). */
+export function hostedByClub(club: Club): Hosted | undefined {
+  if (!club.membership?.admin) return undefined
+  const { _id, clubName, clubImg, members, membersCount, email, college } = club
+  const brief = { _id, clubName, clubImg, members, membersCount, email, admin: idsOf(club.admin) }
+  return { club: brief, ...(college && { college }) }
+}
+
+export function hostedByFest(fests: readonly Fest[], id: string): Hosted | undefined {
+  const fest = fests.find(({ _id }) => _id === id)
+  if (!fest) return undefined
+  const { _id, festName, festImg, email, college } = fest
+  return { festival: { _id, festName, festImg, email, admin: idsOf(fest.admin) }, college }
+}
+
+export function hostedByCollege(colleges: readonly College[], id: string, userId: string): Hosted | undefined {
+  const college = colleges.find(({ _id, admin }) => _id === id && idsOf(admin).includes(userId))
+  if (!college) return undefined
+  const { _id, collegeName, collegeImg, email, restricted, emailDomain } = college
+  return { college: { _id, collegeName, collegeImg, email, restricted, emailDomain, admin: idsOf(college.admin) } }
+}

@@ -1,0 +1,26 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { adminWords as words } from '../adminWords.ts'
+import { pageWords } from '../pageWords.ts'
+import { firstOpenStep, pathToStep } from '../steps.ts'
+
+/** What an event's admins find in its menu (EVT-04, EVT-08). */
+export function EventAdminItems({ event }: { readonly event: Event }) {
+  const { _id: eventId, stepsDone } = event
+  return (
+    <>
+      <MenuLink icon="people" to={`/events/teams/${eventId}`}>
+        {pageWords.teams}
+      </MenuLink>
+      <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
+        {stepsDone === completeSteps ? words.edit : words.continue}
+      </MenuLink>
+      <MenuDivider />
+      <MenuItem icon="trash" danger onSelect={() => openModal('deleteEvent', { eventId })}>
+        {words.delete}
+      </MenuItem>
+    </>
+  )
+}

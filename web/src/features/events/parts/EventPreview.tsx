@@ -1,0 +1,20 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import { EventCard } from '../../../entities/event/EventCard.tsx'
+import { wizardWords as words } from '../wizardWords.ts'
+import styles from './EventPreview.module.css'
+
+/** A placeholder for a new event's id, which the server makes and which decides what is drawn on its poster. */
+export const previewId = '01a202cd-c95f-701b-92d0-f1f2ce17a95b'
+
+/** An event's host, as events have it. */
+export type Hosted = Pick<EventItem, 'club' | 'festival' | 'college'>
+
+/** The event's card as people will see it. Hidden from screen readers, as the form says the same. */
+export function EventPreview({ event }: { readonly event: EventItem }) {
+  return (
+    <div className={styles.preview} aria-hidden="true" inert>
+      <p className={styles.title}>{words.preview}</p>
+      <EventCard event={event} />
+    </div>
+  )
+}

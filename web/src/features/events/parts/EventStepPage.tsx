@@ -1,0 +1,45 @@
+import type { Event, EventItem } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { type EventStep, isStepDone, isStepOpen, pathToStep, stepsOf } from '../steps.ts'
+import { stepHints, wizardWords as words } from '../wizardWords.ts'
+import { EventPreview } from './EventPreview.tsx'
+import styles from './HostLine.module.css'
+import { StepPage } from './StepPage.tsx'
+
+interface EventStepPageProps {
+  readonly event: Event
+  readonly step: EventStep
+  /** What the form changes on the event's card. */
+  readonly changes?: Partial<EventItem>
+  readonly children: ReactNode
+}
+
+/** A step of an event that exists, with its way back to the event's page. */
+export function EventStepPage({ event, step, changes, children }: EventStepPageProps) {
+  const { _id: eventId, eventTitle, eventType } = event
+  const item: EventItem = { ...event, admin: event.admin.map(({ _id }) => _id), stepsDone: completeSteps, ...changes }
+  return (
+    <StepPage
+      title={words.steps[step]}
+      hint={stepHints[step]}
+      head={
+        <Link to={`/events/${eventId}`} className={styles.event}>
+          <Icon name="chevronLeft" size={18} />
+          <bdi>{eventTitle}</bdi>
+        </Link>
+      }
+      steps={stepsOf(eventType).map((one) => ({
+        step: one,
+        state: isStepDone(event, one) ? 'done' : isStepOpen(event, one) ? 'open' : 'locked',
+        to: isStepOpen(event, one) ? pathToStep(eventId, one) : undefined,
+      }))}
+      current={step}
+      preview={<EventPreview event={item} />}
+    >
+      {children}
+    </StepPage>
+  )
+}

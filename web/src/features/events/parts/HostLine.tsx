@@ -1,0 +1,23 @@
+import { hostOf } from '../../../entities/event/facts.ts'
+import { HostPicture } from '../../../entities/event/HostPicture.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { wizardWords as words } from '../wizardWords.ts'
+import type { Hosted } from './EventPreview.tsx'
+import styles from './HostLine.module.css'
+
+/** Who hosts a new event. */
+export function HostLine({ hosted }: { readonly hosted: Hosted }) {
+  const host = hostOf(hosted)
+  if (!host) return null
+  return (
+    <p className={styles.host}>
+      <HostPicture event={hosted} size={24} />
+      <span>
+        {words.hostedBy}{' '}
+        <Link to={host.to}>
+          <bdi>{host.name}</bdi>
+        </Link>
+      </span>
+    </p>
+  )
+}

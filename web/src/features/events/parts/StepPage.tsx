@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './StepPage.module.css'
+import { type RailStep, StepRail } from './StepRail.tsx'
+import type { EventStep } from '../steps.ts'
+
+interface StepPageProps {
+  readonly title: string
+  readonly hint: string
+  /** Whose event it is, above the title. */
+  readonly head: ReactNode
+  readonly steps: readonly RailStep[]
+  readonly current: EventStep
+  readonly preview: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the wizard: the steps and the event's card at its side, and one column of fields. */
+export function StepPage({ title, hint, head, steps, current, preview, children }: StepPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <StepRail steps={steps} current={current} />
+        {preview}
+      </div>
+      <div className={styles.main}>
+        {head}
+        <h1>{title}</h1>
+        <p className={styles.hint}>{hint}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

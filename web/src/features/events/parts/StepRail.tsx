@@ -1,0 +1,80 @@
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import type { EventStep } from '../steps.ts'
+import { wizardWords as words } from '../wizardWords.ts'
+import styles from './StepRail.module.css'
+
+addIcons({ lock: clubIcons.lock })
+
+export interface RailStep {
+  readonly step: EventStep
+  readonly state: 'done' | 'open' | 'locked'
+  /** Undefined for those that are locked, and before the event exists. */
+  readonly to?: string | undefined
+}
+
+interface StepRailProps {
+  readonly steps: readonly RailStep[]
+  readonly current: EventStep
+}
+
+/** The wizard's steps with their state; locked ones say why. On phones a compact bar (EVT-04). */
+export function StepRail({ steps, current }: StepRailProps) {
+  return (
+    <nav aria-label={words.menu} className={styles.rail}>
+      <p className={styles.count}>{words.stepOf(steps.findIndex(({ step }) => step === current) + 1, steps.length)}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={step.step} className={styles.step} data-current={step.step === current}>
+            <Entry {...step} at={at} isCurrent={step.step === current} before={steps[at - 1]?.step} />
+          </li>
+        ))}
+      </ol>
+      {steps.some(({ state }) => state === 'locked') && <p className={styles.next}>{words.nextOpens}</p>}
+    </nav>
+  )
+}
+
+interface EntryProps extends RailStep {
+  readonly at: number
+  readonly isCurrent: boolean
+  readonly before: EventStep | undefined
+}
+
+function Entry({ step, state, to, at, isCurrent, before }: EntryProps) {
+  const inside = (
+    <>
+      <span className={styles.mark} data-state={state} aria-hidden="true">
+        {state === 'done' ? (
+          <Icon name="check" size={16} />
+        ) : state === 'locked' ? (
+          <Icon name="lock" size={16} />
+        ) : (
+          at + 1
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{words.steps[step]}</span>
+        {state === 'done' && <span className="visuallyHidden"> ({words.done})</span>}
+        {state === 'locked' && before && <span className={styles.reason}>{words.opensAfter(words.steps[before])}</span>}
+      </span>
+    </>
+  )
+  if (to === undefined)
+    return (
+      <span
+        className={styles.entry}
+        aria-disabled={!isCurrent || undefined}
+        aria-current={isCurrent ? 'step' : undefined}
+      >
+        {inside}
+      </span>
+    )
+  return (
+    <Link to={to} className={styles.entry} aria-current={isCurrent ? 'step' : undefined}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { useListFests } from '../../../entities/fest/useListFests.ts'
+import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { hostedByClub, hostedByCollege, hostedByFest, hostIn } from '../hosting.ts'
+import type { Hosted } from '../parts/EventPreview.tsx'
+import { NewEvent } from '../parts/NewEvent.tsx'
+import { wizardWords as words } from '../wizardWords.ts'
+
+/** /event/create/details, with its host in the query; without one, or for others than its admins, /error (EVT-06). */
+export function CreateEventScreen() {
+  const host = hostIn(useLocation().search)
+  useDocumentTitle(words.createTitle)
+  if (!host) return <Navigate to="/error" replace />
+  const { kind, id } = host
+  if (kind === 'club') return <OfClub key={id} id={id} />
+  return kind === 'festival' ? <OfFest key={id} id={id} /> : <OfCollege key={id} id={id} />
+}
+
+function OfClub({ id }: { readonly id: string }) {
+  const query = useGetClub(id)
+  return (
+    <WithHost query={query} hosted={query.data && hostedByClub(query.data)}>
+      {(hosted) => <NewEvent host={{ kind: 'club', id }} hosted={hosted} />}
+    </WithHost>
+  )
+}
+
+function OfFest({ id }: { readonly id: string }) {
+  const query = useListFests()
+  return (
+    <WithHost query={query} hosted={query.data && hostedByFest(query.data, id)}>
+      {(hosted) => <NewEvent host={{ kind: 'festival', id }} hosted={hosted} />}
+    </WithHost>
+  )
+}
+
+function OfCollege({ id }: { readonly id: string }) {
+  const userId = useSession((session) => session.userId) ?? ''
+  const query = useListColleges()
+  return (
+    <WithHost query={query} hosted={query.data && hostedByCollege(query.data, id, userId)}>
+      {(hosted) => <NewEvent host={{ kind: 'college', id }} hosted={hosted} />}
+    </WithHost>
+  )
+}
+
+interface WithHostProps {
+  readonly query: Pick<ReturnType<typeof useGetClub>, 'isError' | 'isPaused' | 'isFetching' | 'error'> & {
+    readonly data: object | undefined
+    refetch(): unknown
+  }
+  readonly hosted: Hosted | undefined
+  readonly children: (hosted: Hosted) => ReactNode
+}
+
+function WithHost({ query, hosted, children }: WithHostProps) {
+  if (hosted) return children(hosted)
+  if (query.data || (query.isError && !isPassing(query.error))) return <Navigate to="/error" replace />
+  return (
+    <>
+      <h1 className="visuallyHidden">{words.createTitle}</h1>
+      {query.isError || query.isPaused ? (
+        <ErrorState
+          error={query.error ?? unreachable()}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </>
+  )
+}

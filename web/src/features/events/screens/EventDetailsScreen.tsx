@@ -1,0 +1,62 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { DraftForm } from '../../../entities/post/DraftForm.tsx'
+import { useNeeded } from '../../../shared/forms/useNeeded.ts'
+import {
+  detailsBody,
+  detailsLabels,
+  detailsNames,
+  detailsOf,
+  detailsRules,
+  type DetailsValues,
+} from '../detailsForm.ts'
+import { DetailsFields } from '../parts/DetailsFields.tsx'
+import { EventStepPage } from '../parts/EventStepPage.tsx'
+import { WithEvent } from '../parts/WithEvent.tsx'
+import { previewOf } from '../previewOf.ts'
+import { useStepEdit } from '../useStepEdit.ts'
+
+const step = 'details'
+
+/** /event/manage/details/:id: the first step of an event (EVT-04, EVT-08). */
+export function EventDetailsScreen() {
+  return <WithEvent step={step}>{(event) => <Details key={event._id} event={event} />}</WithEvent>
+}
+
+function Details({ event }: { readonly event: Event }) {
+  // As of opening: the event may be refetched meanwhile.
+  const [original] = useState(() => detailsOf(event))
+  const [{ schema, resolver }] = useState(() => detailsRules(original))
+  const [pictureComes, setPictureComes] = useState(false)
+  const form = useForm<DetailsValues>({ resolver, mode: 'onTouched', defaultValues: original })
+  const picture = 'eventImg'
+  const edit = useStepEdit(form, original, { event, step, names: detailsNames, bodyOf: detailsBody, picture })
+  const { ready, send, ...rest } = edit
+  const needed = useNeeded(form, schema, detailsLabels)
+  const values = useWatch({ control: form.control, compute: (given: DetailsValues) => given })
+  const { club, festival, college } = event
+  const hosted = { ...(club && { club }), ...(festival && { festival }), ...(college && { college }) }
+  return (
+    <EventStepPage event={event} step={step} changes={previewOf(values, hosted, cardOf(event))}>
+      <DraftForm
+        {...rest}
+        form={form}
+        ready={ready && !pictureComes}
+        needed={needed}
+        onSubmit={form.handleSubmit((given) => {
+          if (!pictureComes) send(given)
+        })}
+      >
+        <DetailsFields
+          eventId={event._id}
+          hosted={hosted}
+          kindFixed={event.teamsCount > 0}
+          onPictureBusy={setPictureComes}
+        />
+      </DraftForm>
+    </EventStepPage>
+  )
+}
+
+const cardOf = ({ admin, ...event }: Event) => ({ ...event, admin: admin.map(({ _id }) => _id) })
