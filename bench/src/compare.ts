@@ -34,15 +34,24 @@ export async function compare(
     await warmSessions(side)
     await warmUp(side, pace.warmUp)
   }
-  const measure = (side: Side) => measureRound(side, pace.seconds, processorTime)
+  const measure = (side: Side) => () => measureRound(side, pace.seconds, processorTime)
+  return alternate(pace.rounds, measure(first), measure(second))
+}
+
+/** Measures two sides in turns, the order swapped each round. */
+export async function alternate(
+  count: number,
+  measureFirst: () => Promise<Measured>,
+  measureSecond: () => Promise<Measured>,
+): Promise<Comparison> {
   const rounds: { first: Measured; second: Measured }[] = []
-  for (let round = 0; round < pace.rounds; round++) {
+  for (let round = 0; round < count; round++) {
     if (round % 2 === 0) {
-      const one = await measure(first)
-      rounds.push({ first: one, second: await measure(second) })
+      const one = await measureFirst()
+      rounds.push({ first: one, second: await measureSecond() })
     } else {
-      const two = await measure(second)
-      rounds.push({ first: await measure(first), second: two })
+      const two = await measureSecond()
+      rounds.push({ first: await measureFirst(), second: two })
     }
   }
   const ratios = rounds.map((round) => round.second.rate / round.first.rate)

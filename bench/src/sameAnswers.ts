@@ -40,3 +40,12 @@ export async function answer(server: Server, { method, path, headers, body }: Be
   if (!response.ok) throw new Error(`${server.name} answered ${method} ${path} with ${response.status}: ${text}`)
   return JSON.stringify(JSON.parse(text))
 }
+
+/** JSON with the keys of its objects sorted, so that the replies of both servers compare as text. */
+export function sorted(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+}

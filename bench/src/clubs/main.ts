@@ -5,7 +5,7 @@ import { headersOf, type MakeRequest, withBody } from '../calls.ts'
 import { withBenchEnvironment } from '../environment.ts'
 import type { Side } from '../load.ts'
 import { measureAgainstLimit, measureGrowth, type Row } from '../measure.ts'
-import { answer } from '../sameAnswers.ts'
+import { answer, sorted } from '../sameAnswers.ts'
 import { type Server, startLimitServer, startQuadServer } from '../servers.ts'
 import { type ClubsWorld, prepareClubs } from './world.ts'
 
@@ -116,7 +116,6 @@ function growth(world: ClubsWorld, quad: Server, smallWorld: ClubsWorld, smallQu
   return [pages('discover'), pages('members'), ...sizes]
 }
 
-// Sorts the keys of objects, so that the replies of both servers compare as text.
 async function assertSame(limit: Server, quad: Server, world: ClubsWorld): Promise<number> {
   const requests = Object.values(reads).flatMap((make) => Array.from({ length: samples }, () => make(world)(world)))
   for (const request of requests) {
@@ -124,14 +123,6 @@ async function assertSame(limit: Server, quad: Server, world: ClubsWorld): Promi
     if (one !== two) throw new Error(`${request.path} differs:\nlimit ${one}\nquad  ${two}`)
   }
   return requests.length
-}
-
-function sorted(json: string): string {
-  return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
 }
 
 async function emptyClub({ url }: ClubsWorld, clubId: string | undefined): Promise<void> {

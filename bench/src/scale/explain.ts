@@ -10,7 +10,8 @@ import {
 import { listLikers } from '@quad/server/entities/user/queries.ts'
 import { type Db, openDatabase } from '@quad/server/platform/database.ts'
 import pg from 'pg'
-import { type Explained, openExplainingDatabase, type PlanNode } from './explainingDatabase.ts'
+import { openExplainingDatabase } from '../explainingDatabase.ts'
+import { describePlans, plansHead } from '../planTable.ts'
 import { hotPost, type WorldPlan } from './worldSql.ts'
 
 type List = (db: Db, before: string | null, limit: number) => Promise<readonly { readonly id: string }[]>
@@ -30,18 +31,7 @@ export async function explainReads(url: string, plan: WorldPlan): Promise<void> 
   const explaining = openExplainingDatabase(url)
   try {
     const reads = readsOf(await idsOf(url, plan))
-    const head = [
-      'statement',
-      'planned',
-      'rows',
-      'page 1',
-      'page 100',
-      'most rows in a step',
-      'where page 1 reads',
-      '100',
-    ]
-    console.log(row(head))
-    console.log(row(head.map(() => '---')))
+    console.log(plansHead('page 1', 'page 100'))
     for (const { name, list, limit } of reads) {
       const before = (await list(plain.db, null, scrolled)).at(-1)?.id ?? null
       await list(explaining.db, null, limit)
@@ -49,59 +39,12 @@ export async function explainReads(url: string, plan: WorldPlan): Promise<void> 
       await list(explaining.db, before, limit)
       const later = await explaining.explain()
       for (const [at, one] of first.entries())
-        console.log(describe(at === 0 ? name : '… its clubs, fests, shares', one, later[at]))
+        console.log(describePlans(at === 0 ? name : '… its clubs, fests, shares', one, later[at]))
     }
   } finally {
     await explaining.close()
     await plain.close()
   }
-}
-
-function describe(name: string, first: Explained, later: Explained | undefined): string {
-  const pages = later ? [first.plan, later.plan] : [first.plan]
-  const [pageOne = '', page100 = ''] = pages.map((plan) => String(buffersOf(plan)))
-  const [placesOne = '', places100 = ''] = pages.map(placesOf)
-  return row([
-    name,
-    first.plannedEachTime ? 'every time' : 'once',
-    String(first.plan['Actual Rows']),
-    pageOne,
-    page100,
-    String(Math.max(...pages.map(rowsIn))),
-    placesOne,
-    places100,
-  ])
-}
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
-const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
-
-// The most rows that any step of the plan processed, filtered ones included: if it grows, the read grows with the
-// table.
-function rowsIn(node: PlanNode): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops']
-  return Math.round(Math.max(own, ...(node.Plans ?? []).map(rowsIn)))
-}
-
-// The three relations with most buffer reads; sequential scans are marked.
-function placesOf(plan: PlanNode): string {
-  const places = new Map<string, number>()
-  const visit = (node: PlanNode) => {
-    const below = node.Plans ?? []
-    const own = buffersOf(node) - below.reduce((sum, child) => sum + buffersOf(child), 0)
-    const whole = node['Node Type'] === 'Seq Scan' ? 'all of ' : ''
-    const place = node['Index Name'] ?? (node['Relation Name'] && `${whole}${node['Relation Name']}`)
-    if (place !== undefined) places.set(place, (places.get(place) ?? 0) + own)
-    below.forEach(visit)
-  }
-  visit(plan)
-  const sorted = [...places].toSorted(([, one], [, other]) => other - one)
-  return sorted
-    .slice(0, 3)
-    .map(([place, buffers]) => `${place} ${buffers}`)
-    .join(', ')
 }
 
 type Ids = Readonly<

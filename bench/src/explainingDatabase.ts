@@ -73,5 +73,6 @@ export function openExplainingDatabase(url: string): ExplainingDatabase {
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
   return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
 }
