@@ -31,6 +31,10 @@ export function normaliseEmail(address: string): string | undefined {
   return domain !== undefined && local.length <= 64 && mailbox.test(local) ? `${local}@${domain}` : undefined
 }
 
+/** Whether an email belongs to one of these domains. */
+export const emailBelongsToAny = (address: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => emailBelongsTo(address, domain))
+
 /**
  * Whether the part after the last @ is the domain or a subdomain of it (ruling 24). `x@college.edu.evil.com` and
  * `x@evilcollege.edu` don't belong to `college.edu`. Nor do local parts with % or !, which some servers take as routes:

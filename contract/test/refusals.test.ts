@@ -29,7 +29,7 @@ test('[API-04] an unknown field is named as it was sent', () => {
 })
 
 test('[ACC-02] [ACC-04] quoted sentences are spelt as in the specification', () => {
-  expect(collegeDomainMessage('college.edu')).toBe('To select this college, Signup with college.edu email-id.')
+  expect(collegeDomainMessage(['college.edu'])).toBe('To select this college, Signup with college.edu email-id.')
   expect(refusals['auth.wrongCredentials'].message).toBe('Problem with username or password')
   expect(refusals['auth.required'].message).toBe('Please login first!')
   expect(refusals['server.failed'].message).toBe('Something went wrong')

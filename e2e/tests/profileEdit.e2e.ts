@@ -99,7 +99,7 @@ test('[PROF-02] [PROF-05] [SHELL-07] [SHELL-13] [SHELL-15] the profile form show
     await chooseCollege(page, 'Meridian Institute of Technology')
     const college = dialog(page).getByRole('combobox', { name: 'College' })
     await college.blur()
-    await expect(college).toHaveAccessibleDescription(collegeDomainMessage('meridian.edu'))
+    await expect(college).toHaveAccessibleDescription(collegeDomainMessage(['meridian.edu']))
     await expect(save(page)).toBeDisabled()
     await chooseCollege(page, 'Other')
     await expect(save(page)).toBeEnabled()

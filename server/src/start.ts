@@ -14,6 +14,8 @@ import { eraseClosedAccounts } from './features/accounts/eraseClosedAccounts.ts'
 import { eraseChannels } from './features/channels/eraseChannels.ts'
 import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { eraseEvents } from './features/events/eraseEvents.ts'
+import { eraseFests } from './features/fests/eraseFests.ts'
+import { settleColleges } from './features/colleges/settleColleges.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
@@ -188,6 +190,8 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
     eraseClubs: () => eraseClubs(context),
     eraseChannels: () => eraseChannels(context),
     eraseEvents: () => eraseEvents(context),
+    eraseFests: () => eraseFests(context),
+    settleColleges: () => settleColleges(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
   })

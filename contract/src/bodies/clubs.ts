@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { email } from '../email.ts'
 import { clubCategory, clubStatus } from '../entities/club.ts'
-import { fileLocation, id, idList, line, lineIfAny, linkIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
+import { id, idList, line, lineIfAny, listLimit, search, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubFields } from '../messages/clubs.ts'
 import { fieldMessages } from '../messages/fields.ts'
-import { uploadFields } from '../messages/uploads.ts'
+import { contactFields, pictureBody } from './pages.ts'
 
 // Existing clients send all six learnings, empty ones too.
 const learnings = z
@@ -31,15 +30,11 @@ const fields = {
   clubName: line(limits.clubNameLength, clubFields.nameRequired),
   category: z.enum(clubCategory.enum, clubFields.categoryRequired),
   description: text(limits.clubDescriptionLength, clubFields.descriptionRequired),
-  email: z.union([z.literal(''), email]),
-  website: linkIfAny(limits.websiteLength),
-  instagram: linkIfAny(limits.websiteLength),
-  linkedIn: linkIfAny(limits.websiteLength),
+  ...contactFields,
   privacy: z.enum(['public', 'private']),
   /** '' and null: in no college. Absent: the maker's own if the club is public. */
   college: z.union([z.literal(''), z.null(), id]),
-  /** The address of an upload or of the current picture; '' removes the picture. */
-  clubImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst),
+  clubImg: pictureBody,
   learnings,
   faqs,
   /** Only that college's admins set it (ruling 59); the server ignores it from others who may edit the club. */

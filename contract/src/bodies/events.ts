@@ -8,26 +8,19 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
-import { fileLocation, filename, id, idList, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
+import { fileLocation, filename, id, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { eventFields } from '../messages/events.ts'
 import { fieldMessages } from '../messages/fields.ts'
-import { uploadFields } from '../messages/uploads.ts'
+import { adminsBody, pictureBody, placeBody } from './pages.ts'
 import { timeZone } from './sessions.ts'
-
-const place = (max: number) =>
-  z.strictObject({
-    address: lineIfAny(max),
-    latLng: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
-  })
 
 const whole = (min: number, max: number, message: string = eventFields.numberRequired) =>
   z.int(message).min(min, message).max(max, message)
 
 const details = {
   eventTitle: line(limits.eventTitleLength, eventFields.title),
-  /** The address of an upload or of the current image; '' removes it. */
-  eventImg: z.union([z.literal(''), fileLocation], uploadFields.uploadFirst),
+  eventImg: pictureBody,
   eventDomain: lineIfAny(limits.eventDomainLength),
   eventCategory: z.array(eventCategory).max(limits.eventCategoriesMax, fieldMessages.tooLong),
   eventType: z.enum(eventType.enum, eventFields.typeRequired),
@@ -36,8 +29,8 @@ const details = {
   eventEndDate: moment,
   location: z.enum(eventPlace.enum, eventFields.locationRequired),
   eventLink: linkIfAny(limits.linkLength),
-  city: place(limits.cityLength),
-  venue: place(limits.venueLength),
+  city: placeBody(limits.cityLength),
+  venue: placeBody(limits.venueLength),
 } as const
 
 const registration = {
@@ -102,15 +95,6 @@ const result = z.strictObject({
   filename: filename.default(''),
 })
 
-// Existing clients send whole people, of whom only the ids are read (ruling 52).
-const admins = z.preprocess(
-  (given: unknown) => (Array.isArray(given) ? given.slice(0, limits.eventAdminsMax + 1).map(idIn) : given),
-  idList(limits.eventAdminsMax),
-)
-
-const idIn = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && '_id' in given ? given._id : given
-
 const steps = {
   ...details,
   ...registration,
@@ -167,7 +151,7 @@ export const eventChangesBody = z
     ...z.strictObject(steps).partial().shape,
     verified: z.boolean().optional(),
     results: z.array(result).max(limits.resultsMax, fieldMessages.tooLong).optional(),
-    admin: admins.optional(),
+    admin: adminsBody.optional(),
   })
   .superRefine(checkRegistration)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { place } from './place.ts'
 import { userCard } from './user.ts'
 
 /** wire.md's College: the page of a college, with its admins as people. */
@@ -14,9 +15,13 @@ export const college = z.strictObject({
   instagram: z.string(),
   linkedIn: z.string(),
   restricted: z.boolean(),
+  /** The first of its domains. */
   emailDomain: z.string(),
+  domain: z.array(z.string()),
   verified: z.boolean(),
-  city: z.strictObject({ address: z.string() }),
+  /** False for a request that waits; it goes live by itself (ruling 15). */
+  live: z.boolean(),
+  city: place,
 })
 
 export type College = z.output<typeof college>

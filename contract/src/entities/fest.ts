@@ -25,6 +25,8 @@ export const fest = z.strictObject({
   instagram: z.string(),
   linkedIn: z.string(),
   followersCount: count,
+  /** The caller's id first, if they follow it, then the newest others (ruling 44). */
+  followedBy: z.array(id),
 })
 
 export type FestBrief = z.output<typeof festBrief>

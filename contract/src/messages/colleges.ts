@@ -2,6 +2,12 @@ export const collegeAlerts = {
   collegeNotCreated: 'Your college could not be created',
 } as const
 
+export const collegeFields = {
+  nameRequired: "Enter the college's name",
+  domainInvalid: 'Enter a domain like college.edu',
+  domainRequired: 'Enter the domain of the emails that may join',
+} as const
+
 export const collegeSuccesses = {
   pageCreated: 'Page created sucessfully!',
   pageUpdated: 'updated sucessfully!',

@@ -5,6 +5,12 @@ export interface FestStanding {
   readonly admin: boolean
 }
 
+const ifThere = (fest: FestStanding) => (!fest.there ? 'fest.notFound' : fest.admin || 'fest.notAdmin')
+
 export const festPolicies = {
-  'fest.postAs': (fest) => (!fest.there ? 'fest.notFound' : fest.admin || 'fest.notAdmin'),
+  'fest.read': (fest) => fest.there || 'fest.notFound',
+  'fest.follow': (fest) => fest.there || 'fest.notFound',
+  'fest.edit': ifThere,
+  'fest.delete': ifThere,
+  'fest.postAs': ifThere,
 } satisfies Policies<'fest', FestStanding>

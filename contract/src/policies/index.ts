@@ -3,6 +3,7 @@ import { adPolicies } from './ad.ts'
 import { channelMemberPolicies, channelPolicies } from './channel.ts'
 import { channelFilePolicies } from './channelFile.ts'
 import { clubPolicies } from './club.ts'
+import { collegePolicies } from './college.ts'
 import { commentPolicies } from './comment.ts'
 import { eventCommentPolicies, eventPolicies, hostPolicies } from './event.ts'
 import { festPolicies } from './fest.ts'
@@ -24,6 +25,7 @@ const rows = {
   ...channelMemberPolicies,
   ...channelPolicies,
   ...clubPolicies,
+  ...collegePolicies,
   ...commentPolicies,
   ...eventCommentPolicies,
   ...eventPolicies,

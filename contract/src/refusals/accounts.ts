@@ -36,6 +36,6 @@ export const accountRefusals = {
 } satisfies Refusals
 
 /** 'To select this college, Signup with {domain} email-id.' (ACC-02). */
-export function collegeDomainMessage(domain: string): string {
-  return accountRefusals['signup.collegeDomain'].message.replace('{domain}', domain)
+export function collegeDomainMessage(domains: readonly string[]): string {
+  return accountRefusals['signup.collegeDomain'].message.replace('{domain}', domains.join(' or '))
 }

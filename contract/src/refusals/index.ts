@@ -2,6 +2,7 @@ import { accountRefusals } from './accounts.ts'
 import { channelRefusals } from './channels.ts'
 import { chatRefusals } from './chats.ts'
 import { clubRefusals } from './clubs.ts'
+import { collegeRefusals } from './colleges.ts'
 import { commentRefusals } from './comments.ts'
 import { eventRefusals } from './events.ts'
 import { festRefusals } from './fests.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...channelRefusals,
   ...chatRefusals,
   ...clubRefusals,
+  ...collegeRefusals,
   ...commentRefusals,
   ...eventRefusals,
   ...festRefusals,

@@ -2,7 +2,7 @@
 
 insert into ads (college_id, club_id, fest_id, description, sponsored, starts_at, ends_at, created_by)
 select $1, $2, $3, $4, $5, $6, $7, $8::uuid
-where ($1::uuid is null or exists (select from colleges where id = $1 for key share))
+where ($1::uuid is null or exists (select from colleges where id = $1 and live for key share))
   and ($2::uuid is null or exists (select from clubs where id = $2 and deleted_at is null for share))
-  and ($3::uuid is null or exists (select from fests where id = $3 for key share))
+  and ($3::uuid is null or exists (select from fests where id = $3 and deleted_at is null for share))
 returning id

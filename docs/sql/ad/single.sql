@@ -6,8 +6,9 @@ select
     select to_json(c)
     from (
       select
-        c.id, c.name, c.description, c.email, c.website, c.instagram, c.linkedin, c.city_address,
-        c.restricted, c.email_domain, c.verified,
+        c.id, c.name, c.picture_id, c.description, c.email, c.website, c.instagram, c.linkedin,
+        c.city_address, c.city_lat, c.city_lng, c.restricted, c.email_domain, c.other_domains, c.verified,
+        c.live,
         coalesce(
           (
             select json_agg(u)
@@ -54,7 +55,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -80,7 +81,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -92,6 +93,18 @@ select
             where c.id = f.college_id
           ) c
         ) as college,
+        exists (select from fest_followers w where w.fest_id = f.id and w.user_id = $1::uuid) as following,
+        array_to_string(
+          array(
+            select w.user_id
+            from fest_followers w
+            where w.fest_id = f.id
+              and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+            order by w.seq desc
+            limit 20
+          ),
+          ','
+        ) as followers,
         coalesce(
           (
             select json_agg(u)
@@ -101,14 +114,14 @@ select
                 u.college_id, u.picture_id
               from fest_admins a
               join users u on u.id = a.user_id
-              where a.fest_id = f.id
+              where a.fest_id = f.id and u.closed_at is null
               order by u.id
             ) u
           ),
           '[]'
         ) as admins
       from fests f
-      where f.id = a.fest_id
+      where f.id = a.fest_id and f.deleted_at is null
     ) f
   ) as fest
 from ads a

@@ -53,7 +53,7 @@ select
     select to_json(c)
     from (
       select
-        c.id, c.name, c.email, c.restricted, c.email_domain,
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
         array(
           select a.user_id
           from college_admins a

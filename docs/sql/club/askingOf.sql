@@ -14,7 +14,7 @@ select
       'id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role
     )
     end as membership,
-  case when c.restricted then c.email_domain end as domain,
+  case when c.restricted then array[c.email_domain] || c.other_domains end as domains,
   k.learning,
   coalesce(d.declines >= 3 and d.declined_at > now() - interval '30 days', false) as declined
 from clubs k

@@ -2,7 +2,9 @@
 
 select
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, c.name as college_name, c.email as college_email,
+  u.picture_id, c.name as college_name,
+  c.picture_id as college_picture_id,
+  c.email as college_email,
   c.restricted as college_restricted,
   c.email_domain as college_email_domain,
   array_to_string(

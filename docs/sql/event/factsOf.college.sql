@@ -4,5 +4,5 @@ select
   exists (select from college_admins a where a.college_id = c.id and a.user_id = $2::uuid) as admin,
   c.id as "collegeId", true as verified
 from colleges c
-where c.id = $1::uuid
+where c.id = $1::uuid and c.live
 for share of c

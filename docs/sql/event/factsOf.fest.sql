@@ -4,5 +4,5 @@ select
   exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $2::uuid) as admin,
   f.college_id as "collegeId", true as verified
 from fests f
-where f.id = $1::uuid
+where f.id = $1::uuid and f.deleted_at is null
 for share of f

@@ -110,7 +110,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -135,7 +135,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -149,14 +149,14 @@ select
         ) as college,
         array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
       from fests f
-      where f.id = e.fest_id
+      where f.id = e.fest_id and f.deleted_at is null
     ) f
   ) as fest,
   (
     select to_json(c)
     from (
       select
-        c.id, c.name, c.email, c.restricted, c.email_domain,
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
         array(
           select a.user_id
           from college_admins a

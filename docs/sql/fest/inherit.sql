@@ -5,5 +5,7 @@ select f.id, u.id
 from fests f
 join college_admins a on a.college_id = f.college_id
 join users u on u.id = a.user_id and u.closed_at is null
-where f.id = any($1::uuid[]) and not exists (select from fest_admins x where x.fest_id = f.id)
+where f.id = any($1::uuid[])
+  and f.deleted_at is null
+  and not exists (select from fest_admins x where x.fest_id = f.id)
 on conflict do nothing

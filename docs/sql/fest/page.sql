@@ -7,7 +7,7 @@ select
     select to_json(c)
     from (
       select
-        c.id, c.name, c.email, c.restricted, c.email_domain,
+        c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
         array(
           select a.user_id
           from college_admins a
@@ -19,6 +19,18 @@ select
       where c.id = f.college_id
     ) c
   ) as college,
+  exists (select from fest_followers w where w.fest_id = f.id and w.user_id = $5::uuid) as following,
+  array_to_string(
+    array(
+      select w.user_id
+      from fest_followers w
+      where w.fest_id = f.id
+        and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+      order by w.seq desc
+      limit 20
+    ),
+    ','
+  ) as followers,
   coalesce(
     (
       select json_agg(u)
@@ -28,14 +40,15 @@ select
           u.college_id, u.picture_id
         from fest_admins a
         join users u on u.id = a.user_id
-        where a.fest_id = f.id
+        where a.fest_id = f.id and u.closed_at is null
         order by u.id
       ) u
     ),
     '[]'
   ) as admins
 from fests f
-where f.id < $1::uuid
+where f.deleted_at is null
+  and f.id < $1::uuid
   and ($2::uuid is null or f.college_id = $2)
   and ($3::uuid is null or exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $3))
 order by f.id desc

@@ -2,4 +2,4 @@
 
 select exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $2::uuid) as admin
 from fests f
-where f.id = $1::uuid
+where f.id = $1::uuid and f.deleted_at is null

@@ -64,7 +64,7 @@ select
             select to_json(c)
             from (
               select
-                c.id, c.name, c.email, c.restricted, c.email_domain,
+                c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
                 array(
                   select a.user_id
                   from college_admins a
@@ -199,6 +199,12 @@ left join posts p on p.id = n.post_id
       )
   )
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
+  and (
+    p.author_fest_id is null
+      or not coalesce(
+        (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+      )
+  )
   and not coalesce((select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false)
   and not coalesce(
     (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false

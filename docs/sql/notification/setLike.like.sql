@@ -6,6 +6,12 @@ with
     from posts p
     where p.id = $2::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
+      and (
+        p.author_fest_id is null
+          or not coalesce(
+            (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+          )
+      )
       and exists (
         select
         from unnest(array(select unnest($1::uuid[]))) given (id)

@@ -7,6 +7,12 @@ with
     where p.id = $1::uuid
       and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
       and (
+        p.author_fest_id is null
+          or not coalesce(
+            (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+          )
+      )
+      and (
         p.audience_club_id is null
           or coalesce(
             (

@@ -12,6 +12,12 @@ with page as materialized (
         and not coalesce(
           (select true from users x where x.id = p.author_id and x.closed_at is not null), false
         )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
+        )
         and not coalesce(
           (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
         )
@@ -33,6 +39,12 @@ with page as materialized (
         and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
         and not coalesce(
           (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
         )
         and not coalesce(
           (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
@@ -62,6 +74,12 @@ with page as materialized (
         and p.id > coalesce((select last.id from last), '00000000-0000-0000-0000-000000000000')
         and not coalesce(
           (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+        )
+        and (
+          p.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+            )
         )
         and not coalesce(
           (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
@@ -110,7 +128,9 @@ select
   coalesce((select true from post_likes m where m.post_id = p.id and m.user_id = $1::uuid), false) as liked,
   coalesce((select true from post_saves m where m.post_id = p.id and m.user_id = $1::uuid), false) as saved,
   u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin, u.college_id,
-  u.picture_id, c.name as college_name, c.email as college_email,
+  u.picture_id, c.name as college_name,
+  c.picture_id as college_picture_id,
+  c.email as college_email,
   c.restricted as college_restricted,
   c.email_domain as college_email_domain,
   array_to_string(

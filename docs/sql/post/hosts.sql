@@ -62,7 +62,7 @@ select
                 select to_json(c)
                 from (
                   select
-                    c.id, c.name, c.email, c.restricted, c.email_domain,
+                    c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
                     array(
                       select a.user_id
                       from college_admins a
@@ -89,7 +89,7 @@ select
                 select to_json(c)
                 from (
                   select
-                    c.id, c.name, c.email, c.restricted, c.email_domain,
+                    c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
                     array(
                       select a.user_id
                       from college_admins a
@@ -105,7 +105,7 @@ select
               ) as college,
               array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
             from fests f
-            where f.id = s.author_fest_id
+            where f.id = s.author_fest_id and f.deleted_at is null
           ) f
         ) as fest
       from posts s
@@ -123,6 +123,12 @@ select
         )
         and not coalesce(
           (select true from users x where x.id = s.author_id and x.closed_at is not null), false
+        )
+        and (
+          s.author_fest_id is null
+            or not coalesce(
+              (select true from fests x where x.id = s.author_fest_id and x.deleted_at is not null), false
+            )
         )
         and not coalesce(
           (select true from post_hides h where h.user_id = $1::uuid and h.post_id = s.id), false
@@ -159,7 +165,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -184,7 +190,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a
@@ -198,7 +204,7 @@ select
         ) as college,
         array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
       from fests f
-      where f.id = p.author_fest_id
+      where f.id = p.author_fest_id and f.deleted_at is null
     ) f
   ) as fest,
   (
@@ -228,7 +234,7 @@ select
           select to_json(c)
           from (
             select
-              c.id, c.name, c.email, c.restricted, c.email_domain,
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
               array(
                 select a.user_id
                 from college_admins a

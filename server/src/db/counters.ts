@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A column with the number of rows that refer to its row. */
 export interface Counter {
-  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments'
+  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments' | 'fests'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
   readonly of: string
@@ -14,7 +14,7 @@ const shares = `(
   select shared_id as post_id from posts where shared_id is not null
   union all select shared_post_id from messages where shared_post_id is not null)`
 
-/** Every counter of the schema but fests.followers_count: fests have no followers yet. */
+/** Every counter of the schema. */
 export const counters: readonly Counter[] = [
   { table: 'posts', column: 'likes_count', of: 'post_likes', by: 'post_id' },
   { table: 'posts', column: 'comments_count', of: 'comments', by: 'post_id' },
@@ -24,6 +24,7 @@ export const counters: readonly Counter[] = [
   { table: 'clubs', column: 'members_count', of: '(select club_id from club_members where active)', by: 'club_id' },
   { table: 'events', column: 'views_count', of: 'event_views', by: 'event_id' },
   { table: 'events', column: 'teams_count', of: 'event_teams', by: 'event_id' },
+  { table: 'fests', column: 'followers_count', of: 'fest_followers', by: 'fest_id' },
   { table: 'event_comments', column: 'replies_count', of: 'event_comments', by: 'parent_id' },
   {
     table: 'rooms',

@@ -163,6 +163,8 @@ export interface CollegeAdmins {
 
 export interface Colleges {
   city_address: Generated<string>;
+  city_lat: number | null;
+  city_lng: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   email: Generated<string>;
@@ -170,7 +172,11 @@ export interface Colleges {
   id: Generated<string>;
   instagram: Generated<string>;
   linkedin: Generated<string>;
+  live: Generated<boolean>;
+  maker_id: string | null;
   name: string;
+  other_domains: Generated<string[]>;
+  picture_id: string | null;
   restricted: Generated<boolean>;
   verified: Generated<boolean>;
   website: Generated<string>;
@@ -303,9 +309,16 @@ export interface FestAdmins {
   user_id: string;
 }
 
+export interface FestFollowers {
+  fest_id: string;
+  seq: Generated<Int8>;
+  user_id: string;
+}
+
 export interface Fests {
   college_id: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   email: Generated<string>;
   ends_at: Timestamp;
@@ -587,6 +600,7 @@ export interface DB {
   event_views: EventViews;
   events: Events;
   fest_admins: FestAdmins;
+  fest_followers: FestFollowers;
   fests: Fests;
   filled_cities: FilledCities;
   local_mail: LocalMail;

@@ -83,6 +83,8 @@ test('a running job finishes before the queue stops', async () => {
     eraseClosedAccounts: idle,
     eraseClubs: idle,
     eraseEvents: idle,
+    eraseFests: idle,
+    settleColleges: idle,
     eraseChannels: idle,
   }
   const others = { sendMail: idle, ...sweeps }

@@ -17,6 +17,8 @@ export interface JobData {
   /** Removes what belongs to deleted clubs. */
   eraseClubs: null
   eraseEvents: null
+  eraseFests: null
+  settleColleges: null
   /** Removes what was written in deleted channels. */
   eraseChannels: null
   /** Writes the notifications of an act with more than 100 recipients. */
@@ -51,6 +53,8 @@ const queues = {
   eraseClosedAccounts: { retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 3600 },
   eraseClubs: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   eraseEvents: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  eraseFests: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  settleColleges: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   eraseChannels: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: {
@@ -74,6 +78,8 @@ const swept = [
   'eraseClubs',
   'eraseChannels',
   'eraseEvents',
+  'eraseFests',
+  'settleColleges',
 ] as const
 
 const polling = {
@@ -125,6 +131,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseClubs', workers.eraseClubs)
       await startWorker('eraseChannels', workers.eraseChannels)
       await startWorker('eraseEvents', workers.eraseEvents)
+      await startWorker('eraseFests', workers.eraseFests)
+      await startWorker('settleColleges', workers.settleColleges)
       await startWorker('fanOutNotification', workers.fanOutNotification)
     },
     stop: () => stopWorkers(boss),

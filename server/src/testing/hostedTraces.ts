@@ -19,8 +19,13 @@ export async function leaveHosted(
       insert into club_members (club_id, user_id, active, admin)
       select club.id, u.id, true, true from club, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
     ), fest as (
-      insert into fests (name, college_id, starts_at, ends_at)
-      select 'A fest', c.id, now(), now() from colleges c limit 1 returning id
+      insert into fests (name, college_id, starts_at, ends_at, followers_count)
+      select 'A fest', c.id, now(), now(), 2 from colleges c limit 1 returning id
+    ), followers as (
+      insert into fest_followers (fest_id, user_id)
+      select fest.id, u.id from fest, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)
+    ), asked as (
+      insert into colleges (name, live, maker_id) values ('Asked for', false, ${gone.id}::uuid)
     ), admins as (
       insert into fest_admins (fest_id, user_id)
       select fest.id, u.id from fest, unnest(array[${gone.id}, ${other.id}]::uuid[]) u (id)

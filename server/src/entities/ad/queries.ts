@@ -32,7 +32,7 @@ type Viewer = string
 const shown = `
   select a.id, a.description, a.sponsored, a.starts_at, a.ends_at,
     (select to_json(c) from (select ${collegePage} from colleges c where c.id = a.college_id) c) as college,
-    ${clubJson('a.club_id', '$1::uuid')} as club, ${festJson('a.fest_id')} as fest
+    ${clubJson('a.club_id', '$1::uuid')} as club, ${festJson('a.fest_id', '$1::uuid')} as fest
   from ads a`
 
 const running = statement<AdRow, [Viewer, string, number]>(`
@@ -62,9 +62,9 @@ export async function loadAdStanding(db: Db, adId: string | null, viewer: Viewer
 
 // Values: $1 to $7, the draft. Locks the page, so that it can't be deleted before the ad commits.
 const pageExists = `
-  ($1::uuid is null or exists (select from colleges where id = $1 for key share))
+  ($1::uuid is null or exists (select from colleges where id = $1 and live for key share))
   and ($2::uuid is null or exists (select from clubs where id = $2 and deleted_at is null for share))
-  and ($3::uuid is null or exists (select from fests where id = $3 for key share))`
+  and ($3::uuid is null or exists (select from fests where id = $3 and deleted_at is null for share))`
 
 type DraftValues = [string | null, string | null, string | null, string, boolean, Date, Date]
 

@@ -16,8 +16,8 @@ export interface AskingFacts extends Pick<AskingStanding, 'declined'> {
   readonly person: UserBriefRow
   /** The viewer's membership or request; null for none. */
   readonly membership: Membership | null
-  /** The domain of the club's college if that is restricted. */
-  readonly domain: string | null
+  /** The domains of the club's college if that is restricted. */
+  readonly domains: readonly string[] | null
   /** Joining is active at once (CLUB-08). */
   readonly learning: boolean
 }
@@ -27,7 +27,7 @@ type Asking = [viewer: string, clubId: string]
 const askingOf = statement<AskingFacts, Asking>(`
   select (select to_json(p) from (select ${userBrief}) p) as person, case when m.id is not null then
       json_build_object('id', m.id, 'active', m.active, 'admin', m.admin, 'role', m.role) end as membership,
-    case when c.restricted then c.email_domain end as domain, k.learning,
+    case when c.restricted then array[c.email_domain] || c.other_domains end as domains, k.learning,
     coalesce(d.declines >= ${limits.declinesMax}
       and d.declined_at > now() - interval '${limits.declinedDays} days', false) as declined
   from clubs k

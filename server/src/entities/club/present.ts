@@ -16,7 +16,7 @@ export function presentPostClub(row: ClubJson, presentContext: PresentContext): 
     ...presentNamed(row, presentContext),
     category: row.category,
     learningXClub: row.learning,
-    ...(row.college && { college: presentCollegeBrief(row.college) }),
+    ...(row.college && { college: presentCollegeBrief(row.college, presentContext) }),
   }
 }
 

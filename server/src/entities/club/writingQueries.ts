@@ -1,7 +1,7 @@
 import type { ClubChanges, NewClub } from '@quad/contract/bodies/clubs.ts'
 import { firstChannels } from '@quad/contract/messages/clubs.ts'
 import { sql } from 'kysely'
-import { statement, type Trx } from '../../platform/database.ts'
+import { allowMinute, statement, type Trx } from '../../platform/database.ts'
 import { insertChannel } from './channelWritingQueries.ts'
 
 export type Status = 'verified' | 'unverified' | 'rejected' | 'other'
@@ -72,9 +72,6 @@ const placed = statement<PlacedClub, [string]>(`
 export async function findPlace(trx: Trx, clubId: string): Promise<PlacedClub | undefined> {
   return (await placed(trx, [clubId]))[0]
 }
-
-// A club that has posted for years has more posts than the usual five seconds are enough for.
-const allowMinute = (trx: Trx) => sql`set local statement_timeout = '60s'`.execute(trx)
 
 /** Moves a locked club; of one that becomes private, a trigger keeps the posts for its members. */
 export async function updatePlace(trx: Trx, clubId: string, place: PlacedClub): Promise<void> {

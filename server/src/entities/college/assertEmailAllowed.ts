@@ -1,4 +1,4 @@
-import { emailBelongsTo } from '@quad/contract/email.ts'
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -11,7 +11,8 @@ import { findCollegeRule } from './queries.ts'
 export async function assertEmailAllowed(db: Db, collegeId: string, email: string | null): Promise<void> {
   const college = await findCollegeRule(db, collegeId)
   if (!college) fail('signup.collegeUnknown', { fields: { college: accountRefusals['signup.collegeUnknown'].message } })
-  if (!college.restricted || (email !== null && emailBelongsTo(email, college.email_domain))) return
-  const message = collegeDomainMessage(college.email_domain)
+  const domains = [college.email_domain, ...college.other_domains]
+  if (!college.restricted || (email !== null && emailBelongsToAny(email, domains))) return
+  const message = collegeDomainMessage(domains)
   fail('signup.collegeDomain', { message, fields: { college: message } })
 }

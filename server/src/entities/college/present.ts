@@ -9,7 +9,7 @@ export function presentCollege(row: CollegeRow, presentContext: PresentContext):
     _id: row.id,
     admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),
     collegeName: row.name,
-    collegeImg: '',
+    collegeImg: presentContext.files.picture(row.picture_id),
     description: row.description,
     email: row.email,
     website: row.website,
@@ -17,22 +17,27 @@ export function presentCollege(row: CollegeRow, presentContext: PresentContext):
     linkedIn: row.linkedin,
     restricted: row.restricted,
     emailDomain: row.email_domain,
+    domain: row.email_domain === '' ? [] : [row.email_domain, ...row.other_domains],
     verified: row.verified,
-    city: { address: row.city_address },
+    live: row.live,
+    city: {
+      address: row.city_address,
+      ...(row.city_lat !== null && row.city_lng !== null && { latLng: { lat: row.city_lat, lng: row.city_lng } }),
+    },
   }
 }
 
 export function presentUserWithCollege(row: UserWithCollegeRow, presentContext: PresentContext): UserWithCollege {
-  const college = collegeOf(row)
+  const college = collegeOf(row, presentContext)
   return { ...presentPerson(row, presentContext), ...(college && { college }) }
 }
 
-function collegeOf(row: UserWithCollegeRow): CollegeBrief | undefined {
+function collegeOf(row: UserWithCollegeRow, { files }: PresentContext): CollegeBrief | undefined {
   if (row.college_id === null || row.college_name === null) return undefined
   return {
     _id: row.college_id,
     collegeName: row.college_name,
-    collegeImg: '',
+    collegeImg: files.picture(row.college_picture_id),
     admin: idsIn(row.college_admins),
     email: row.college_email ?? '',
     restricted: row.college_restricted ?? false,
@@ -40,11 +45,11 @@ function collegeOf(row: UserWithCollegeRow): CollegeBrief | undefined {
   }
 }
 
-export function presentCollegeBrief(row: CollegeJson): CollegeBrief {
+export function presentCollegeBrief(row: CollegeJson, { files }: PresentContext): CollegeBrief {
   return {
     _id: row.id,
     collegeName: row.name,
-    collegeImg: '',
+    collegeImg: files.picture(row.picture_id),
     admin: row.admins,
     email: row.email,
     restricted: row.restricted,

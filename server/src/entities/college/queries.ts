@@ -1,10 +1,11 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import type { CollegeStanding } from '@quad/contract/policies/college.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 /** SQL: the columns of `colleges c`, joined to a user. */
 export const collegeBrief = `
-  c.name as college_name, c.email as college_email, c.restricted as college_restricted,
+  c.name as college_name, c.picture_id as college_picture_id, c.email as college_email, c.restricted as college_restricted,
   c.email_domain as college_email_domain,
   array_to_string(
     array(
@@ -17,6 +18,7 @@ export const collegeBrief = `
 export interface CollegeBriefRow {
   /** These are null for a user without a college. */
   college_name: string | null
+  college_picture_id: string | null
   college_email: string | null
   college_restricted: boolean | null
   college_email_domain: string | null
@@ -38,7 +40,7 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
 /** SQL: the college with the id `of` as a JSON object, or null. */
 export const collegeJson = (of: string) => `(
   select to_json(c) from (
-    select c.id, c.name, c.email, c.restricted, c.email_domain,
+    select c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
       array(
         select a.user_id from college_admins a
         where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
@@ -50,6 +52,7 @@ export const collegeJson = (of: string) => `(
 export interface CollegeJson {
   id: string
   name: string
+  picture_id: string | null
   email: string
   restricted: boolean
   email_domain: string
@@ -59,22 +62,27 @@ export interface CollegeJson {
 export interface CollegeRow {
   id: string
   name: string
+  picture_id: string | null
   description: string
   email: string
   website: string
   instagram: string
   linkedin: string
   city_address: string
+  city_lat: number | null
+  city_lng: number | null
   restricted: boolean
   email_domain: string
+  other_domains: string[]
   verified: boolean
+  live: boolean
   admins: UserBriefRow[]
 }
 
 /** SQL: the columns of `colleges c` for its page. */
 export const collegePage = `
-  c.id, c.name, c.description, c.email, c.website, c.instagram, c.linkedin, c.city_address, c.restricted,
-  c.email_domain, c.verified, coalesce((
+  c.id, c.name, c.picture_id, c.description, c.email, c.website, c.instagram, c.linkedin, c.city_address, c.city_lat,
+  c.city_lng, c.restricted, c.email_domain, c.other_domains, c.verified, c.live, coalesce((
     select json_agg(u) from (
       select ${userBrief} from college_admins a join users u on u.id = a.user_id and u.closed_at is null
       where a.college_id = c.id order by u.id
@@ -83,14 +91,14 @@ export const collegePage = `
 const page = statement<CollegeRow, [string | null, string | null, number]>(`
   select ${collegePage}
   from colleges c
-  where ($1::text is null or c.name ilike '%' || $1 || '%')
+  where c.live and ($1::text is null or c.name ilike '%' || $1 || '%')
     and ($2::uuid is null
       or (c.id = '${otherCollegeId}', lower(c.name), c.id)
         > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2))
   order by c.id = '${otherCollegeId}', lower(c.name), c.id
   limit $3`)
 
-/** Colleges after the given one, by name, the placeholder last; with a text, those whose name contains it. */
+/** Live colleges after the given one, by name, the placeholder last; with a text, those whose name contains it. */
 export function listColleges(
   db: Db,
   text: string | null,
@@ -100,11 +108,43 @@ export function listColleges(
   return page(db, [text === null ? null : escapeLike(text), afterId, limit])
 }
 
-/** The college's email domain and whether it is restricted to it; locks the college against deletion until commit. */
+const one = statement<CollegeRow, [collegeId: string]>(`select ${collegePage} from colleges c where c.id = $1::uuid`)
+
+export async function findCollege(db: Db, collegeId: string): Promise<CollegeRow | undefined> {
+  return (await one(db, [collegeId]))[0]
+}
+
+const administeredBy = statement<{ id: string }, [userId: string]>(`
+  select a.college_id as id from college_admins a
+    join colleges c on c.id = a.college_id and c.live join users u on u.id = a.user_id
+  where a.user_id = $1::uuid order by a.college_id = u.college_id desc, a.college_id limit 1`)
+
+/** A live college that a person administers, their own before others; undefined if there is none. */
+export async function findAdministered(db: Db, userId: string): Promise<string | undefined> {
+  return (await administeredBy(db, [userId]))[0]?.id
+}
+
+const standing = statement<CollegeStanding, [collegeId: string, viewer: string | null]>(`
+  select c.live, coalesce(u.site_admin, false) as "siteAdmin",
+    exists (select from college_admins a where a.college_id = c.id and a.user_id = u.id) as admin,
+    c.live or coalesce(c.maker_id = u.id or u.college_id = c.id or u.site_admin, false) as visible
+  from colleges c left join users u on u.id = $2::uuid and u.closed_at is null
+  where c.id = $1::uuid`)
+
+export async function loadCollegeStanding(
+  db: Db,
+  collegeId: string,
+  viewerId: string | null,
+): Promise<CollegeStanding> {
+  const [row] = await standing(db, [collegeId, viewerId])
+  return row ?? { visible: false, live: false, admin: false, siteAdmin: false }
+}
+
+/** The college's email domains and whether it is restricted to them; locks the college against deletion until commit. */
 export async function findCollegeRule(db: Db, collegeId: string) {
   return db
     .selectFrom('colleges')
-    .select(['id', 'restricted', 'email_domain'])
+    .select(['id', 'restricted', 'email_domain', 'other_domains'])
     .where('id', '=', collegeId)
     .forKeyShare()
     .executeTakeFirst()

@@ -16,14 +16,18 @@ const some = statement<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from comments c where c.author_id = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
 
-// Under posts for a club's members, replies before their parents.
-const someWithin = statement<{ id: string; post_id: string }, [string, number]>(`
+// Under the posts of a page, replies before their parents.
+const under = (column: 'audience_club_id' | 'author_fest_id') =>
+  statement<{ id: string; post_id: string }, [string, number]>(`
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.audience_club_id = $1::uuid and c.parent_id is not null limit $2)
+    where p.${column} = $1::uuid and c.parent_id is not null limit $2)
   union all
   (select c.id, c.post_id from posts p join comments c on c.post_id = p.id
-    where p.audience_club_id = $1::uuid and c.parent_id is null limit $2)
+    where p.${column} = $1::uuid and c.parent_id is null limit $2)
   limit $2`)
+
+const someWithin = under('audience_club_id')
+const someOfFest = under('author_fest_id')
 
 // A comment that still has replies is left for the next round: nobody would uncount replies deleted by cascade.
 export interface ErasedComment {
@@ -58,6 +62,11 @@ export async function eraseComments(trx: Trx, userId: string, atOnce: number) {
 /** The same for some of the comments under the posts for a club's members. */
 export async function eraseCommentsWithin(trx: Trx, clubId: string, atOnce: number) {
   return eraseFound(trx, await someWithin(trx, [clubId, atOnce]))
+}
+
+/** The same for some of the comments under a fest's posts. */
+export async function eraseCommentsOfFest(trx: Trx, festId: string, atOnce: number) {
+  return eraseFound(trx, await someOfFest(trx, [festId, atOnce]))
 }
 
 async function eraseFound(trx: Trx, found: readonly { readonly id: string; readonly post_id: string }[]) {

@@ -1,32 +1,5 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-/** Locks an event's admins until commit, by id. */
-export async function lockAdmins(trx: Trx, eventId: string): Promise<readonly string[]> {
-  const rows = await trx
-    .selectFrom('event_admins')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ user_id: id }) => id)
-}
-
-const add = statement<{ id: string }, [eventId: string, userIds: readonly string[]]>(`
-  with people as materialized (
-    select u.id from users u where u.id = any ($2::uuid[]) and u.closed_at is null order by u.id for share
-  ) insert into event_admins (event_id, user_id) select $1::uuid, people.id from people
-  on conflict do nothing returning user_id as id`)
-
-/** Makes people with open accounts admins of an event; returns those who weren't yet. */
-export async function insertAdmins(trx: Trx, eventId: string, userIds: readonly string[]): Promise<readonly string[]> {
-  return (await add(trx, [eventId, userIds])).map(({ id }) => id)
-}
-
-export async function deleteAdmins(trx: Trx, eventId: string, userIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('event_admins').where('event_id', '=', eventId).where('user_id', 'in', userIds).execute()
-}
-
 // Locks in id order. If two admins leave at once, the second waits and then sees that they are the last.
 const lockAdministered = statement<{ id: string }, [string]>(`
   select e.id from events e join event_admins a on a.event_id = e.id and a.user_id = $1::uuid

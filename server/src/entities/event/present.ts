@@ -25,7 +25,7 @@ function presentListed(row: EventItemRow, presentContext: PresentContext) {
     eventType: row.type,
     ...(row.club && { club: presentClubBrief(row.club, presentContext) }),
     ...(row.fest && { festival: presentFestBrief(row.fest, presentContext) }),
-    ...(row.college && { college: presentCollegeBrief(row.college) }),
+    ...(row.college && { college: presentCollegeBrief(row.college, presentContext) }),
     eventCategory: row.categories.filter(isCategory),
     visibility: row.visibility,
     timeZone: row.time_zone,

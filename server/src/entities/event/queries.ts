@@ -52,7 +52,7 @@ export interface EventItemRow {
 }
 
 const adminIds = `array_to_string(array(
-    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.eventAdminsMax}), ',')`
+    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.adminsMax}), ',')`
 
 /** SQL: the columns of `events e` for a list, for the viewer in $1. */
 export const eventItemColumns = `
@@ -145,7 +145,7 @@ const page = statement<EventRow, [viewer: string, eventId: string]>(`
     e.rounds, e.rewards, own.admin, ${administersCollege('$1::uuid')} as college_admin,
     (select json_agg(p) from (
       select ${userBrief} from event_admins a join users u on u.id = a.user_id and u.closed_at is null
-      where a.event_id = e.id order by u.id limit ${limits.eventAdminsMax}) p) as admin_people,
+      where a.event_id = e.id order by u.id limit ${limits.adminsMax}) p) as admin_people,
     ${teamStatus} as team_status,
     case when own.admin or ${isRegistered('$1::uuid')} then ${results} end as results,
     case when own.admin then array_to_string(array(
@@ -194,11 +194,11 @@ const hosts = {
   fest: `
     select ${isFestAdmin('f.id', '$2::uuid')} as admin,
       f.college_id as "collegeId", true as verified
-    from fests f where f.id = $1::uuid for share of f`,
+    from fests f where f.id = $1::uuid and f.deleted_at is null for share of f`,
   college: `
     select exists (select from college_admins a where a.college_id = c.id and a.user_id = $2::uuid) as admin,
       c.id as "collegeId", true as verified
-    from colleges c where c.id = $1::uuid for share of c`,
+    from colleges c where c.id = $1::uuid and c.live for share of c`,
 }
 
 const hostOf = (text: string) => statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(text)

@@ -1,7 +1,7 @@
 import type { Fest, FestBrief, PostFest } from '@quad/contract/entities/fest.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
-import { presentUserCard } from '../user/present.ts'
+import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import type { FestJson, FestPageJson, FestRow } from './queries.ts'
 
 export function presentFestBrief(row: FestJson, presentContext: PresentContext): FestBrief {
@@ -9,7 +9,7 @@ export function presentFestBrief(row: FestJson, presentContext: PresentContext):
 }
 
 export function presentPostFest(row: FestJson, presentContext: PresentContext): PostFest {
-  return { ...presentNamed(row, presentContext), college: presentCollegeBrief(row.college) }
+  return { ...presentNamed(row, presentContext), college: presentCollegeBrief(row.college, presentContext) }
 }
 
 function presentNamed(row: FestJson, { files }: PresentContext) {
@@ -22,7 +22,7 @@ export function presentFest(row: FestRow | FestPageJson, presentContext: Present
     admin: row.admins.map((admin) => presentUserCard(admin, presentContext)),
     festName: row.name,
     festImg: presentContext.files.picture(row.picture_id),
-    college: presentCollegeBrief(row.college),
+    college: presentCollegeBrief(row.college, presentContext),
     startDate: new Date(row.starts_at).toISOString(),
     endDate: new Date(row.ends_at).toISOString(),
     description: row.description,
@@ -31,5 +31,12 @@ export function presentFest(row: FestRow | FestPageJson, presentContext: Present
     instagram: row.instagram,
     linkedIn: row.linkedin,
     followersCount: row.followers_count,
+    followedBy: followersOf(row, presentContext.userId),
   }
+}
+
+// Visitors get the count alone.
+function followersOf({ following, followers }: FestRow | FestPageJson, userId: string | undefined): string[] {
+  if (userId === undefined) return []
+  return following ? ownFirst(userId, idsIn(followers)) : idsIn(followers)
 }

@@ -1,4 +1,5 @@
 import type { FestStanding } from '@quad/contract/policies/fest.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
@@ -9,7 +10,7 @@ export const festBriefJson = (of: string) => `(
   select to_json(f) from (
     select f.id, f.name, f.email, f.picture_id, ${collegeJson('f.college_id')} as college,
       array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
-    from fests f where f.id = ${of}
+    from fests f where f.id = ${of} and f.deleted_at is null
   ) f)`
 
 export interface FestJson {
@@ -26,7 +27,7 @@ export const isFestAdmin = (of: string, person: string, held: 'for share' | '' =
   `exists (select from fest_admins a where a.fest_id = ${of} and a.user_id = ${person} ${held})`
 
 const standingOf = statement<{ admin: boolean }, [string, string]>(`
-  select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid`)
+  select ${isFestAdmin('f.id', '$2::uuid')} as admin from fests f where f.id = $1::uuid and f.deleted_at is null`)
 
 export async function loadFestStanding(db: Db, festId: string, viewer: string): Promise<FestStanding> {
   const [row] = await standingOf(db, [festId, viewer])
@@ -34,17 +35,24 @@ export async function loadFestStanding(db: Db, festId: string, viewer: string): 
 }
 
 /** The columns of `fests f` for its page. */
-const festPage = `
+const festPage = (viewer: string) => `
   f.id, f.name, f.description, f.starts_at, f.ends_at, f.picture_id, f.email, f.website, f.instagram, f.linkedin,
-  f.followers_count, ${collegeJson('f.college_id')} as college, coalesce((
+  f.followers_count, ${collegeJson('f.college_id')} as college,
+  exists (select from fest_followers w where w.fest_id = f.id and w.user_id = ${viewer}) as following,
+  array_to_string(array(
+    select w.user_id from fest_followers w
+    where w.fest_id = f.id and not exists (select from users u where u.id = w.user_id and u.closed_at is not null)
+    order by w.seq desc limit ${limits.likesShown}), ',') as followers, coalesce((
     select json_agg(u) from (
       select ${userBrief} from fest_admins a join users u on u.id = a.user_id
-      where a.fest_id = f.id order by u.id
+      where a.fest_id = f.id and u.closed_at is null order by u.id
     ) u), '[]') as admins`
 
 /** SQL: the fest with the id `of`, with the columns of its page, as a JSON object, or null. */
-export const festJson = (of: string) =>
-  `(select to_json(f) from (select ${festPage} from fests f where f.id = ${of}) f)`
+export const festJson = (of: string, viewer: string) =>
+  `(select to_json(f) from (
+    select ${festPage(viewer)} from fests f where f.id = ${of} and f.deleted_at is null
+  ) f)`
 
 interface FestFields {
   id: string
@@ -56,6 +64,9 @@ interface FestFields {
   instagram: string
   linkedin: string
   followers_count: number
+  following: boolean
+  /** The newest, as ids in one text, see idsIn. */
+  followers: string
   college: CollegeJson
   admins: UserBriefRow[]
 }
@@ -71,9 +82,9 @@ export interface FestPageJson extends FestFields {
   ends_at: string
 }
 
-const page = statement<FestRow, [string, string | null, string | null, number]>(`
-  select ${festPage} from fests f
-  where f.id < $1::uuid and ($2::uuid is null or f.college_id = $2)
+const page = statement<FestRow, [string, string | null, string | null, number, viewer: string | null]>(`
+  select ${festPage('$5::uuid')} from fests f
+  where f.deleted_at is null and f.id < $1::uuid and ($2::uuid is null or f.college_id = $2)
     and ($3::uuid is null or exists (select from fest_admins a where a.fest_id = f.id and a.user_id = $3))
   order by f.id desc limit $4`)
 
@@ -82,9 +93,18 @@ export interface FestsPage {
   readonly adminId: string | null
   readonly before: string | null
   readonly limit: number
+  readonly viewerId: string | null
 }
 
 /** Fests, newest first, older than `before`. */
-export function listFests(db: Db, { collegeId, adminId, before, limit }: FestsPage): Promise<FestRow[]> {
-  return page(db, [before ?? topId, collegeId, adminId, limit])
+export function listFests(db: Db, { collegeId, adminId, before, limit, viewerId }: FestsPage): Promise<FestRow[]> {
+  return page(db, [before ?? topId, collegeId, adminId, limit, viewerId])
+}
+
+const one = statement<FestRow, [festId: string, viewer: string | null]>(
+  `select ${festPage('$2::uuid')} from fests f where f.id = $1::uuid and f.deleted_at is null`,
+)
+
+export async function findFest(db: Db, viewerId: string | null, festId: string): Promise<FestRow | undefined> {
+  return (await one(db, [festId, viewerId]))[0]
 }

@@ -25,6 +25,7 @@ const received = erasing('notifications n', 'n.user_id = $1::uuid')
 const aboutPosts = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_id = $1::uuid')
 
 const withinClub = erasing('posts o join notifications n on n.post_id = o.id', 'o.audience_club_id = $1::uuid')
+const ofFest = erasing('posts o join notifications n on n.post_id = o.id', 'o.author_fest_id = $1::uuid')
 const aboutClub = erasing('notifications n', 'n.club_id = $1::uuid')
 
 const caused = statement<{ id: string; post_id: string | null }, [string, number]>(`
@@ -62,6 +63,11 @@ export async function eraseNotificationsOfClub(trx: Trx, clubId: string, atOnce:
   const [within] = await withinClub(trx, [clubId, atOnce])
   if (within && within.gone > 0) return within.gone
   return (await aboutClub(trx, [clubId, atOnce]))[0]?.gone ?? 0
+}
+
+/** Deletes up to `atOnce` of the notifications about a fest's posts; returns how many. */
+export async function eraseNotificationsOfFest(trx: Trx, festId: string, atOnce: number): Promise<number> {
+  return (await ofFest(trx, [festId, atOnce]))[0]?.gone ?? 0
 }
 
 /** Withdraws the notifications of erased comments, where they were their author's last on the post or in the thread. */

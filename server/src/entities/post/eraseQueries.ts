@@ -54,7 +54,7 @@ export async function eraseWriter(trx: Trx, userId: string, atOnce: number): Pro
 }
 
 // Also locks the posts that they share, which deleting them uncounts.
-const locking = (column: 'author_id' | 'audience_club_id') =>
+const locking = (column: 'author_id' | 'author_fest_id' | 'audience_club_id') =>
   statement<{ id: string; own: boolean }, [string]>(`
   with own as materialized (
     select p.id, p.shared_id from posts p where p.${column} = $1::uuid order by p.id limit 50
@@ -65,6 +65,7 @@ const locking = (column: 'author_id' | 'audience_club_id') =>
 
 const lockOwn = locking('author_id')
 const lockWithin = locking('audience_club_id')
+const lockOfFest = locking('author_fest_id')
 
 const deleteLikes = statement<never, [readonly string[], number]>(`
   with gone as (
@@ -116,6 +117,11 @@ export async function erasePosts(trx: Trx, userId: string, atOnce: number): Prom
 /** The same for the posts for a club's members. */
 export async function erasePostsWithin(trx: Trx, clubId: string, atOnce: number): Promise<number> {
   return eraseLocked(trx, await lockWithin(trx, [clubId]), atOnce)
+}
+
+/** The same for a fest's posts. */
+export async function erasePostsOfFest(trx: Trx, festId: string, atOnce: number): Promise<number> {
+  return eraseLocked(trx, await lockOfFest(trx, [festId]), atOnce)
 }
 
 async function eraseLocked(

@@ -5,9 +5,11 @@ export const inAudience = (viewer: string, p = 'p') =>
   `(${p}.audience_club_id is null or ${existsScalar(`club_members m
     where m.club_id = ${p}.audience_club_id and m.user_id = ${viewer} and m.active`)})`
 
-/** SQL: `posts p` is by a club, a fest, or a person with an open account. */
-export const ofOpenAccount = (p: string) =>
-  `not ${existsScalar(`users x where x.id = ${p}.author_id and x.closed_at is not null`)}`
+/** SQL: `posts p` is by a club, a fest that isn't deleted, or a person with an open account. */
+export const ofOpenAccount = (p: string) => `
+  not ${existsScalar(`users x where x.id = ${p}.author_id and x.closed_at is not null`)}
+  and (${p}.author_fest_id is null
+    or not ${existsScalar(`fests x where x.id = ${p}.author_fest_id and x.deleted_at is not null`)})`
 
 /** SQL: the viewer may open `posts p` at its own address and act on it; `visible` of the policies. */
 export const canView = (viewer: string, p = 'p') => `${ofOpenAccount(p)} and ${inAudience(viewer, p)}`

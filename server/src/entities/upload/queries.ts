@@ -107,13 +107,13 @@ export async function deleteUnattached(db: Db, limit: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-// The pictures of clubs, sessions and events are theirs, whoever uploaded them, and so are results.
+const pagesFiles = ['club', 'college', 'fest', 'session', 'event', 'result']
+
+// The pictures of pages, sessions and events are theirs, whoever uploaded them, and so are results.
 export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number): Promise<number> {
   const own = trx.selectFrom('uploads').select('id').where('owner_id', '=', ownerId)
   const some = own
-    .where((is) =>
-      is.or([is('attached_as', 'is', null), is('attached_as', 'not in', ['club', 'session', 'event', 'result'])]),
-    )
+    .where((is) => is.or([is('attached_as', 'is', null), is('attached_as', 'not in', pagesFiles)]))
     .limit(limit)
   const { numDeletedRows } = await trx.deleteFrom('uploads').where('id', 'in', some).executeTakeFirst()
   return Number(numDeletedRows)

@@ -52,6 +52,8 @@ const anonymise = statement<never, [string, string, string]>(`
     delete from user_identities i using person where i.user_id = person.id
   ), colleges as (
     delete from college_admins a using person where a.user_id = person.id
+  ), made as (
+    update colleges c set maker_id = null from person where c.maker_id = person.id
   ), sent as (
     delete from codes c using person where c.email = person.email and c.created_at < person.over
   ), begun as (

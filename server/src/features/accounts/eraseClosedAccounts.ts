@@ -5,6 +5,7 @@ import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { eraseComments } from '../../entities/comment/eraseQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { eraseEventCommentsBy, eraseRegistrationsOf, eraseViewsBy } from '../../entities/event/eraseQueries.ts'
+import { eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
@@ -35,6 +36,7 @@ export const closedAccounts: Erasure = {
     eraseRegistrationsOf,
     eraseEventCommentsBy,
     eraseViewsBy,
+    eraseFollowingOf,
     eraseMentions,
     eraseVotes,
     eraseFilesOf,

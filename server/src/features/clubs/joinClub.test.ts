@@ -75,7 +75,7 @@ describe('[MEM-01] asking to join', () => {
     await quad.context.db.updateTable('clubs').set({ learning }).where('id', '=', clubId).execute()
     await setEmail(`${Math.random()}`.slice(2) + email)
     const answer = await join()
-    expect([answer.status, answer.err?.message]).toEqual([400, collegeDomainMessage('strict.edu')])
+    expect([answer.status, answer.err?.message]).toEqual([400, collegeDomainMessage(['strict.edu'])])
     expect(await get(student)).not.toHaveProperty('membership')
   })
 

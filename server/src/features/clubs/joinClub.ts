@@ -1,5 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { emailBelongsTo } from '@quad/contract/email.ts'
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import {
@@ -47,9 +47,9 @@ async function ask(context: AppContext, userId: string, clubId: string): Promise
 }
 
 function demandAsking(facts: AskingFacts | undefined): void {
-  const { membership = null, declined = false, domain = null, person } = facts ?? {}
-  const emailFits = domain === null || emailBelongsTo(person?.email ?? '', domain)
+  const { membership = null, declined = false, domains = null, person } = facts ?? {}
+  const emailFits = domains === null || emailBelongsToAny(person?.email ?? '', domains)
   const answer = may('asking.join', { there: facts !== undefined, known: membership !== null, declined, emailFits })
-  if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domain ?? '') })
+  if (answer === 'signup.collegeDomain') fail(answer, { message: collegeDomainMessage(domains ?? []) })
   demand(answer)
 }

@@ -1,7 +1,13 @@
 import type { colleges } from '@quad/contract/calls/colleges.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeCollege } from './changeCollege.ts'
+import { createCollege } from './createCollege.ts'
+import { getCollege } from './getCollege.ts'
 import { listColleges } from './listColleges.ts'
 
 export const collegeHandlers: HandlersOf<typeof colleges> = {
   listColleges,
+  getCollege,
+  createCollege,
+  changeCollege,
 }

@@ -100,6 +100,8 @@ test('a college is complete, with its admins but without their emails', async ()
     linkedIn: '',
     restricted: true,
     emailDomain: 'meridian.edu',
+    domain: ['meridian.edu'],
+    live: true,
     verified: true,
     city: { address: 'Pune' },
   })

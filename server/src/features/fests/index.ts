@@ -1,7 +1,17 @@
 import type { fests } from '@quad/contract/calls/fests.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeFest } from './changeFest.ts'
+import { createFest } from './createFest.ts'
+import { deleteFest } from './deleteFest.ts'
+import { followFest } from './followFest.ts'
+import { getFest } from './getFest.ts'
 import { listFests } from './listFests.ts'
 
 export const festHandlers: HandlersOf<typeof fests> = {
   listFests,
+  getFest,
+  createFest,
+  changeFest,
+  deleteFest,
+  followFest,
 }

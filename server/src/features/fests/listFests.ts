@@ -4,12 +4,13 @@ import { presentFest } from '../../entities/fest/present.ts'
 import { listFests as list } from '../../entities/fest/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-export const listFests: Handler<typeof calls.listFests> = async ({ presentContext, query, context }) => {
+export const listFests: Handler<typeof calls.listFests> = async ({ viewer, presentContext, query, context }) => {
   const rows = await list(context.db, {
     collegeId: query.college ?? null,
     adminId: query.admin ?? null,
     before: query['_id[$lt]'] ?? null,
     limit: query.limit ?? limits.listSize,
+    viewerId: viewer?.userId ?? null,
   })
   return rows.map((row) => presentFest(row, presentContext))
 }

@@ -29,7 +29,7 @@ test('[PROF-05] the college changes with the profile; a restricted one requires 
   expect([moved.user.college?._id, moved.currentLocation]).toEqual([harbour, 'Kochi'])
 
   const refused = await change({ college: meridian, currentLocation: 'Pune' })
-  const sentence = collegeDomainMessage('meridian.edu')
+  const sentence = collegeDomainMessage(['meridian.edu'])
   expect([refused.status, refused.code, refused.err?.fields]).toEqual([
     400,
     'signup.collegeDomain',

@@ -74,7 +74,7 @@ test('[ACC-05] completing an account affects all its sessions, and no others', a
 })
 
 describe('[PROF-05] [ACC-02] a restricted college', () => {
-  const refusal = collegeDomainMessage('meridian.edu')
+  const refusal = collegeDomainMessage(['meridian.edu'])
 
   test.each(['lakeside.ac.in', 'meridian.edu.evil.example', 'notmeridian.edu'])(
     'refuses %s, for new users and for a change of college',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { userBody } from '@quad/contract/bodies/profiles.ts'
-import { emailBelongsTo } from '@quad/contract/email.ts'
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { profileAlerts } from '@quad/contract/messages/profiles.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
@@ -25,8 +25,8 @@ function collegeChoice(colleges: readonly College[], email: string, asksGender: 
     .superRefine(
       (values, context) => {
         const college = colleges.find(({ _id }) => _id === values.college)
-        if (college?.restricted && !emailBelongsTo(email, college.emailDomain))
-          context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.emailDomain) })
+        if (college?.restricted && !emailBelongsToAny(email, college.domain))
+          context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.domain) })
       },
       { when: () => true },
     )

@@ -1,6 +1,6 @@
 import { checkAge } from '@quad/contract/birthday.ts'
 import { signupBody } from '@quad/contract/bodies/accounts.ts'
-import { emailBelongsTo, normaliseEmail } from '@quad/contract/email.ts'
+import { emailBelongsToAny, normaliseEmail } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
@@ -27,12 +27,8 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
         context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: accountFields.passwordsMatch })
       const college = findCollege(values.college)
       // An invalid email shows its error at its own field.
-      if (
-        college?.restricted &&
-        normaliseEmail(values.email ?? '') &&
-        !emailBelongsTo(values.email, college.emailDomain)
-      )
-        context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.emailDomain) })
+      if (college?.restricted && normaliseEmail(values.email ?? '') && !emailBelongsToAny(values.email, college.domain))
+        context.addIssue({ code: 'custom', path: ['college'], message: collegeDomainMessage(college.domain) })
     },
     { when: () => true },
   )

@@ -45,15 +45,17 @@ const college = (digit: number, more: object) => ({
   linkedIn: '',
   restricted: true,
   emailDomain: 'example.edu',
+  domain: ['example.edu'],
+  live: true,
   verified: true,
   city: { address: '' },
   ...more,
 })
 
 const [open, ours, theirs] = [
-  college(1, { restricted: false, emailDomain: '' }),
+  college(1, { restricted: false, domain: [] }),
   college(2, {}),
-  college(3, { emailDomain: 'elsewhere.edu' }),
+  college(3, { domain: ['elsewhere.edu'] }),
 ]
 const form = profileForm([open, ours, theirs], { ...profile })
 
@@ -88,7 +90,7 @@ test('[PROF-02] each rule shows its error at its field', () => {
 
 test('[PROF-05] a restricted college needs an email of its domain, except for current members', () => {
   expect(messagesOf({ college: ours._id })).toEqual({})
-  expect(messagesOf({ college: theirs._id })).toEqual({ college: collegeDomainMessage('elsewhere.edu') })
+  expect(messagesOf({ college: theirs._id })).toEqual({ college: collegeDomainMessage(['elsewhere.edu']) })
   const member = { ...profile, user: { ...profile.user, college: { ...theirs, admin: [] } } }
   expect(messagesOf({ college: theirs._id }, profileForm([open, ours, theirs], member))).toEqual({})
 })

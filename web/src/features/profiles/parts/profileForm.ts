@@ -1,6 +1,6 @@
 import { checkAge, parseDay } from '@quad/contract/birthday.ts'
 import { userBody } from '@quad/contract/bodies/profiles.ts'
-import { emailBelongsTo } from '@quad/contract/email.ts'
+import { emailBelongsToAny } from '@quad/contract/email.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
@@ -19,8 +19,8 @@ const birthday = userBody.shape.birthday.superRefine((day, context) => {
 export function profileForm(colleges: readonly College[], { email, user }: Pick<Profile, 'email' | 'user'>) {
   const college = userBody.shape.college.superRefine((chosen, context) => {
     const wanted = colleges.find(({ _id }) => _id === chosen && _id !== user.college?._id)
-    if (wanted?.restricted && !emailBelongsTo(email, wanted.emailDomain))
-      context.addIssue({ code: 'custom', message: collegeDomainMessage(wanted.emailDomain) })
+    if (wanted?.restricted && !emailBelongsToAny(email, wanted.domain))
+      context.addIssue({ code: 'custom', message: collegeDomainMessage(wanted.domain) })
   })
   return z.strictObject({ ...userBody.shape, birthday, college })
 }

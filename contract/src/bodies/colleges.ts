@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { normaliseDomain } from '../email.ts'
+import { line, textIfAny } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { collegeFields } from '../messages/colleges.ts'
+import { fieldMessages } from '../messages/fields.ts'
+import { adminsBody, contactFields, pictureBody, placeBody } from './pages.ts'
+
+const domain = z
+  .string(collegeFields.domainInvalid)
+  .max(limits.emailLength, collegeFields.domainInvalid)
+  .transform((given, context) => {
+    const normal = normaliseDomain(given.trim().replace(/^@/, ''))
+    if (normal !== undefined) return normal
+    context.addIssue({ code: 'custom', message: collegeFields.domainInvalid })
+    return z.NEVER
+  })
+
+const fields = {
+  ...contactFields,
+  collegeName: line(limits.collegeNameLength, collegeFields.nameRequired),
+  description: textIfAny(limits.collegeDescriptionLength),
+  city: placeBody(limits.cityLength),
+  collegeImg: pictureBody,
+  /** Only people with an email of its domains may choose the college and join its clubs. */
+  restricted: z.boolean(),
+  /** All domains; the first is also `emailDomain`. */
+  domain: z
+    .array(domain)
+    .max(limits.collegeDomainsMax, fieldMessages.tooLong)
+    .transform((list) => [...new Set(list)]),
+} as const
+
+export const collegeBody = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  collegeName: fields.collegeName,
+})
+
+/** Absent fields stay as they are; `admin` replaces the whole list. */
+export const collegeChangesBody = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  admin: adminsBody.optional(),
+})
+
+export type NewCollege = z.output<typeof collegeBody>
+export type CollegeChanges = Omit<z.output<typeof collegeChangesBody>, 'admin'>

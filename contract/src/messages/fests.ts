@@ -1,0 +1,3 @@
+export const festFields = {
+  nameRequired: 'Give the fest a name',
+} as const

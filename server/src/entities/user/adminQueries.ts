@@ -1,0 +1,33 @@
+import { statement, type Trx } from '../../platform/database.ts'
+
+export type PageKind = 'college' | 'fest' | 'event'
+
+type Id = { id: string }
+
+const of = (kind: PageKind) => ({
+  lock: statement<Id, [pageId: string]>(`
+    select a.user_id as id from ${kind}_admins a where a.${kind}_id = $1::uuid order by a.user_id for update`),
+  add: statement<Id, [pageId: string, userIds: readonly string[]]>(`
+    with people as materialized (
+      select u.id from users u where u.id = any ($2::uuid[]) and u.closed_at is null order by u.id for share
+    ) insert into ${kind}_admins (${kind}_id, user_id) select $1::uuid, people.id from people
+    on conflict do nothing returning user_id as id`),
+  remove: statement<never, [pageId: string, userIds: readonly string[]]>(`
+    delete from ${kind}_admins a where a.${kind}_id = $1::uuid and a.user_id = any ($2::uuid[])`),
+})
+
+const adminsOf = { college: of('college'), fest: of('fest'), event: of('event') }
+
+/** Locks the admins of a page until commit, by id. */
+export async function lockAdmins(trx: Trx, kind: PageKind, pageId: string): Promise<readonly string[]> {
+  return (await adminsOf[kind].lock(trx, [pageId])).map(({ id }) => id)
+}
+
+/** Makes people with open accounts admins of a page; returns those who weren't yet. */
+export async function insertAdmins(trx: Trx, kind: PageKind, pageId: string, userIds: readonly string[]) {
+  return (await adminsOf[kind].add(trx, [pageId, userIds])).map(({ id }) => id)
+}
+
+export async function deleteAdmins(trx: Trx, kind: PageKind, pageId: string, userIds: readonly string[]) {
+  await adminsOf[kind].remove(trx, [pageId, userIds])
+}

@@ -1,0 +1,34 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { assertDomained } from '../../entities/college/assertDomained.ts'
+import { presentCollege } from '../../entities/college/present.ts'
+import { findCollege, loadCollegeStanding } from '../../entities/college/queries.ts'
+import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'
+import { lockCollege, updateCollege } from '../../entities/college/writingQueries.ts'
+import { saveAdmins } from '../../entities/user/saveAdmins.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Edits a college and its admins (COLL-03, COLL-04; rulings 3, 52). */
+export const changeCollege: Handler<typeof calls.changeCollege> = async ({
+  viewer: { userId },
+  presentContext,
+  params,
+  body,
+  context,
+}) => {
+  await context.db.transaction().execute(async (trx) => {
+    const stored = await lockCollege(trx, params.id)
+    demand(may('college.edit', await loadCollegeStanding(trx, params.id, userId)))
+    if (!stored) fail('college.notFound')
+    const { admin, ...edits } = body
+    const domained = edits.domain ? edits.domain.length > 0 : stored.domained
+    assertDomained(edits.restricted ?? stored.restricted, domained)
+    await updateCollege(trx, params.id, edits)
+    const { collegeImg } = edits
+    if (collegeImg !== undefined) await setCollegePicture(trx, context.jobs, params.id, userId, collegeImg || null)
+    if (admin) await saveAdmins(trx, 'college', params.id, admin)
+  })
+  const row = await findCollege(context.db, params.id)
+  return row ? presentCollege(row, presentContext) : fail('college.notFound')
+}

@@ -1,0 +1,27 @@
+import { limits } from '@quad/contract/limits.ts'
+import type { calls } from '@quad/contract/calls/index.ts'
+import { assertDomained } from '../../entities/college/assertDomained.ts'
+import { presentCollege } from '../../entities/college/present.ts'
+import { findCollege } from '../../entities/college/queries.ts'
+import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'
+import { insertCollege, lockMaker } from '../../entities/college/writingQueries.ts'
+import { fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Creates a college's page, or asks for it (COLL-02, COLL-04; rulings 15, 72). */
+export const createCollege: Handler<typeof calls.createCollege> = async ({ viewer, presentContext, body, context }) => {
+  const makerId = viewer?.userId ?? null
+  assertDomained(body.restricted ?? false, (body.domain ?? []).length > 0)
+  const collegeId = await context.db.transaction().execute(async (trx) => {
+    const maker = makerId === null ? { siteAdmin: false, waiting: 0 } : await lockMaker(trx, makerId)
+    if (!maker.siteAdmin && maker.waiting >= limits.collegeRequestsMax) fail('college.tooMany')
+    const id = await insertCollege(trx, body, { makerId, live: maker.siteAdmin })
+    if (!body.collegeImg) return id
+    // Only the signed-in upload.
+    if (makerId === null) fail('upload.unknown')
+    await setCollegePicture(trx, context.jobs, id, makerId, body.collegeImg)
+    return id
+  })
+  const row = await findCollege(context.db, collegeId)
+  return row ? presentCollege(row, presentContext) : fail('college.notFound')
+}

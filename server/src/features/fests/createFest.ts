@@ -1,0 +1,27 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { findAdministered, loadCollegeStanding } from '../../entities/college/queries.ts'
+import { presentFest } from '../../entities/fest/present.ts'
+import { findFest } from '../../entities/fest/queries.ts'
+import { setFestPicture } from '../../entities/fest/setFestPicture.ts'
+import { insertFest } from '../../entities/fest/writingQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Creates a fest of a college for one of its admins, who becomes the fest's admin (FEST-01, COLL-03). */
+export const createFest: Handler<typeof calls.createFest> = async ({
+  viewer: { userId },
+  presentContext,
+  body,
+  context,
+}) => {
+  const festId = await context.db.transaction().execute(async (trx) => {
+    const collegeId = body.college || ((await findAdministered(trx, userId)) ?? fail('college.notAdmin'))
+    demand(may('college.addFest', await loadCollegeStanding(trx, collegeId, userId)))
+    const id = await insertFest(trx, userId, collegeId, body)
+    if (body.festImg) await setFestPicture(trx, context.jobs, id, userId, body.festImg)
+    return id
+  })
+  const row = await findFest(context.db, userId, festId)
+  return row ? presentFest(row, presentContext) : fail('fest.notFound')
+}

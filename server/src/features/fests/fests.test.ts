@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { draftEvent } from '../../testing/events.ts'
+import { makeCollege } from '../../testing/clubs.ts'
+import { nowhere } from '../../testing/goodInput.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { wire } from '../../testing/wire.ts'
+import { eraseFests } from './eraseFests.ts'
+
+let quad: TestQuad
+let admin: Person
+let others: Person[]
+let college: string
+let id: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, ...others] = (await makePeople(quad, 4)) as [Person, ...Person[]]
+  college = await makeCollege(quad, admin)
+  id = (await create({ college })).reply()._id
+})
+afterAll(() => quad.stop())
+
+const about = {
+  festName: 'Meridian Nights',
+  website: '',
+  email: 'nights@meridian.example',
+  linkedIn: '',
+  instagram: '',
+  description: 'Three nights',
+  startDate: '2027-02-01T12:00:00.000Z',
+  endDate: '2027-02-03T18:00:00.000Z',
+}
+const create = (more: object = {}, as = admin) => quad.call('createFest', { body: { ...about, ...more } }, as)
+const get = (as?: Person) => quad.call('getFest', { params: { id } }, as)
+const change = (body: object, as = admin) => quad.call('changeFest', { params: { id }, body }, as)
+const mark = (as: Person, followedBy: string[]) =>
+  quad.call('followFest', { params: { id, userId: as.id }, body: { followedBy } }, as)
+const follow = async (as: Person) => (await mark(as, [as.id])).reply()
+const unfollow = async (as: Person) =>
+  (await mark(as, others[0] ? [others[0].id].filter((x) => x !== as.id) : [])).reply()
+
+test('[FEST-01] an admin of the college creates a fest, without naming it their own', async () => {
+  const made = (await create({ college: '' })).reply()
+  expect(() => wire.Fest.parse(made)).not.toThrow()
+  expect(made).toMatchObject({ ...about, college: { _id: college }, admin: [{ _id: admin.id }], followersCount: 0 })
+  expect((await get()).reply()).toMatchObject({ festName: about.festName })
+  const [other] = others as [Person]
+  expect((await create({ college }, other)).code).toBe('college.notAdmin')
+  expect((await create({}, other)).code).toBe('college.notAdmin')
+})
+
+test('[FEST-01] the name and both dates are required, and it ends after its start', async () => {
+  const missing = await create({ startDate: undefined, festName: '' })
+  expect(Object.keys(missing.err?.fields ?? {}).toSorted()).toEqual(['festName', 'startDate'])
+  const wrong = { startDate: about.endDate, endDate: about.startDate }
+  expect((await create(wrong)).err?.fields).toEqual({ endDate: 'The end must be after the start' })
+  expect((await change({ endDate: '2027-01-01T00:00:00.000Z' })).err?.fields).toHaveProperty('endDate')
+  expect((await change({ endDate: about.startDate })).reply().endDate).toBe(about.startDate)
+})
+
+test('[FEST-01] people follow and unfollow, at once and twice, and the count is right', async () => {
+  const [one, two] = others as [Person, Person]
+  await Promise.all([follow(one), follow(two), follow(one), follow(admin)])
+  expect(await follow(one)).toEqual({ _id: id, following: true, followersCount: 3 })
+  expect((await get(one)).reply()).toMatchObject({ followersCount: 3, followedBy: expect.arrayContaining([two.id]) })
+  expect((await get(one)).reply().followedBy[0]).toBe(one.id)
+  expect((await get()).reply()).toMatchObject({ followersCount: 3, followedBy: [] })
+  expect(await unfollow(two)).toEqual({ _id: id, following: false, followersCount: 2 })
+  expect(await unfollow(two)).toEqual({ _id: id, following: false, followersCount: 2 })
+})
+
+test('[FEST-01] its admins edit it and its admins; one always stays', async () => {
+  const [one] = others as [Person]
+  expect((await change({ description: 'Four nights', college: nowhere })).reply()).toMatchObject({
+    description: 'Four nights',
+    college: { _id: college },
+  })
+  expect((await change({ admin: [admin.id, one.id] })).reply().admin).toHaveLength(2)
+  expect((await change({ admin: [one.id] }, one)).reply().admin.map(({ _id }) => _id)).toEqual([one.id])
+  expect((await change({ admin: [] }, one)).code).toBe('fest.adminsNeeded')
+  expect((await change({ description: 'Mine' })).code).toBe('fest.notAdmin')
+})
+
+test('[FEST-01] a deleted fest, its events and posts are gone at once; a job removes what is left', async () => {
+  const [one, two] = others as [Person, Person]
+  await follow(one)
+  const eventId = await draftEvent(quad, admin, { festival: id })
+  const post = (await quad.call('createPost', { body: { text: 'Tickets on Monday', fest: id } }, admin)).reply()._id
+  const comment = { params: { id: post }, body: { comment: 'Where?' } }
+  ;(await quad.call('createComment', comment, two)).reply()
+  const share = { body: { text: 'Look', sharedPost: post } }
+  const shared = (await quad.call('createPost', share, two)).reply()._id
+  expect((await quad.call('deleteFest', { params: { id } }, one)).code).toBe('fest.notAdmin')
+  ;(await quad.call('deleteFest', { params: { id } }, admin)).reply()
+
+  const isGone = async () => {
+    expect((await get(admin)).code).toBe('fest.notFound')
+    expect((await mark(one, [one.id])).code).toBe('fest.notFound')
+    expect((await quad.call('getEvent', { params: { id: eventId } }, admin)).status).toBe(404)
+    expect((await quad.call('getPost', { params: { id: post } }, two)).status).toBe(404)
+    expect((await quad.call('listFests', { query: { college } })).reply()).toEqual([])
+    const seen = [
+      await quad.call('readFeed', { body: {} }, two),
+      await quad.call('getPost', { params: { id: shared } }, two),
+      await quad.call('listNotifications', { query: {} }, two),
+      await quad.call('listNotifications', { query: {} }, admin),
+    ].map((answer) => JSON.stringify(answer.reply()))
+    expect(seen.filter((text) => text.includes('Tickets on Monday'))).toEqual([])
+    expect((await quad.call('createPost', { body: { text: 'Late', fest: id } }, admin)).code).toBe('fest.notFound')
+    expect((await create({ college }, one)).code).toBe('college.notAdmin')
+  }
+  await isGone()
+  await eraseFests(quad.context, 1)
+  await isGone()
+  const { db } = quad.context
+  const left = await db.selectFrom('fests').select('id').where('id', '=', id).execute()
+  expect([left, await db.selectFrom('posts').select('id').where('id', '=', post).execute()]).toEqual([[], []])
+})
