@@ -1,5 +1,6 @@
 import { demoPassword } from '@quad/server/db/seed/people.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
+import type { Fest } from '@quad/contract/entities/fest.ts'
 import type { Page, Request } from '@playwright/test'
 import { logIn, openLogin } from '../src/accounts.ts'
 import { makeClub } from '../src/clubs.ts'
@@ -103,7 +104,13 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
   const club = await makeClub(quad, nila, unlike('Open to all'))
   const event = await makeEvent(quad, nila, club._id, { eventTitle: unlike('Open evening') })
   const inClub = withClub(club)
-  const existing = (address: string) => (address === `/events/${some}` ? `/events/${event}` : inClub(address))
+  const [fest] = (await quad.call('GET', '/fests')) as Fest[]
+  const ids: Readonly<Record<string, string | undefined>> = {
+    [`/events/${some}`]: event,
+    [`/club/fest/${some}`]: fest?._id,
+    [`/college/${some}`]: fest?.college._id,
+  }
+  const existing = (address: string) => (ids[address] ? address.replace(some, ids[address]) : inClub(address))
   for (const viewer of [page, other]) {
     const pending = countPending(viewer)
     await viewer.goto('/eula')
@@ -130,7 +137,7 @@ test('[SHELL-01] every members’ page opens for a member, with a heading and a 
     [`/profile/${some}`]: `/profile/${nila.user._id}`,
     [`/chats/${some}`]: `/chats/${zoya.user._id}`,
   }
-  const pathOf = (path: string) => (path.startsWith('/event/') ? inEvent(path) : inClub(path))
+  const pathOf = (path: string) => (/^\/events?\//.test(path) ? inEvent(path) : inClub(path))
   for (const address of forMembers.map((path) => existing[path] ?? pathOf(path))) {
     await wander(page, address)
     await expectPage(page, `${quad.url}${address}`, pending)

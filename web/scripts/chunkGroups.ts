@@ -10,7 +10,7 @@ const shell = {
   test: new RegExp(
     [
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
-      'web/src/entities/user/UserName\\.',
+      'web/src/entities/((college|fest)/cache|user/UserName)\\.',
       'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
@@ -34,6 +34,14 @@ const reading = {
 // What events show of clubs.
 const clubLooks = { name: 'clubLooks', test: /web\/src\/entities\/club\/(ClubPicture|drawing|hue)\./ }
 
+const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLink|ui\/(linkWords|ShareItems))\./ }
+
+// Pages of clubs, colleges and fests, for visitors too.
+const pageLooks = {
+  name: 'pageLooks',
+  test: /web\/src\/(entities\/(club\/PageHeader|post\/Description)|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Tabs)))\./,
+}
+
 // Clubs, for visitors too.
 const clubs = {
   name: 'clubs',
@@ -41,8 +49,6 @@ const clubs = {
     [
       'web/src/entities/club/(cache|ClubFacts|joinAct|useGetClub|words)\\.',
       'web/src/features/(posts/calls/useFetchPosts|clubs/pageWords)\\.',
-      'contract/src/messages/events\\.',
-      'web/src/shared/(session/begunAct|ui/(clubIcons|Tabs))\\.',
     ].join('|'),
   ),
 }
@@ -53,7 +59,7 @@ const member = {
   test: new RegExp(
     [
       'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
-      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PersonRow|useManagedClub)|fest|notification|profile|room|user/isNobody)',
+      'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification|profile|room|user/isNobody)',
       'web/src/entities/post/(cache|draft)\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
       'web/src/features/(notifications/(calls/useCount|useFollow)|chats/(calls/useCountUnread|useFollowChats))',
@@ -69,18 +75,40 @@ const gone = {
   test: /web\/src\/(shared\/(navigation\/gone|ui\/Notice)|features\/posts\/parts\/VisitorPostItem)\./,
 }
 
-// An event's page, for visitors too, with what its cards share.
+// What the page and the cards of events share.
+const eventLooks = {
+  name: 'eventLooks',
+  test: /web\/src\/entities\/event\/(cache|drawing|EventChip|facts|HostPicture|Poster|times|type|words)\.|contract\/src\/entities\/eventSteps\./,
+}
+
+// An event's page, for visitors too.
 const events = {
   name: 'events',
   test: new RegExp(
     [
-      'web/src/entities/event/(cache|drawing|EventChip|facts|HostPicture|Poster|times|type|useGetEvent|words)\\.',
-      'web/src/features/events/(eventLink\\.|pageWords\\.|registration\\.|screens/EventScreen|parts/(EventBody|EventHeader|EventMenu|HostCard|RegisterAct|RegisterCard|Rewards|RichText|Rounds|Section|WhenWhere)\\.)',
-      'web/src/shared/ui/(DateTab|eventIcons)\\.',
-      'contract/src/(entities/event(Categories|Steps)|messages/teams)\\.',
+      'web/src/entities/event/useGetEvent\\.',
+      'web/src/features/events/(pageWords\\.|registration\\.|screens/EventScreen|parts/(EventBody|EventHeader|EventMenu|HostCard|RegisterAct|RegisterCard|Rewards|RichText|Rounds|Section|WhenWhere)\\.)',
+      'contract/src/(entities/eventCategories|messages/teams)\\.',
     ].join('|'),
   ),
 }
+
+// Clubs in lists, for visitors too.
+const clubCards = { name: 'clubCards', test: /web\/src\/entities\/club\/(ClubCard|Faces)\./ }
+
+// Colleges and fests, for visitors too.
+const colleges = {
+  name: 'colleges',
+  test: /web\/src\/(entities\/college\/useGetCollege|features\/colleges\/(words|parts\/College(Acts|Page|Tabs)))/,
+}
+
+const fests = {
+  name: 'fests',
+  test: /web\/src\/(entities\/fest\/(?!cache|useListFests|FestCard)|features\/fests\/(words|parts|screens))/,
+}
+
+// What fests show of events.
+const dates = { name: 'dates', test: /web\/src\/shared\/ui\/(DateTab|eventIcons)\.|contract\/src\/messages\/events\./ }
 
 // Modals need it too, and none of a post's page.
 const history = { name: 'history', test: /web\/src\/shared\/navigation\/history\./ }
@@ -125,9 +153,16 @@ export const chunkGroups = [
   shell,
   reading,
   clubLooks,
+  sharing,
+  pageLooks,
   clubs,
   gone,
+  dates,
+  eventLooks,
   events,
+  clubCards,
+  colleges,
+  fests,
   history,
   postPage,
   shares,

@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
     name: 'landing, visitor',
     paths: ['/', '/about', '/authenticated'],
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
-    limitKb: 112.5,
+    limitKb: 113,
     calls: ['listColleges', 'fetchPosts'],
   },
   {
@@ -55,6 +55,23 @@ export const pages: readonly Page[] = [
     limitKb: 125,
     hasZones: true,
     calls: ['getEvent'],
+  },
+  {
+    name: 'college, visitor',
+    paths: ['/college/:id'],
+    sources: ['colleges', 'src/features/colleges/screens/CollegeScreen.tsx'],
+    later: ['src/features/colleges/parts/CollegeClubs.tsx'],
+    limitKb: 125,
+    calls: ['getCollege', 'listClubs', 'getClub', 'fetchPosts'],
+  },
+  {
+    name: 'fest, visitor',
+    paths: ['/club/fest/:id'],
+    sources: ['fests'],
+    later: ['src/entities/event/EventList.tsx'],
+    limitKb: 125,
+    hasZones: true,
+    calls: ['getFest', 'followFest', 'listEvents'],
   },
   {
     name: 'privacy policy, visitor',

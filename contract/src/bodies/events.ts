@@ -10,7 +10,7 @@ import {
 } from '../entities/event.ts'
 import { fileLocation, filename, id, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { eventFields } from '../messages/events.ts'
+import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
 import { adminsBody, pictureBody, placeBody } from './pages.ts'
 import { timeZone } from './sessions.ts'

@@ -15,7 +15,7 @@ export const support = {
     summary: "Report something that the caller can see and doesn't own; reporting it again updates the open report.",
     body: reportBody,
     reply: report,
-    errors: ['report.unavailable', 'report.notFound', 'report.yours', 'upload.unknown'],
+    errors: ['report.notFound', 'report.yours', 'upload.unknown'],
     limit: 'safety',
   }),
   listAds: call({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { place } from './place.ts'
 import { clubBrief } from './club.ts'
 import { eventCategories } from './eventCategories.ts'
 import { completeSteps } from './eventSteps.ts'

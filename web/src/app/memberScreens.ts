@@ -1,6 +1,7 @@
 import { channelScreens } from './memberScreens/channels.ts'
 import { chatScreens } from './memberScreens/chats.ts'
 import { clubScreens } from './memberScreens/clubs.ts'
+import { collegeScreens } from './memberScreens/colleges.ts'
 import { eventScreens } from './memberScreens/events.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
@@ -13,6 +14,7 @@ export const memberScreens = {
   ...channelScreens,
   ...chatScreens,
   ...clubScreens,
+  ...collegeScreens,
   ...eventScreens,
   ...notificationScreens,
   ...postScreens,

@@ -4,9 +4,11 @@ import { accountModals } from './modals/accounts.ts'
 import { channelModals } from './modals/channels.ts'
 import { chatModals } from './modals/chats.ts'
 import { clubModals } from './modals/clubs.ts'
+import { collegeModals } from './modals/colleges.ts'
 import { commentModals } from './modals/comments.ts'
 import { errorModals } from './modals/errors.ts'
 import { eventModals } from './modals/events.ts'
+import { festModals } from './modals/fests.ts'
 import { postModals } from './modals/posts.ts'
 import { profileModals } from './modals/profiles.ts'
 import { sessionModals } from './modals/sessions.ts'
@@ -22,9 +24,11 @@ export const modalRegistry: ModalRegistry = {
   ...channelModals,
   ...chatModals,
   ...clubModals,
+  ...collegeModals,
   ...commentModals,
   ...errorModals,
   ...eventModals,
+  ...festModals,
   ...postModals,
   ...profileModals,
   ...sessionModals,

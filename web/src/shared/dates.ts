@@ -19,6 +19,13 @@ export function shortDate(date: Date, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
 
+/** '1–3 Feb', '28 Feb – 2 Mar', with the year unless it is the current one. */
+export function daysBetween(from: Date, to: Date, now: Date): string {
+  if (from.getFullYear() !== to.getFullYear()) return `${shortDate(from, now)} – ${shortDate(to, now)}`
+  if (from.getMonth() !== to.getMonth()) return `${shortDate(from, from)} – ${shortDate(to, now)}`
+  return from.getDate() === to.getDate() ? shortDate(to, now) : `${from.getDate()}–${shortDate(to, now)}`
+}
+
 /** 'Friday 6 November', and 'Friday, 6 November 2025' unless it is in the current year. */
 export function longDate(date: Date, now: Date): string {
   return date.getFullYear() === now.getFullYear()

@@ -1,5 +1,5 @@
 import type { NewResult } from '@quad/contract/bodies/events.ts'
-import { eventFields } from '@quad/contract/messages/events.ts'
+import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Jobs } from '../../platform/jobs.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventSteps, NewStage } from '@quad/contract/bodies/events.ts'
-import { eventFields } from '@quad/contract/messages/events.ts'
+import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sessionFields } from '@quad/contract/messages/sessions.ts'
 import { isUnknownValue, type Trx } from '../../platform/database.ts'

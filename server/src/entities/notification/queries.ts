@@ -114,6 +114,15 @@ export async function readAll(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+const own = statement<{ id: string }, [userId: string, id: string]>(
+  'select n.id from notifications n where n.id = $2::uuid and n.user_id = $1::uuid',
+)
+
+/** Whether somebody has a notification with this id. */
+export async function isNotified(db: Db, userId: string, id: string): Promise<boolean> {
+  return (await own(db, [userId, id])).length > 0
+}
+
 /** Deletes one of someone's own notifications; false where they have none with this id. */
 export async function deleteNotification(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db

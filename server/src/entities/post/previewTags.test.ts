@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClub } from '../../testing/clubs.ts'
+import { createClub, makeCollege } from '../../testing/clubs.ts'
+import { makeFest } from '../../testing/fests.ts'
 import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -106,6 +107,23 @@ test('[EVT-02] a public event’s page has its preview and its schema.org descri
   await changeEvent(quad, zoya, id, { visibility: 'private' })
   for (const of of [id, await draftEvent(quad, zoya, { club }), 'x'])
     expect(await pageOf(`/events/${of}`)).not.toContain('og:')
+})
+
+test('[COLL-01] [FEST-01] a live college’s and a fest’s page have their previews, a request’s and a deleted one’s none', async () => {
+  const zoya = await quad.person('zoya')
+  const college = await makeCollege(quad, zoya)
+  const about = { params: { id: college }, body: { collegeName: 'Hill <b>', description: 'On the "hill"' } }
+  ;(await quad.call('changeCollege', about, zoya)).reply()
+  const fest = await makeFest(quad, college, zoya, 'Nights & days')
+  const [ofCollege, ofFest] = [await pageOf(`/college/${college}?tab=events`), await pageOf(`/club/fest/${fest}`)]
+  expect(ofCollege).toContain('<meta property="og:title" content="Hill &lt;b&gt;" />')
+  expect(ofCollege).toContain('<meta property="og:description" content="On the &quot;hill&quot;" />')
+  expect(ofFest).toContain('<meta property="og:title" content="Nights &amp; days" />')
+  expect(ofFest).toContain(`<meta property="og:url" content="${quad.context.publicUrl}/club/fest/${fest}" />`)
+  ;(await quad.call('deleteFest', { params: { id: fest } }, zoya)).reply()
+  await quad.context.db.updateTable('colleges').set({ live: false }).where('id', '=', college).execute()
+  for (const path of [`/college/${college}`, `/club/fest/${fest}`, '/college/x', `/club/about/${college}`])
+    expect(await pageOf(path)).not.toContain('og:')
 })
 
 test('[FEED-16] the page of a club’s, a deleted or an unknown post has no tags', async () => {

@@ -5,36 +5,74 @@ import { dataTag, metaTag, propertyTag } from '../../platform/http/html.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { presentClub } from '../club/present.ts'
 import { findClub } from '../club/shownQueries.ts'
+import { presentCollege } from '../college/present.ts'
+import { findCollege } from '../college/queries.ts'
 import { plainText } from '../event/cleanDescription.ts'
 import { presentEvent } from '../event/present.ts'
 import { findEvent } from '../event/queries.ts'
 import { schemaOf } from '../event/schemaOf.ts'
+import { presentFest } from '../fest/present.ts'
+import { findFest } from '../fest/queries.ts'
 import { presentPost } from './present.ts'
 import { findPost } from './queries.ts'
 
-const postPage = /^\/posts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
-
 const front = /^\/(?:\?|$)/
-const clubPage = /^\/club\/about\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
-const eventPage = /^\/events\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
 
 /**
  * The Open Graph and Twitter tags of a page, from which other sites make the preview of its link: of Quad for the landing
- * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02) for theirs, none for others.
+ * page, of a post that everyone may see (FEED-17), a public club (CLUB-03) or event (EVT-02), a live college (COLL-01) or
+ * a fest (FEST-01) for theirs, none for others.
  */
 export async function previewTags(context: AppContext, url: string): Promise<string[]> {
   const { publicUrl } = context
   if (front.test(url))
     return tagsOf({ type: 'website', url: `${publicUrl}/`, ...sitePreview, image: iconOf(publicUrl), card: 'summary' })
-  const clubId = clubPage.exec(url)?.[1]?.toLowerCase()
-  if (clubId) return clubTags(context, clubId)
-  const eventId = eventPage.exec(url)?.[1]?.toLowerCase()
-  if (eventId) return eventTags(context, eventId)
-  const postId = postPage.exec(url)?.[1]?.toLowerCase()
-  return postId ? postTags(context, postId) : []
+  const [, path = '', id] = page.exec(url) ?? []
+  return id === undefined ? [] : (tagsAt[path]?.(context, id.toLowerCase()) ?? [])
 }
 
 const iconOf = (publicUrl: string) => ({ url: `${publicUrl}/icon-512.png`, alt: '' })
+
+const page = /^(\/[a-z/]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/i
+
+const tagsAt: Readonly<Record<string, (context: AppContext, id: string) => Promise<string[]>>> = {
+  '/club/about': clubTags,
+  '/club/fest': festTags,
+  '/college': collegeTags,
+  '/events': eventTags,
+  '/posts': postTags,
+}
+
+async function collegeTags({ db, files, publicUrl }: AppContext, collegeId: string): Promise<string[]> {
+  const row = await findCollege(db, collegeId)
+  if (!row?.live) return []
+  const { _id, collegeName, collegeImg, description } = presentCollege(row, { userId: undefined, files })
+  return tagsOf({
+    type: 'website',
+    url: `${publicUrl}/college/${_id}`,
+    title: collegeName,
+    text: cut(description),
+    ...wideImage(collegeImg, publicUrl),
+  })
+}
+
+async function festTags({ db, files, publicUrl }: AppContext, festId: string): Promise<string[]> {
+  const row = await findFest(db, null, festId)
+  if (!row) return []
+  const { _id, festName, festImg, description } = presentFest(row, { userId: undefined, files })
+  return tagsOf({
+    type: 'website',
+    url: `${publicUrl}/club/fest/${_id}`,
+    title: festName,
+    text: cut(description),
+    ...wideImage(festImg, publicUrl),
+  })
+}
+
+const wideImage = (url: string, publicUrl: string) =>
+  url === ''
+    ? ({ image: iconOf(publicUrl), card: 'summary' } as const)
+    : ({ image: { url, alt: '' }, card: 'summary_large_image' } as const)
 
 async function clubTags({ db, files, publicUrl }: AppContext, clubId: string): Promise<string[]> {
   const row = await findClub(db, null, clubId)
@@ -62,8 +100,7 @@ async function eventTags({ db, files, publicUrl }: AppContext, eventId: string):
       url,
       title: eventTitle,
       text,
-      image: eventImg === '' ? iconOf(publicUrl) : { url: eventImg, alt: '' },
-      card: eventImg === '' ? 'summary' : 'summary_large_image',
+      ...wideImage(eventImg, publicUrl),
     }),
     dataTag(schemaOf(event, url, text)),
   ]

@@ -1,13 +1,13 @@
 import { type ReportOn, reportKindOf, reportOn as names, reportOnOf } from '@quad/contract/entities/report.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { refusals } from '@quad/contract/refusals/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { chatOf } from '../../testing/chats.ts'
-import { stageClub } from '../../testing/clubs.ts'
+import { makeCollege, stageClub } from '../../testing/clubs.ts'
+import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePerson } from '../../testing/people.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
@@ -193,13 +193,29 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   expect(answers.map((answer) => [answer.status, answer.code])).toEqual(absent.map(() => [404, 'report.notFound']))
 })
 
-test('[SUP-02] a kind that isn’t built yet is refused as unavailable', async () => {
-  const answer = await report('festival', nowhere, reader)
-  expect([answer.status, answer.code, answer.err?.message]).toEqual([
-    400,
-    'report.unavailable',
-    refusals['report.unavailable'].message,
+test('[SUP-02] [FEST-01] [COLL-01] a fest, a college and one’s own notification are reported, not by their admins or others', async () => {
+  const [admin] = (await makePeople(quad, 1)) as [Person]
+  const college = await makeCollege(quad, admin)
+  const fest = await makeFest(quad, college, admin)
+  const comment = { params: { id: postId }, body: { comment: 'Nice' } }
+  ;(await quad.call('createComment', comment, reader)).reply()
+  const { id: notification } = await quad.context.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  const given = async (on: 'festival' | 'college' | 'notification', id: string, as: Person) => {
+    const { status, code } = await report(on, id, as)
+    return code ?? status
+  }
+  expect([await given('festival', fest, reader), await given('college', college, reader)]).toEqual([200, 200])
+  expect([await given('festival', fest, admin), await given('college', college, admin)]).toEqual([
+    'report.yours',
+    'report.yours',
   ])
+  expect(await given('notification', notification, author)).toBe(200)
+  for (const on of ['festival', 'college', 'notification'] as const)
+    expect(await given(on, on === 'notification' ? notification : nowhere, reader)).toBe('report.notFound')
 })
 
 test.each([

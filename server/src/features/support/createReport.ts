@@ -9,11 +9,13 @@ import { findAuthor } from '../../entities/chat/discussionQueries.ts'
 import { mayKnowMember } from '../../entities/club/mayKnowMember.ts'
 import { findMembership } from '../../entities/club/memberQueries.ts'
 import { loadClubStanding } from '../../entities/club/queries.ts'
-import { findCollegeRule } from '../../entities/college/queries.ts'
+import { loadCollegeStanding } from '../../entities/college/queries.ts'
 import { loadCommentStanding } from '../../entities/comment/queries.ts'
 import { loadEventCommentStanding } from '../../entities/event/commentQueries.ts'
 import { loadEventStanding } from '../../entities/event/queries.ts'
+import { loadFestStanding } from '../../entities/fest/queries.ts'
 import { loadPostStanding } from '../../entities/post/queries.ts'
+import { isNotified } from '../../entities/notification/queries.ts'
 import { attachEvidence } from '../../entities/report/attachEvidence.ts'
 import { presentReport } from '../../entities/report/present.ts'
 import { saveReport } from '../../entities/report/queries.ts'
@@ -21,15 +23,14 @@ import { loadRoomStanding } from '../../entities/room/queries.ts'
 import { findChannelOfSession } from '../../entities/session/queries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { demand, fail } from '../../platform/http/failure.ts'
+import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 type LoadStanding = (db: Db, thingId: string, viewerId: string) => Promise<ReportStanding>
 
 export const createReport: Handler<typeof calls.createReport> = async ({ viewer, body, context }) => {
   const kind = reportKindOf(body.reportOn)
-  const load = standings[kind] ?? fail('report.unavailable')
-  demand(may('report.make', await load(context.db, body.reportedId, viewer.userId)))
+  demand(may('report.make', await standings[kind](context.db, body.reportedId, viewer.userId)))
   const { reportedId: thingId, report: text, file } = body
   const report = await context.db.transaction().execute(async (trx) => {
     const saved = await saveReport(trx, viewer.userId, { kind, thingId, text })
@@ -39,8 +40,7 @@ export const createReport: Handler<typeof calls.createReport> = async ({ viewer,
   return presentReport(report)
 }
 
-// Report kinds whose feature isn't built yet have no loader.
-const standings: Partial<Record<ReportKind, LoadStanding>> = {
+const standings: Readonly<Record<ReportKind, LoadStanding>> = {
   async post(db, thingId, viewerId) {
     const { visible, author } = await loadPostStanding(db, thingId, viewerId)
     return { visible, own: author }
@@ -88,8 +88,16 @@ const standings: Partial<Record<ReportKind, LoadStanding>> = {
     const { visible, author } = await loadEventCommentStanding(db, null, thingId, viewerId)
     return { visible, own: author }
   },
-  async college(db, thingId) {
-    return { visible: (await findCollegeRule(db, thingId)) !== undefined, own: false }
+  async college(db, thingId, viewerId) {
+    const { visible, admin } = await loadCollegeStanding(db, thingId, viewerId)
+    return { visible, own: admin }
+  },
+  async fest(db, thingId, viewerId) {
+    const { there, admin } = await loadFestStanding(db, thingId, viewerId)
+    return { visible: there, own: admin }
+  },
+  async notification(db, thingId, viewerId) {
+    return { visible: await isNotified(db, viewerId, thingId), own: false }
   },
 }
 

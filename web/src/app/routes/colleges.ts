@@ -1,7 +1,9 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming, openComing } from './page.ts'
+import { members, openPage } from './page.ts'
+
+const college = async () => (await import('../../features/colleges/screens/CollegeScreen.tsx')).CollegeScreen
 
 export const collegePages: PageRoute[] = [
-  ...openComing({ menu: 'campus' }, { '/college/:id': 'college' }),
-  ...coming({ menu: 'campus' }, { '/campus': 'campus' }),
+  openPage('/college/:id', college, { menu: 'campus', layout: 'wide' }),
+  members('/campus', 'campus', { menu: 'campus', layout: 'wide' }),
 ]

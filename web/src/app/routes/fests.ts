@@ -1,4 +1,7 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { openComing } from './page.ts'
+import { openPage } from './page.ts'
 
-export const festPages: PageRoute[] = openComing({ menu: 'campus' }, { '/club/fest/:id': 'fest' })
+const fest = async () => (await import('../../features/fests/screens/FestScreen.tsx')).FestScreen
+const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
+
+export const festPages: PageRoute[] = [openPage('/club/fest/:id', [fest, posts], { menu: 'campus', layout: 'wide' })]

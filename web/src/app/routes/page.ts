@@ -47,8 +47,3 @@ function comingScreen(page: ComingPage): LoadScreen {
 export function coming(handle: Handle, pages: Readonly<Record<string, ComingPage>>): PageRoute[] {
   return Object.entries(pages).map(([path, page]) => membersPage(path, [comingScreen(page)], handle))
 }
-
-/** The same, for everyone. */
-export function openComing(handle: Handle, pages: Readonly<Record<string, ComingPage>>): PageRoute[] {
-  return Object.entries(pages).map(([path, page]) => openPage(path, comingScreen(page), handle))
-}

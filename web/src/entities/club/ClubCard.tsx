@@ -1,16 +1,21 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './ClubCard.module.css'
 import { ClubPicture } from './ClubPicture.tsx'
 import { Faces } from './Faces.tsx'
 import { inClubHue } from './hue.ts'
-import { JoinButton } from './JoinButton.tsx'
 import { clubWords } from './words.ts'
 
-/** A club in a list, which opens its page and can be joined on the spot (CLUB-01). */
-export function ClubCard({ club }: { readonly club: ClubItem }) {
+interface ClubCardProps {
+  readonly club: ClubItem
+  /** The viewer's act, to join it on the spot; visitors have none, and don't load it. */
+  readonly act?: ReactNode
+}
+
+/** A club in a list, which opens its page (CLUB-01). */
+export function ClubCard({ club, act }: ClubCardProps) {
   const id = useId()
   const { _id: clubId, clubName, category, college, college_status: status, description } = club
   return (
@@ -31,9 +36,7 @@ export function ClubCard({ club }: { readonly club: ClubItem }) {
         </p>
         <div className={styles.foot}>
           <Faces club={club} />
-          <div className={styles.act}>
-            <JoinButton club={club} />
-          </div>
+          <div className={styles.act}>{act}</div>
         </div>
       </div>
     </article>

@@ -20,6 +20,7 @@ export const clubKeys = {
   of: (userId: string) => ['clubs', 'list', 'of', userId] as const,
   discoverLists: ['clubs', 'discover'] as const,
   discover: (filter: ClubFilter) => ['clubs', 'discover', filter] as const,
+  ofCollege: (collegeId: string, status: string) => ['clubs', 'discover', 'college', collegeId, status] as const,
   pages: ['clubs', 'one'] as const,
   one: (clubId: string) => ['clubs', 'one', clubId] as const,
   members: (clubId: string) => ['clubs', 'members', clubId] as const,

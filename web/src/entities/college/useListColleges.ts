@@ -2,12 +2,13 @@ import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listColleges } from '../../shared/api/routes/colleges.ts'
+import { collegeKeys } from './cache.ts'
 
 const hour = 3_600_000
 
 export function useListColleges() {
   return useQuery({
-    queryKey: ['colleges'],
+    queryKey: collegeKeys.list,
     queryFn: ({ signal }) => callApi(listColleges, { query: { limit: limits.listMax } }, { signal }),
     staleTime: hour,
   })

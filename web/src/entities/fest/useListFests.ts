@@ -1,13 +1,24 @@
+import { limits } from '@quad/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listFests } from '../../shared/api/routes/fests.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { festKeys } from './cache.ts'
 
+/** The fests that the viewer administers. */
 export function useListFests() {
   const userId = useSession((session) => session.userId)
   return useQuery({
     enabled: userId !== undefined,
-    queryKey: ['fests', 'administered', userId],
+    queryKey: festKeys.administered(userId),
     queryFn: ({ signal }) => callApi(listFests, { query: { admin: userId ?? '' } }, { signal }),
+  })
+}
+
+/** The fests of a college, newest first. */
+export function useListFestsOf(collegeId: string) {
+  return useQuery({
+    queryKey: festKeys.of(collegeId),
+    queryFn: ({ signal }) => callApi(listFests, { query: { college: collegeId, limit: limits.listSize } }, { signal }),
   })
 }

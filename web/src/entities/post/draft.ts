@@ -29,6 +29,10 @@ export const draftNames = {
   newClub: 'club.new',
   /** One of the pages on which a club is edited. */
   club: (clubId: string, page: string) => `club.${clubId}.${page}`,
+  newCollege: 'college.new',
+  college: (collegeId: string) => `college.${collegeId}`,
+  newFest: (collegeId: string) => `fest.new.${collegeId}`,
+  fest: (festId: string) => `fest.${festId}`,
   newSession: (channelId: string) => `session.new.${channelId}`,
   session: (sessionId: string) => `session.${sessionId}`,
   /** By the host's id. */

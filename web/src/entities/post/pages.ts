@@ -9,7 +9,11 @@ export interface PostPage {
 
 export type PostPages = InfiniteData<PostPage>
 
-export type PostFilter = { readonly user: string } | { readonly savedBy: string } | { readonly club: string }
+export type PostFilter =
+  | { readonly user: string }
+  | { readonly savedBy: string }
+  | { readonly club: string }
+  | { readonly fest: string }
 
 export interface PostsWithin {
   readonly filter: PostFilter
@@ -23,6 +27,7 @@ export const postKeys = {
   by: (userId: string) => ['posts', 'list', 'by', userId] as const,
   /** By a club or for its members. */
   ofClub: (clubId: string) => ['posts', 'list', 'club', clubId] as const,
+  ofFest: (festId: string) => ['posts', 'list', 'fest', festId] as const,
   saved: ['posts', 'list', 'saved'] as const,
   ones: ['posts', 'one'] as const,
   one: (postId: string) => ['posts', 'one', postId] as const,
@@ -32,6 +37,7 @@ export const postKeys = {
 
 export function keyOf(filter: PostFilter) {
   if ('user' in filter) return postKeys.by(filter.user)
+  if ('fest' in filter) return postKeys.ofFest(filter.fest)
   return 'club' in filter ? postKeys.ofClub(filter.club) : postKeys.saved
 }
 

@@ -5,7 +5,14 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 // The server deletes unattached uploads after a day (ruling 35).
 const uploadHours = 23
 /** The fields of uploads, when they are empty. */
-const noUploads: Readonly<Record<string, unknown>> = { clubImg: '', sessionImg: '', eventImg: '', files: [] }
+const noUploads: Readonly<Record<string, unknown>> = {
+  clubImg: '',
+  collegeImg: '',
+  eventImg: '',
+  festImg: '',
+  sessionImg: '',
+  files: [],
+}
 
 interface Kept<Values> {
   readonly at: number

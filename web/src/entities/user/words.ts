@@ -1,3 +1,8 @@
+export const userWords = {
+  admins: 'Admins',
+  noAdmins: 'Nobody administers this page yet.',
+} as const
+
 export const genderWords = {
   gender: 'Gender',
   choose: 'Choose…',

@@ -20,21 +20,6 @@ export const comingWords = {
     text: 'The last step of a contest: what there is to win.',
     points: ['Prizes by place'],
   },
-  campus: {
-    title: 'My Campus',
-    text: 'Your college on one page.',
-    points: ['Its clubs, verified ones first', 'Its festivals', 'Its events'],
-  },
-  college: {
-    title: 'College',
-    text: 'The page of a college.',
-    points: ['Its clubs', 'Its festivals', 'Its events'],
-  },
-  fest: {
-    title: 'Fest',
-    text: 'A festival with its dates and its events.',
-    points: ['Follow it for news', 'All of its events'],
-  },
   reminders: {
     title: 'Reminders',
     text: "What's on for you today and this week.",

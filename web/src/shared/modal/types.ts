@@ -2,9 +2,11 @@ import type { AccountModalProps } from './props/accounts.ts'
 import type { ChannelModalProps } from './props/channels.ts'
 import type { ChatModalProps } from './props/chats.ts'
 import type { ClubModalProps } from './props/clubs.ts'
+import type { CollegeModalProps } from './props/colleges.ts'
 import type { CommentModalProps } from './props/comments.ts'
 import type { ErrorModalProps } from './props/errors.ts'
 import type { EventModalProps } from './props/events.ts'
+import type { FestModalProps } from './props/fests.ts'
 import type { PostModalProps } from './props/posts.ts'
 import type { ProfileModalProps } from './props/profiles.ts'
 import type { SessionModalProps } from './props/sessions.ts'
@@ -17,9 +19,11 @@ export type ModalProps = AccountModalProps &
   ChannelModalProps &
   ChatModalProps &
   ClubModalProps &
+  CollegeModalProps &
   CommentModalProps &
   ErrorModalProps &
   EventModalProps &
+  FestModalProps &
   PostModalProps &
   ProfileModalProps &
   SessionModalProps &

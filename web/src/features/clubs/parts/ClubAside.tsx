@@ -3,7 +3,7 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
 import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { Icon } from '../../../shared/ui/Icon.tsx'
+import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { pageWords } from '../pageWords.ts'
 import styles from './ClubAside.module.css'
@@ -38,7 +38,7 @@ export function ClubAside({ club, membersAt }: ClubAsideProps) {
           <People people={admin} />
         </Part>
       )}
-      <Links club={club} />
+      <ContactLinks of={club} />
     </aside>
   )
 }
@@ -72,31 +72,3 @@ function People({ people }: { readonly people: readonly UserCard[] }) {
     </ul>
   )
 }
-
-// The server takes http and https addresses only (ruling 34).
-function Links({ club: { website, instagram, linkedIn, email } }: { readonly club: Club }) {
-  const links = [
-    [pageWords.website, website, website],
-    [pageWords.instagram, instagram, instagram],
-    [pageWords.linkedIn, linkedIn, linkedIn],
-    [pageWords.email, email, email && `mailto:${email}`],
-  ].filter(([, shownAs]) => shownAs !== '')
-  if (links.length === 0) return null
-  return (
-    <Part title={pageWords.links}>
-      <ul className={styles.links}>
-        {links.map(([name, text = '', href]) => (
-          <li key={name}>
-            <Icon name={name === pageWords.email ? 'mail' : 'link'} size={16} />
-            <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={`${name}: ${text}`}>
-              {name === pageWords.email ? text : hostOf(text)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-const hostOf = (address: string) =>
-  URL.canParse(address) ? `${new URL(address).host}${new URL(address).pathname}`.replace(/^www\.|\/$/g, '') : address

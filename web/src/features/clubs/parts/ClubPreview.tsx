@@ -1,6 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import { ClubCard } from '../../../entities/club/ClubCard.tsx'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import type { NewClubValues } from '../clubForm.ts'
 import { formWords } from '../formWords.ts'
@@ -46,7 +47,7 @@ export function ClubPreview({ control }: { readonly control: Control<NewClubValu
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       <p className={styles.title}>{formWords.preview}</p>
-      <ClubCard club={club} />
+      <ClubCard club={club} act={<JoinButton club={club} />} />
       <p className={styles.note}>{formWords.previewNote}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import { type ReactNode, useCallback, useId } from 'react'
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
+import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -75,7 +76,7 @@ function Group({ title, clubs }: { readonly title: string; readonly clubs: reado
       <Cards labelledBy={id}>
         {clubs.map((club) => (
           <RestingItem key={club._id} name={`club ${club._id}`}>
-            <ClubCard club={club} />
+            <ClubCard club={club} act={<JoinButton club={club} />} />
           </RestingItem>
         ))}
       </Cards>

@@ -7,12 +7,12 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 import { CollegeItems } from './CollegeItems.tsx'
-import { ShareItems } from './ShareItems.tsx'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
@@ -32,7 +32,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
   const { _id: clubId, membership } = club
   return (
     <Menu label={pageWords.more(club.clubName)} trigger={<Icon name="more" />}>
-      <ShareItems clubId={clubId} />
+      <ShareItems path={`/club/about/${clubId}`} />
       {membership?.admin && (
         <MenuLink icon="pencil" to={`/club/manage/clubInfo/${clubId}`}>
           {memberPageWords.manage}

@@ -8,8 +8,8 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
 import { pageWords } from '../pageWords.ts'
-import { ShareItems } from './ShareItems.tsx'
 
 /** Join, which asks a visitor to log in and then goes on, and the menu. Imports no members' calls: the page stays light. */
 export function VisitorActs({ club: { _id: clubId, clubName } }: { readonly club: Club }) {
@@ -23,7 +23,7 @@ export function VisitorActs({ club: { _id: clubId, clubName } }: { readonly club
         {clubWords.join}
       </Button>
       <Menu label={pageWords.more(clubName)} trigger={<Icon name="more" />}>
-        <ShareItems clubId={clubId} />
+        <ShareItems path={`/club/about/${clubId}`} />
         <MenuItem icon="flag" onSelect={() => openModal('signInRequired', { reason: pageWords.reportReason })}>
           {pageWords.report}
         </MenuItem>

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Menu } from '../../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
-import { canShareElsewhere, copyEventLink, shareEvent } from '../eventLink.ts'
+import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
 import { pageWords as words } from '../pageWords.ts'
 
 // Loaded for admins only, to keep a visitor's page light.
@@ -26,14 +26,7 @@ export function EventMenu({ event }: { readonly event: Event }) {
   }
   return (
     <Menu label={words.more(eventTitle)} trigger={<Icon name="more" />}>
-      <MenuItem icon="link" onSelect={() => void copyEventLink(eventId)}>
-        {words.copyLink}
-      </MenuItem>
-      {canShareElsewhere && (
-        <MenuItem icon="share" onSelect={() => void shareEvent(eventId)}>
-          {words.shareElsewhere}
-        </MenuItem>
-      )}
+      <ShareItems path={`/events/${eventId}`} />
       {isAdmin ? (
         <Suspense>
           <EventAdminItems event={event} />

@@ -4,7 +4,7 @@ import { placeText } from '../../../entities/event/facts.ts'
 import { clocksDiffer, spanText, viewerZone, zoneName } from '../../../entities/event/times.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { addressOf } from '../eventLink.ts'
+import { addressOf } from '../../../shared/navigation/shareLink.ts'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './WhenWhere.module.css'
 
@@ -26,7 +26,7 @@ function When({ event }: { readonly event: Event }) {
   async function save() {
     const { saveCalendarFile } = await import('../calendarFile.ts')
     const { _id: id, eventTitle: title } = event
-    saveCalendarFile({ id, title, start, end, place: placeText(event), address: addressOf(id) })
+    saveCalendarFile({ id, title, start, end, place: placeText(event), address: addressOf(`/events/${id}`) })
   }
   return (
     <Row icon="calendar" label={words.when}>

@@ -4,12 +4,12 @@ import { callApi } from '../../../shared/api/client.ts'
 import { fetchPosts } from '../../../shared/api/routes/posts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 
-/** Pages through a person's or club's posts, or the viewer's saved posts (FEED-04, FEED-18). */
+/** Pages through a posts of a person, club or fest, or the viewer's saved posts (FEED-04, FEED-18). */
 export function useFetchPosts(filter: PostFilter) {
   // Signing out empties the cache while a member's list is still mounted: don't fetch then.
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return useInfiniteQuery({
-    enabled: isAuthenticated || 'club' in filter,
+    enabled: isAuthenticated || 'club' in filter || 'fest' in filter,
     queryKey: keyOf(filter),
     queryFn: ({ pageParam, signal }) => callApi(fetchPosts, { body: { filter, lastDocId: pageParam } }, { signal }),
     initialPageParam: null as string | null,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
-import { pageWords } from '../pageWords.ts'
+import { linkWords } from '../../shared/ui/linkWords.ts'
 import styles from './Description.module.css'
+import { LinkedText, textParts } from './LinkedText.tsx'
 
 const foldedFrom = 240
 
-/** A club's description; a long one is folded. */
+/** The description of a club, college or fest; a long one is folded. */
 export function Description({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const parts = useMemo(() => textParts(text), [text])
@@ -18,7 +18,7 @@ export function Description({ text }: { readonly text: string }) {
       </p>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? pageWords.readLess : pageWords.readMore}
+          {open ? linkWords.readLess : linkWords.readMore}
         </button>
       )}
     </div>

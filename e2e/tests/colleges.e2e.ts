@@ -1,0 +1,120 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import { act, main } from '../src/clubHeads.ts'
+import { chooseInMenu, makeClub } from '../src/clubs.ts'
+import { dialog, toast } from '../src/forms.ts'
+import { applyCrop, photo } from '../src/media.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join, unlike } from '../src/world.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ expectedErrors: { patterns: [/status of 404/] } })
+
+test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] without a college there are two ways on; a request has its page; its admin edits it', async ({
+  page,
+  other,
+  quad,
+}) => {
+  await quad.enter(page, await join(quad, 'Nila'))
+  await page.goto('/campus')
+  await expect(main(page)).toContainText(
+    'Please check your college in Select College again. If not found, then create page.',
+  )
+  await expectAccessibleOnAll(page)
+  await act(page, 'Create Page').click()
+  const name = unlike('Hilltop')
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('City').fill('Shillong')
+  await dialog(page).getByLabel('Only people with an email of the college').check()
+  await dialog(page).getByLabel('Email domains').fill('not a domain!')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page)).toContainText('Enter a domain like college.edu')
+  await dialog(page).getByLabel('Email domains').fill('hilltop.example')
+  await dialog(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles([await photo('campus.jpg', 900, 500)])
+  await applyCrop(page)
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'Create page' }).click()
+  await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page)).toContainText('This page waits for approval')
+  await expect(main(page)).toContainText('Emails at hilltop.example only')
+  const address = new URL(page.url()).pathname
+  await other.goto(address)
+  await expect(other.getByRole('heading', { level: 1, name: 'This college is not here' })).toBeVisible()
+
+  await test.step('its admin edits it, and its page shows what belongs to it, the verified clubs first', async () => {
+    const zoya = await quad.enter(other, await quad.signIn('zoya'))
+    const club = await makeClub(quad, zoya, unlike('Aaa club'))
+    await other.goto('/campus')
+    await expect(main(other).getByRole('heading', { level: 1 })).toContainText('Meridian Institute of Technology')
+    await chooseInMenu(other, 'Meridian Institute of Technology', 'Edit page')
+    await dialog(other).getByLabel('Instagram').fill('https://instagram.example/meridian')
+    await dialog(other).getByRole('button', { name: 'Save' }).click()
+    await expect(toast(other, 'updated sucessfully!')).toBeVisible()
+    await expect(main(other).getByRole('link', { name: /Instagram/ })).toBeVisible()
+    await expect(main(other).getByRole('link', { name: club.clubName })).toBeVisible()
+    await expectAccessibleOnAll(other)
+    await main(other).getByRole('tab', { name: 'Festivals' }).click()
+    await expect(main(other).getByRole('link', { name: 'Meridian Tech Week' })).toBeVisible()
+    await main(other).getByRole('tab', { name: 'Events' }).click()
+    await expect(other).toHaveURL(/tab=events$/)
+  })
+})
+
+test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who logs in follows it; its admin deletes it by its name', async ({
+  page,
+  other,
+  quad,
+}) => {
+  const zoya = await quad.enter(page, await quad.signIn('zoya'))
+  const [college] = (await quad.call('GET', '/college?$text[$search]=Meridian')) as College[]
+  await page.goto(`/college/${college?._id}`)
+  await chooseInMenu(page, 'Meridian Institute of Technology', 'Festival')
+  const name = unlike('Harvest')
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Starts').fill('2027-03-05')
+  await dialog(page).getByLabel('Ends').fill('2027-03-04')
+  await dialog(page).getByLabel('Email').focus()
+  await expect(dialog(page)).toContainText('The end must be after the start')
+  await dialog(page).getByLabel('Ends').fill('2027-03-07')
+  await test.step('what is filled in survives a reload', async () => {
+    await page.reload()
+    await chooseInMenu(page, 'Meridian Institute of Technology', 'Festival')
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(name)
+  })
+  await dialog(page).getByLabel('Email').fill('harvest@meridian.edu')
+  await expectAccessibleOnAll(page)
+  await dialog(page).getByRole('button', { name: 'Create festival' }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page)).toContainText('5–7 Mar 2027')
+  await expectAccessibleOnAll(page)
+  const { pathname } = new URL(page.url())
+
+  await test.step('a visitor follows it after logging in, and stops', async () => {
+    await other.goto(pathname)
+    await expectAccessibleOnAll(other)
+    await act(other, `Follow ${name}`).click()
+    await expect(dialog(other)).toContainText('Log in or sign up to follow fests.')
+    await quad.enter(other, await join(quad, 'Bela'))
+    await other.goto(pathname)
+    await expect(main(other)).toContainText('1 follower')
+    await act(other, `Stop following ${name}`).click()
+    await expect(main(other)).toContainText('0 followers')
+    await other.getByRole('main').getByRole('tab', { name: 'Posts' }).click()
+    await expect(main(other)).toContainText('No posts yet')
+  })
+  await test.step('deleted, it is gone for everyone', async () => {
+    await chooseInMenu(page, name, 'Delete fest')
+    const remove = dialog(page).getByRole('button', { name: 'Delete fest' })
+    await expect(remove).toBeDisabled()
+    await dialog(page).getByRole('textbox').fill(name)
+    await remove.click()
+    await expect(page).toHaveURL(/\/campus$/)
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1, name: 'This fest is gone' })).toBeVisible()
+    const fests = (await quad.call('GET', `/fests?college=${college?._id}`, undefined, zoya.token)) as Fest[]
+    expect(fests.map(({ festName }) => festName)).not.toContain(name)
+  })
+})

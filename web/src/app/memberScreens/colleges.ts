@@ -1,0 +1,3 @@
+export const collegeScreens = {
+  campus: async () => (await import('../../features/colleges/screens/CampusScreen.tsx')).CampusScreen,
+} as const

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { drawClub } from './drawing.ts'
+import { inClubHue } from './hue.ts'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  /** Of the club, college or fest, which gives the colour and the pattern; undefined until it is loaded. */
+  readonly id: string | undefined
+  /** What it is, for screen readers, until its name is known. */
+  readonly label: string
+  readonly name: ReactNode
+  readonly facts: ReactNode
+  readonly acts?: ReactNode
+  /** Over the edge of the wash. */
+  readonly picture?: ReactNode
+  /** The address of a wide picture instead of the pattern. */
+  readonly banner?: string | undefined
+}
+
+/**
+ * A wash of the page's colour or a wide picture, then picture, name, facts and acts. One heading from the start: it has
+ * the focus after a page change and must not be replaced when the page's data load.
+ */
+export function PageHeader({ id, label, name, facts, acts, picture, banner = '' }: PageHeaderProps) {
+  const frame = `${styles.header} ${picture === undefined ? styles.wide : ''}`
+  const hue = id === undefined ? { className: frame } : inClubHue(id, frame)
+  return (
+    <header {...hue}>
+      <div className={styles.wash}>
+        {banner === '' ? id && <Pattern id={id} /> : <img src={banner} alt="" className={styles.banner} />}
+      </div>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.acts}>{acts}</div>
+      <h1 className={id === undefined ? 'visuallyHidden' : styles.name}>{id === undefined ? label : name}</h1>
+      {id === undefined && (
+        <div className={styles.name}>
+          <Skeleton shape="title" width="half" />
+        </div>
+      )}
+      <div className={styles.facts}>{id === undefined ? <Skeleton width="half" /> : facts}</div>
+    </header>
+  )
+}
+
+function Pattern({ id }: { readonly id: string }) {
+  return (
+    <svg className={styles.pattern} viewBox="0 0 96 96" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      {drawClub(id).shapes.map(({ d, tone }) => (
+        <path key={d} d={d} className={styles[tone]} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import { useId } from 'react'
+import { daysBetween } from '../../shared/dates.ts'
+import { DateTab } from '../../shared/ui/DateTab.tsx'
+import { Link } from '../../shared/ui/Link.tsx'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
+import { drawClub } from '../club/drawing.ts'
+import { inClubHue } from '../club/hue.ts'
+import styles from './FestCard.module.css'
+import { festWords as words } from './words.ts'
+
+/** A fest in a list; the whole card opens its page (FEST-01). */
+export function FestCard({ fest }: { readonly fest: Fest }) {
+  const id = useId()
+  const now = useNow()
+  const { _id: festId, festName, festImg, followersCount, description } = fest
+  return (
+    <article {...inClubHue(festId, styles.card)} aria-labelledby={id} data-fest={festId}>
+      <div className={styles.banner} aria-hidden="true">
+        {festImg === '' ? (
+          <svg viewBox="0 0 96 48" preserveAspectRatio="xMidYMid slice" focusable="false">
+            {drawClub(festId).shapes.map(({ d, tone }) => (
+              <path key={d} d={d} className={styles[tone]} />
+            ))}
+          </svg>
+        ) : (
+          <img src={festImg} alt="" width={480} height={240} loading="lazy" />
+        )}
+      </div>
+      <div className={styles.date}>
+        <DateTab at={fest.startDate} />
+      </div>
+      <div className={styles.body}>
+        <h3 id={id} className={styles.name}>
+          <Link to={`/club/fest/${festId}`}>
+            <bdi>{festName}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <span>{daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}</span>
+          <span>{words.followers(followersCount)}</span>
+        </p>
+        <p className={styles.line} dir="auto">
+          {description}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UserCard } from '@quad/contract/entities/user.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { HairlineItem, HairlineList } from '../../shared/ui/HairlineList.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import styles from './AdminsModal.module.css'
+import { UserName, UserPicture } from './UserName.tsx'
+import { userWords } from './words.ts'
+
+interface AdminsModalProps {
+  /** The college, fest or event. */
+  readonly page: UseQueryResult<{ readonly admin: readonly UserCard[] }>
+}
+
+/** Who administers a page. */
+export function AdminsModal({ page }: AdminsModalProps) {
+  return (
+    <ModalFrame title={userWords.admins} size="sm">
+      {page.isPending && <Skeleton shape="block" />}
+      {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />}
+      {page.data?.admin.length === 0 && <p className={styles.none}>{userWords.noAdmins}</p>}
+      <HairlineList label={userWords.admins}>
+        {page.data?.admin.map((admin) => (
+          <HairlineItem key={admin._id}>
+            <div className={styles.person}>
+              <UserPicture user={admin} />
+              <UserName user={admin} />
+            </div>
+          </HairlineItem>
+        ))}
+      </HairlineList>
+    </ModalFrame>
+  )
+}

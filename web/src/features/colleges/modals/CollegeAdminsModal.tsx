@@ -1,0 +1,8 @@
+import { AdminsModal } from '../../../entities/user/AdminsModal.tsx'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+
+/** The admins of a college (COLL-03). */
+export function CollegeAdminsModal({ collegeId }: ModalProps['collegeAdmins']) {
+  return <AdminsModal page={useGetCollege(collegeId)} />
+}

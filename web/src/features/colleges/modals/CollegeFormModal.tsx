@@ -1,0 +1,91 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { collegeAlerts, collegeSuccesses } from '@quad/contract/messages/colleges.ts'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
+import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
+import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
+import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useSaveCollege } from '../calls/useSaveCollege.ts'
+import { collegeFieldNames, collegeResolver, type CollegeValues, valuesOf } from '../collegeForm.ts'
+import { CollegeFields } from '../parts/CollegeFields.tsx'
+import { formWords as words } from '../words.ts'
+import styles from './CollegeFormModal.module.css'
+
+/** Asks for the page of a college, or edits one (COLL-02, COLL-03). */
+export function CollegeFormModal({ collegeId }: ModalProps['collegeForm']) {
+  const college = useGetCollege(collegeId)
+  if (collegeId === undefined) return <CollegeForm original={undefined} />
+  if (college.data) return <CollegeForm original={college.data} />
+  return (
+    <ModalFrame title={words.editTitle}>
+      {college.isError ? (
+        <ErrorState error={college.error} onRetry={() => void college.refetch()} retrying={college.isFetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </ModalFrame>
+  )
+}
+
+function CollegeForm({ original: current }: { readonly original: College | undefined }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  // As of opening: it may be refetched meanwhile.
+  const [original] = useState(current)
+  const [pictureComes, setPictureComes] = useState(false)
+  const save = useSaveCollege(original)
+  const form = useForm<CollegeValues>({
+    resolver: collegeResolver,
+    mode: 'onTouched',
+    defaultValues: valuesOf(original),
+  })
+  const draftName = original ? draftNames.college(original._id) : draftNames.newCollege
+  const draft = useFormDraft(form, draftName)
+  const onError = useRefusedSave(form, collegeFieldNames, collegeAlerts.collegeNotCreated, 'collegeImg')
+  const { isValid, isDirty } = form.formState
+  const send = form.handleSubmit((values) => {
+    if (save.isPending || pictureComes) return
+    save.mutate(values, {
+      onError,
+      onSuccess: ({ _id: collegeId }) => {
+        forgetDraft(draftName)
+        closeModal()
+        toast.success(original ? collegeSuccesses.pageUpdated : collegeSuccesses.pageCreated)
+        if (!original) void navigate(`/college/${collegeId}`)
+      },
+    })
+  })
+  return (
+    <ModalFrame
+      title={original ? words.editTitle : words.createTitle}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!(isValid && isDirty && !pictureComes) && !save.isPending}
+          loading={save.isPending}
+        >
+          {original ? words.save : words.create}
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} className={styles.form} noValidate onSubmit={send}>
+          {!original && <p className={styles.pending}>{words.pending}</p>}
+          <KeptDraft draft={draft} />
+          <CollegeFields collegeId={original?._id} onPictureBusy={setPictureComes} />
+        </form>
+      </FormProvider>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ClubItem } from '@quad/contract/entities/club.ts'
+import type { College } from '@quad/contract/entities/college.ts'
+import { Suspense, useCallback } from 'react'
+import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
+import { useListClubs } from '../calls/useListClubs.ts'
+import { pageWords as words } from '../words.ts'
+import styles from './Cards.module.css'
+
+// Loaded for signed-in people only, to keep a visitor's page light.
+const JoinButton = lazyPiece(
+  async () => (await import('../../../entities/club/JoinButton.tsx')).JoinButton,
+  () => null,
+)
+
+/** Verified clubs, and below all of them the unofficial ones (CAMP-01, ruling 16). */
+export function CollegeClubs({ college: { _id, collegeName } }: { readonly college: College }) {
+  const verified = useListClubs(_id, 'verified', true)
+  const isWhole = verified.isSuccess && !verified.hasNextPage
+  const others = useListClubs(_id, 'unverified', isWhole)
+  const last = isWhole ? others : verified
+  const { fetchNextPage } = last
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (last.isError && !last.data)
+    return <ErrorState error={last.error} onRetry={() => void last.refetch()} retrying={last.isFetching} />
+  const [official = [], unofficial = []] = [verified.data, others.data]
+  if (last.isSuccess && official.length + unofficial.length === 0)
+    return <EmptyState title={words.noClubs} text={words.noClubsText} />
+  return (
+    <div className={styles.panel}>
+      <p className="visuallyHidden" role="status">
+        {last.isPending ? words.loadingClubs : ''}
+      </p>
+      {official.length > 0 && <Cards label={words.clubsOf(collegeName)} clubs={official} />}
+      {unofficial.length > 0 && (
+        <>
+          <h2 className={styles.title}>{words.unofficial}</h2>
+          <Cards label={words.unofficial} clubs={unofficial} />
+        </>
+      )}
+      {last.isPending && official.length === 0 && (
+        <div className={styles.cards}>
+          <ClubCardSkeleton />
+          <ClubCardSkeleton />
+        </div>
+      )}
+      {last.data && (
+        <ListEnd
+          more={last.hasNextPage}
+          loading={last.isFetchingNextPage}
+          failure={last.isFetchNextPageError ? last.error : null}
+          onLoad={loadMore}
+          end={words.end}
+        />
+      )}
+    </div>
+  )
+}
+
+function Cards({ label, clubs }: { readonly label: string; readonly clubs: readonly ClubItem[] }) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {clubs.map((club) => (
+        <RestingItem key={club._id} name={`club ${club._id}`}>
+          <ClubCard
+            club={club}
+            act={
+              isAuthenticated && (
+                <Suspense>
+                  <JoinButton club={club} />
+                </Suspense>
+              )
+            }
+          />
+        </RestingItem>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { limits } from '@quad/contract/limits.ts'
+import { useFormContext } from 'react-hook-form'
+import { BannerField, ContactFields } from '../../../entities/club/PageFields.tsx'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
+import type { CollegeValues } from '../collegeForm.ts'
+import { formWords as words } from '../words.ts'
+
+interface CollegeFieldsProps {
+  readonly collegeId: string | undefined
+  readonly onPictureBusy: (busy: boolean) => void
+}
+
+export function CollegeFields({ collegeId = '', onPictureBusy }: CollegeFieldsProps) {
+  const { register, formState, watch } = useFormContext<CollegeValues>()
+  const { errors } = formState
+  return (
+    <>
+      <TextField
+        label={words.name}
+        maxLength={limits.collegeNameLength}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        error={errors.collegeName?.message}
+        {...register('collegeName')}
+      />
+      <TextField
+        label={words.city}
+        optional
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.cityLength}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <TextArea
+        label={words.description}
+        optional
+        rows={3}
+        dir="auto"
+        maxLength={limits.collegeDescriptionLength}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <ContactFields />
+      <BannerField
+        name="collegeImg"
+        id={collegeId}
+        label={words.picture}
+        hint={words.pictureHint}
+        onBusy={onPictureBusy}
+      />
+      <CheckField label={words.restricted} hint={words.restrictedHint} {...register('restricted')} />
+      <TextField
+        label={words.domain}
+        hint={words.domainHint}
+        optional={!watch('restricted')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.domains?.message}
+        {...register('domains', { deps: ['restricted'] })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { PageHeader } from '../../../entities/club/PageHeader.tsx'
+import { Description } from '../../../entities/post/Description.tsx'
+import { VerifiedMark } from '../../../entities/user/UserName.tsx'
+import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { pageWords as words } from '../words.ts'
+import { CollegeActs } from './CollegeActs.tsx'
+import styles from './CollegePage.module.css'
+import { CollegeTabs } from './CollegeTabs.tsx'
+
+/** A college with its clubs, festivals and events; undefined while it loads (COLL-01, CAMP-01). */
+export function CollegePage({ college }: { readonly college: College | undefined }) {
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        id={college?._id}
+        label={words.college}
+        banner={college?.collegeImg}
+        acts={college && <CollegeActs college={college} />}
+        name={
+          college && (
+            <>
+              <bdi>{college.collegeName}</bdi> {college.verified && <VerifiedMark />}
+            </>
+          )
+        }
+        facts={college && <Facts college={college} />}
+      />
+      {college ? (
+        <>
+          {!college.live && (
+            <p className={styles.waiting}>
+              <strong>{words.waiting}.</strong> {words.waitingText}
+            </p>
+          )}
+          <div className={styles.about}>
+            <Description text={college.description} />
+            <ContactLinks of={college} inline />
+          </div>
+          <CollegeTabs college={college} />
+        </>
+      ) : (
+        <p className="visuallyHidden" role="status">
+          {words.loading}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ college: { city, restricted, domain } }: { readonly college: College }) {
+  return (
+    <p className={styles.facts}>
+      {city.address !== '' && (
+        <span>
+          <Icon name="pin" size={16} />
+          <bdi>{city.address}</bdi>
+        </span>
+      )}
+      {restricted && (
+        <span>
+          <Icon name="lock" size={16} />
+          {words.restricted(domain.join(', '))}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { Navigate, useParams } from 'react-router'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { collegeGone } from '../../../shared/navigation/gone.ts'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { CollegePage } from '../parts/CollegePage.tsx'
+import { pageWords } from '../words.ts'
+
+addIcons(clubIcons)
+addIcons(eventIcons)
+
+/** /college/{id}, open to visitors; a load error leads to /error (COLL-01). */
+export function CollegeScreen() {
+  const { id: collegeId = '' } = useParams()
+  const { data: college, isError, isPaused, refetch } = useGetCollege(collegeId)
+  useDocumentTitle(college?.collegeName)
+  if (isError && !college) return <Navigate to="/error" replace state={collegeGone} />
+  if (isPaused && !college)
+    return (
+      <>
+        <h1 className="visuallyHidden">{pageWords.college}</h1>
+        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
+      </>
+    )
+  return <CollegePage key={collegeId} college={college} />
+}

@@ -1,0 +1,22 @@
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { festKeys } from '../../../entities/fest/cache.ts'
+import { askAnew } from '../../../shared/api/askAnew.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { changeFest, createFest } from '../../../shared/api/routes/fests.ts'
+import { bodyOf, changesOf, type FestValues, valuesOf } from '../festForm.ts'
+
+/** Creates a fest of a college, or saves the changes to `original` (FEST-01). */
+export function useSaveFest(college: string | undefined, original: Fest | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: FestValues) => {
+      if (!original) return callApi(createFest, { body: { ...bodyOf(values), college } })
+      return callApi(changeFest, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
+    },
+    onSuccess: (fest) => {
+      client.setQueryData(festKeys.one(fest._id), fest)
+      void askAnew(client, festKeys.all)
+    },
+  })
+}

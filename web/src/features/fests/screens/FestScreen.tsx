@@ -1,0 +1,90 @@
+import type { Fest } from '@quad/contract/entities/fest.ts'
+import { Navigate, useParams } from 'react-router'
+import { PageHeader } from '../../../entities/club/PageHeader.tsx'
+import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
+import { useGetFest } from '../../../entities/fest/useGetFest.ts'
+import { festWords } from '../../../entities/fest/words.ts'
+import { Description } from '../../../entities/post/Description.tsx'
+import { unreachable } from '../../../shared/api/apiError.ts'
+import { daysBetween } from '../../../shared/dates.ts'
+import { festGone } from '../../../shared/navigation/gone.ts'
+import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
+import { FestMenu } from '../parts/FestMenu.tsx'
+import { FestTabs } from '../parts/FestTabs.tsx'
+import { pageWords as words } from '../words.ts'
+import styles from './FestScreen.module.css'
+
+addIcons(clubIcons)
+addIcons(eventIcons)
+
+/** /club/fest/{id}, open to visitors; a load error leads to /error (FEST-01). */
+export function FestScreen() {
+  const { id: festId = '' } = useParams()
+  const { data: fest, isError, isPaused, refetch } = useGetFest(festId)
+  useDocumentTitle(fest?.festName)
+  if (isError && !fest) return <Navigate to="/error" replace state={festGone} />
+  if (isPaused && !fest)
+    return (
+      <>
+        <h1 className="visuallyHidden">{words.fest}</h1>
+        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
+      </>
+    )
+  return (
+    <div key={festId} className={styles.page}>
+      <PageHeader
+        id={fest?._id}
+        label={words.fest}
+        banner={fest?.festImg}
+        acts={
+          fest && (
+            <>
+              <FollowButton fest={fest} />
+              <FestMenu fest={fest} />
+            </>
+          )
+        }
+        name={fest && <bdi>{fest.festName}</bdi>}
+        facts={fest && <Facts fest={fest} />}
+      />
+      {fest ? (
+        <>
+          <div className={styles.about}>
+            <Description text={fest.description} />
+            <ContactLinks of={fest} inline />
+          </div>
+          <FestTabs fest={fest} />
+        </>
+      ) : (
+        <p className="visuallyHidden" role="status">
+          {words.loading}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ fest }: { readonly fest: Fest }) {
+  const { college } = fest
+  const now = useNow()
+  return (
+    <p className={styles.facts}>
+      <span>
+        <Icon name="calendar" size={16} />
+        {daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}
+      </span>
+      <Link to={`/college/${college._id}`}>
+        <bdi>{college.collegeName}</bdi>
+      </Link>
+      <span>{festWords.followers(fest.followersCount)}</span>
+    </p>
+  )
+}

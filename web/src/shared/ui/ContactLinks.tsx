@@ -1,0 +1,44 @@
+import styles from './ContactLinks.module.css'
+import { Icon } from './Icon.tsx'
+import { linkWords as words } from './linkWords.ts'
+
+interface ContactLinksProps {
+  /** The server takes http and https addresses only (ruling 34); '' for none. */
+  readonly of: {
+    readonly website: string
+    readonly instagram: string
+    readonly linkedIn: string
+    readonly email: string
+  }
+  /** Side by side where there is room. */
+  readonly inline?: boolean
+}
+
+/** How to reach a club, college or fest; nothing if it names no way. */
+export function ContactLinks({ of: { website, instagram, linkedIn, email }, inline = false }: ContactLinksProps) {
+  const links = [
+    [words.website, website, website],
+    [words.instagram, instagram, instagram],
+    [words.linkedIn, linkedIn, linkedIn],
+    [words.email, email, email && `mailto:${email}`],
+  ].filter(([, shownAs]) => shownAs !== '')
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h2 className={inline ? 'visuallyHidden' : styles.title}>{words.links}</h2>
+      <ul className={`${styles.links} ${inline ? styles.inline : ''}`}>
+        {links.map(([name, text = '', href]) => (
+          <li key={name}>
+            <Icon name={name === words.email ? 'mail' : 'link'} size={16} />
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={`${name}: ${text}`}>
+              {name === words.email ? text : hostOf(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? `${new URL(address).host}${new URL(address).pathname}`.replace(/^www\.|\/$/g, '') : address

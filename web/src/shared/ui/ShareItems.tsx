@@ -1,0 +1,19 @@
+import { canShareElsewhere, copyLink, shareLink } from '../navigation/shareLink.ts'
+import { MenuItem } from './MenuItem.tsx'
+import { linkWords } from './linkWords.ts'
+
+/** Menu items that copy or share the address of a page. */
+export function ShareItems({ path }: { readonly path: string }) {
+  return (
+    <>
+      <MenuItem icon="link" onSelect={() => void copyLink(path)}>
+        {linkWords.copyLink}
+      </MenuItem>
+      {canShareElsewhere && (
+        <MenuItem icon="share" onSelect={() => void shareLink(path)}>
+          {linkWords.shareElsewhere}
+        </MenuItem>
+      )}
+    </>
+  )
+}
