@@ -122,8 +122,8 @@ test('[COLL-01] [FEST-01] a live college’s and a fest’s page have their prev
   expect(ofFest).toContain(`<meta property="og:url" content="${quad.context.publicUrl}/club/fest/${fest}" />`)
   ;(await quad.call('deleteFest', { params: { id: fest } }, zoya)).reply()
   await quad.context.db.updateTable('colleges').set({ live: false }).where('id', '=', college).execute()
-  for (const path of [`/college/${college}`, `/club/fest/${fest}`, '/college/x', `/club/about/${college}`])
-    expect(await pageOf(path)).not.toContain('og:')
+  for (const place of [`/college/${college}`, `/club/fest/${fest}`, '/college/x', `/club/about/${college}`])
+    expect(await pageOf(place)).not.toContain('og:')
 })
 
 test('[FEED-16] the page of a club’s, a deleted or an unknown post has no tags', async () => {

@@ -4,10 +4,9 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nowhere } from '../../testing/goodInput.ts'
 import { chatOf } from '../../testing/chats.ts'
-import { makeCollege, stageClub } from '../../testing/clubs.ts'
-import { makeFest } from '../../testing/fests.ts'
+import { stageClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople, makePerson } from '../../testing/people.ts'
+import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
@@ -191,31 +190,6 @@ test('[SUP-02] an unknown id or one of another kind is not found', async () => {
   ] as const
   const answers = await inTurn(absent, ([on, id]) => report(on, id, reader))
   expect(answers.map((answer) => [answer.status, answer.code])).toEqual(absent.map(() => [404, 'report.notFound']))
-})
-
-test('[SUP-02] [FEST-01] [COLL-01] a fest, a college and one’s own notification are reported, not by their admins or others', async () => {
-  const [admin] = (await makePeople(quad, 1)) as [Person]
-  const college = await makeCollege(quad, admin)
-  const fest = await makeFest(quad, college, admin)
-  const comment = { params: { id: postId }, body: { comment: 'Nice' } }
-  ;(await quad.call('createComment', comment, reader)).reply()
-  const { id: notification } = await quad.context.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', author.id)
-    .executeTakeFirstOrThrow()
-  const given = async (on: 'festival' | 'college' | 'notification', id: string, as: Person) => {
-    const { status, code } = await report(on, id, as)
-    return code ?? status
-  }
-  expect([await given('festival', fest, reader), await given('college', college, reader)]).toEqual([200, 200])
-  expect([await given('festival', fest, admin), await given('college', college, admin)]).toEqual([
-    'report.yours',
-    'report.yours',
-  ])
-  expect(await given('notification', notification, author)).toBe(200)
-  for (const on of ['festival', 'college', 'notification'] as const)
-    expect(await given(on, on === 'notification' ? notification : nowhere, reader)).toBe('report.notFound')
 })
 
 test.each([
