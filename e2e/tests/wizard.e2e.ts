@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, field, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
+import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
@@ -16,7 +17,7 @@ const step = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^\\d?${name}`) })
 const date = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('[EVT-04] [EVT-05] [EVT-06] a club’s admin creates a contest step by step, through a reload and a lost connection', async ({
+test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest step by step, through reloads and a lost connection, edits and deletes it', async ({
   page,
   quad,
 }) => {
@@ -83,10 +84,81 @@ test('[EVT-04] [EVT-05] [EVT-06] a club’s admin creates a contest step by step
     await main(page).getByLabel('Places').fill('40')
     await expectAccessibleOnAll(page)
   })
+  const eventId = new URL(page.url()).pathname.split('/').at(-1)
   await test.step('it goes on where it stopped, from a page that its admins alone see', async () => {
     await main(page).getByRole('link', { name, exact: true }).click()
     await expect(main(page).getByText('Not Completed').first()).toBeVisible()
     await main(page).getByRole('link', { name: 'Continue setting up' }).click()
     await expect(main(page).getByLabel('Fee in rupees')).toHaveValue('200')
+    await page.goto(`/event/manage/description/${eventId}`)
+    await expect(title(page, 'Registration')).toBeVisible()
+    await act(page, 'Save and continue').click()
+  })
+  await test.step('two rounds, reordered by key', async () => {
+    await expect(title(page, 'Rounds')).toBeFocused()
+    await field(page, 'Round 1: title').fill('Build')
+    await field(page, 'What people do').fill('Build it overnight in the lab')
+    await act(page, 'Add a round').click()
+    await field(page, 'Round 2: title').fill('Idea')
+    const second = main(page).getByRole('region', { name: 'Round 2' })
+    await second.getByRole('textbox', { name: 'What people do' }).fill('Pitch it in two minutes')
+    await second.getByLabel('End time').fill('16:30')
+    await expect(second.getByLabel('Duration in minutes')).toHaveValue('270')
+    await second.getByRole('radio', { name: 'Online' }).check({ force: true })
+    await second.getByLabel('Link').fill('https://meet.example/idea')
+    await field(page, 'Round 2: title').press('Alt+ArrowUp')
+    await expect(field(page, 'Round 1: title')).toHaveValue('Idea')
+    await expectAccessibleOnAll(page)
+    await act(page, 'Save and continue').click()
+  })
+  await test.step('a description with formatting and a guideline, kept through a reload', async () => {
+    await expect(title(page, 'Description')).toBeFocused()
+    const editor = main(page).getByRole('textbox', { name: 'Description' })
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('Bring a laptop')
+    await page.keyboard.press('Enter')
+    await act(page, 'List').click()
+    await page.keyboard.type('Sleep is allowed')
+    await act(page, 'Link').click()
+    await field(page, 'Address of the link').fill('https://example.org/hack')
+    await act(page, 'Set link').click()
+    await field(page, 'Guideline 1').fill('The jury is final')
+    await page.reload()
+    await expect(editor).toContainText('Sleep is allowedhttps://example.org/hack')
+    await expect(editor).toHaveAccessibleDescription(/6 words\. We advise at least 500\./)
+    await expectAccessibleOnAll(page)
+    await act(page, 'Save and continue').click()
+  })
+  await test.step('the rewards finish it: its page shows everything', async () => {
+    await expect(title(page, 'Rewards')).toBeFocused()
+    await field(page, 'In total').fill('₹60,000')
+    await main(page).getByLabel('Money in rupees').fill('60000')
+    await expectAccessibleOnAll(page)
+    await act(page, 'Finish event').click()
+    await expect(toast(page, 'Your event is complete')).toBeVisible()
+    await expect(title(page, name)).toBeFocused()
+    await expect(main(page).getByText('Bring a laptop')).toHaveCSS('font-weight', '700')
+    await expect(main(page).getByRole('link', { name: 'https://example.org/hack' })).toBeVisible()
+    await expect(main(page)).toContainText('Pitch it in two minutes')
+    await expect(main(page).getByText('The jury is final')).toBeVisible()
+    await expect(main(page)).toContainText('₹200 per team')
+  })
+  await test.step('every step can be edited later, and the event deleted', async () => {
+    await chooseInMenu(page, name, 'Edit event')
+    await field(page, 'Venue').fill('Hall 4')
+    await act(page, 'Save changes').click()
+    await expect(toast(page, 'updated!!')).toBeVisible()
+    await expect(act(page, 'Save changes')).toBeDisabled()
+    await step(page, 'Rewards').getByRole('link').click()
+    await expect(field(page, 'In total')).toHaveValue('₹60,000')
+    await main(page).getByRole('link', { name, exact: true }).click()
+    await expect(main(page)).toContainText('Hall 4')
+    await chooseInMenu(page, name, 'Delete event')
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('button', { name: 'Delete event' }).click()
+    await expect(page).toHaveURL(`${quad.url}/club/about/${clubId}?tab=events`)
+    await expect(main(page).getByText('No events')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Create event' })).toBeVisible()
   })
 })

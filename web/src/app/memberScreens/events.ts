@@ -4,4 +4,8 @@ export const eventScreens = {
   eventDetails: async () => (await import('../../features/events/screens/EventDetailsScreen.tsx')).EventDetailsScreen,
   eventRegistration: async () =>
     (await import('../../features/events/screens/EventRegistrationScreen.tsx')).EventRegistrationScreen,
+  eventRounds: async () => (await import('../../features/events/screens/EventRoundsScreen.tsx')).EventRoundsScreen,
+  eventDescription: async () =>
+    (await import('../../features/events/screens/EventDescriptionScreen.tsx')).EventDescriptionScreen,
+  eventRewards: async () => (await import('../../features/events/screens/EventRewardsScreen.tsx')).EventRewardsScreen,
 } as const

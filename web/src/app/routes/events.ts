@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
-import { coming, members, openPage } from './page.ts'
+import { members, openPage } from './page.ts'
 
 const event = async () => (await import('../../features/events/screens/EventScreen.tsx')).EventScreen
 
@@ -11,12 +11,7 @@ export const eventPages: PageRoute[] = [
   members('/event/create/details', 'createEvent', page),
   members('/event/manage/details/:id', 'eventDetails', page),
   members('/event/manage/registration/:id', 'eventRegistration', page),
-  ...coming(
-    { menu: 'events' },
-    {
-      '/event/manage/rounds/:id': 'eventRounds',
-      '/event/manage/description/:id': 'eventDescription',
-      '/event/manage/reward/:id': 'eventRewards',
-    },
-  ),
+  members('/event/manage/rounds/:id', 'eventRounds', page),
+  members('/event/manage/description/:id', 'eventDescription', page),
+  members('/event/manage/reward/:id', 'eventRewards', page),
 ]

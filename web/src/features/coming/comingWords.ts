@@ -5,20 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  eventRounds: {
-    title: 'Event rounds',
-    text: 'The third step of a contest: how it is played.',
-    points: ['Rounds with their dates', 'Who goes on to the next one'],
-  },
-  eventDescription: {
-    title: 'Event description',
-    text: 'The fourth step of an event: what people should know.',
-    points: ['The full description, with pictures and links'],
-  },
-  eventRewards: {
-    title: 'Event rewards',
-    text: 'The last step of a contest: what there is to win.',
-    points: ['Prizes by place'],
   },
   reminders: {
     title: 'Reminders',

@@ -23,3 +23,21 @@ export function useFollowingEnd(read: () => Span, move: (end: WallClock) => void
     },
   }
 }
+
+/** Handlers of the end's fields that keep the duration at the whole length, unless somebody entered another one. */
+export function useFittingDuration(
+  read: () => { readonly length: number | undefined; readonly duration: number | null },
+  fit: (minutes: number) => void,
+) {
+  const fits = useRef(false)
+  return {
+    onFocus() {
+      const { length, duration } = read()
+      fits.current = length === duration
+    },
+    onChange() {
+      const { length } = read()
+      if (fits.current && length !== undefined) fit(length)
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { clubIcons } from './clubIcons.ts'
+import type { editorIcons } from './editorIcons.ts'
 import type { eventIcons } from './eventIcons.ts'
 import type { fieldIcons } from './fieldIcons.ts'
 import type { mediaIcons } from './mediaIcons.ts'
@@ -27,6 +28,7 @@ const icons = {
 export type IconName =
   | keyof typeof icons
   | keyof typeof clubIcons
+  | keyof typeof editorIcons
   | keyof typeof eventIcons
   | keyof typeof fieldIcons
   | keyof typeof mediaIcons
