@@ -3,7 +3,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { type ComponentProps, useId, useRef } from 'react'
 import { Field, fieldAria } from '../../shared/ui/Field.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import styles from './CollegePicker.module.css'
+import styles from '../../shared/ui/Combobox.module.css'
 import { useCollegeSearch } from './useCollegeSearch.ts'
 import { collegeWords } from './words.ts'
 
@@ -69,9 +69,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
                 onClick={() => search.choose(college)}
               >
                 {college.collegeName}
-                {college.restricted && (
-                  <span className={styles.domain}>{collegeWords.domain(college.emailDomain)}</span>
-                )}
+                {college.restricted && <span className={styles.more}>{collegeWords.domain(college.emailDomain)}</span>}
               </button>
             ))}
           </div>

@@ -5,7 +5,6 @@ interface ComingText {
 }
 
 export const comingWords = {
-  },
   reminders: {
     title: 'Reminders',
     text: "What's on for you today and this week.",

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
-import type { Event } from '@quad/contract/entities/event.ts'
+import type { Event, EventItem } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
@@ -165,4 +166,26 @@ export function withPlace(changes: EventChange, body: EventChange): EventChange 
   if (!changes.takeRegistration && changes.registrationPlace === undefined) return changes
   const { takeRegistration, registrationPlace, registrationLink, registrationEndDate } = body
   return { ...changes, takeRegistration, registrationPlace, registrationLink, registrationEndDate }
+}
+
+/** What the form changes on the event's card; while a date is incomplete the saved one stays. */
+export function registrationCard(event: Event, values: RegistrationValues): EventItem {
+  const { how, participation, registrationCharge, registrationFee, payment, registrationCount } = values
+  const opens = opensAt(values, event.timeZone)?.toISOString() ?? event.registrationStartDate
+  const closes = closesAt(values, event.timeZone)?.toISOString() ?? event.registrationEndDate
+  const { registrationCount: _saved, ...rest } = event
+  return {
+    ...rest,
+    admin: [],
+    stepsDone: completeSteps,
+    takeRegistration: how !== 'none',
+    registrationPlace: how === 'out' ? 'out' : 'on',
+    participation,
+    registrationStartDate: opens,
+    registrationEndDate: closes,
+    registrationCharge,
+    registrationFee: registrationFee ?? 0,
+    payment,
+    ...(how === 'on' && registrationCount !== null && { registrationCount }),
+  }
 }

@@ -12,15 +12,14 @@ import { StepPage } from './StepPage.tsx'
 interface EventStepPageProps {
   readonly event: Event
   readonly step: EventStep
-  /** What the form changes on the event's card. */
-  readonly changes?: Partial<EventItem>
+  /** The event's card with the form's values; the saved one without. */
+  readonly card?: EventItem
   readonly children: ReactNode
 }
 
 /** A step of an event that exists, with its way back to the event's page. */
-export function EventStepPage({ event, step, changes, children }: EventStepPageProps) {
+export function EventStepPage({ event, step, card, children }: EventStepPageProps) {
   const { _id: eventId, eventTitle, eventType } = event
-  const item: EventItem = { ...event, admin: event.admin.map(({ _id }) => _id), stepsDone: completeSteps, ...changes }
   return (
     <StepPage
       title={words.steps[step]}
@@ -37,7 +36,7 @@ export function EventStepPage({ event, step, changes, children }: EventStepPageP
         to: isStepOpen(event, one) ? pathToStep(eventId, one) : undefined,
       }))}
       current={step}
-      preview={<EventPreview event={item} />}
+      preview={<EventPreview event={card ?? { ...event, admin: [], stepsDone: completeSteps }} />}
     >
       {children}
     </StepPage>

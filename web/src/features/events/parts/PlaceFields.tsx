@@ -1,40 +1,22 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { TextField } from '../../../shared/ui/Field.tsx'
+import type { PlacesQuery } from '../calls/useListPlaces.ts'
 import type { DetailsValues } from '../detailsForm.ts'
 import { detailWords as words } from '../wizardWords.ts'
+import { PlaceField } from './PlaceField.tsx'
 
-/** Online or in person, with the link or the venue; the venue is disabled until there is a city (EVT-05). */
+/** Online or in person, with the link or the venue (EVT-05). */
 export function PlaceFields() {
   const { register, formState, watch } = useFormContext<DetailsValues>()
   const { errors } = formState
-  const [location, kind, city] = watch(['location', 'kind', 'city.address'])
+  const [location, kind] = watch(['location', 'kind'])
   return (
     <>
       <ChoiceField label={words.place} choices={words.places} {...register('location')} />
-      {location === 'offline' && (
-        <>
-          <TextField
-            label={words.city}
-            autoComplete="off"
-            dir="auto"
-            maxLength={limits.cityLength}
-            error={errors.city?.address?.message}
-            {...register('city.address')}
-          />
-          <TextField
-            label={words.venue}
-            hint={city.trim() === '' ? words.venueLocked : words.venueHint}
-            autoComplete="off"
-            dir="auto"
-            disabled={city.trim() === ''}
-            maxLength={limits.venueLength}
-            error={errors.venue?.address?.message}
-            {...register('venue.address')}
-          />
-        </>
-      )}
+      {location === 'offline' && <VenueFields />}
       {location === 'online' && kind === 'other' && (
         <TextField
           label={words.eventLink}
@@ -50,6 +32,56 @@ export function PlaceFields() {
           {...register('eventLink')}
         />
       )}
+    </>
+  )
+}
+
+// One letter begins too many names.
+const lettersMin = 2
+
+const cityQuery = (text: string): PlacesQuery | undefined =>
+  text.trim().length < lettersMin ? undefined : { city: text.trim() }
+
+function venueQuery(text: string, near: Event['city']['latLng']): PlacesQuery | undefined {
+  if (!near) return undefined
+  return { venue: text.trim(), lat: String(near.lat), lng: String(near.lng) }
+}
+
+/** The venue is disabled until there is a city; near a suggested one it has suggestions, too. */
+function VenueFields() {
+  const { control, formState, setValue, watch } = useFormContext<DetailsValues>()
+  const { errors } = formState
+  const { onChange: writeCity, ...city } = useController({ control, name: 'city.address' }).field
+  const { onChange: writeVenue, ...venue } = useController({ control, name: 'venue.address' }).field
+  const near = watch('city.latLng')
+  const hasCity = city.value.trim() !== ''
+  return (
+    <>
+      <PlaceField
+        {...city}
+        label={words.city}
+        maxLength={limits.cityLength}
+        error={errors.city?.address?.message}
+        query={cityQuery(city.value)}
+        onChange={({ address, latLng }) => {
+          setValue('city.latLng', latLng)
+          setValue('venue.latLng', undefined)
+          writeCity(address)
+        }}
+      />
+      <PlaceField
+        {...venue}
+        label={words.venue}
+        hint={hasCity ? words.venueHint : words.venueLocked}
+        disabled={!hasCity}
+        maxLength={limits.venueLength}
+        error={errors.venue?.address?.message}
+        query={venueQuery(venue.value, near)}
+        onChange={({ address, latLng }) => {
+          setValue('venue.latLng', latLng)
+          writeVenue(address)
+        }}
+      />
     </>
   )
 }

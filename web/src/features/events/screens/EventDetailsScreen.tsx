@@ -38,7 +38,7 @@ function Details({ event }: { readonly event: Event }) {
   const { club, festival, college } = event
   const hosted = { ...(club && { club }), ...(festival && { festival }), ...(college && { college }) }
   return (
-    <EventStepPage event={event} step={step} changes={previewOf(values, hosted, cardOf(event))}>
+    <EventStepPage event={event} step={step} card={previewOf(values, hosted, { ...event, admin: [] })}>
       <DraftForm
         {...rest}
         form={form}
@@ -58,5 +58,3 @@ function Details({ event }: { readonly event: Event }) {
     </EventStepPage>
   )
 }
-
-const cardOf = ({ admin, ...event }: Event) => ({ ...event, admin: admin.map(({ _id }) => _id) })

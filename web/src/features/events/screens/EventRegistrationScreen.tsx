@@ -1,6 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { DraftForm } from '../../../entities/post/DraftForm.tsx'
 import { useNeeded } from '../../../shared/forms/useNeeded.ts'
 import { EventStepPage } from '../parts/EventStepPage.tsx'
@@ -8,6 +8,7 @@ import { RegistrationFields } from '../parts/RegistrationFields.tsx'
 import { WithEvent } from '../parts/WithEvent.tsx'
 import {
   registrationBody,
+  registrationCard,
   registrationLabels,
   registrationNames,
   registrationOf,
@@ -38,8 +39,9 @@ function Registration({ event }: { readonly event: Event }) {
     complete: withPlace,
   })
   const needed = useNeeded(form, schema, registrationLabels)
+  const values = useWatch({ control: form.control, compute: (given: RegistrationValues) => given })
   return (
-    <EventStepPage event={event} step={step}>
+    <EventStepPage event={event} step={step} card={registrationCard(event, values)}>
       <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
         <RegistrationFields event={event} />
       </DraftForm>
