@@ -11,7 +11,7 @@ type Read = (db: Db, world: EventsWorld, viewer: string) => Promise<unknown>
 const feed =
   (fetchedOf: (world: EventsWorld) => readonly string[]): Read =>
   (db, world, viewer) =>
-    readEventFeed(db, viewer, {}, fetchedOf(world), 11)
+    readEventFeed(db, viewer, {}, fetchedOf(world), 10)
 
 const list =
   (filters: Parameters<typeof readEventFeed>[2]): Read =>
@@ -27,7 +27,7 @@ const list =
         roundsFrom: undefined,
         complete: false,
         verified: false,
-        limit: 11,
+        limit: 10,
       },
     )
 
@@ -35,7 +35,11 @@ const feedPage1 = feed(() => [])
 
 const reads: Readonly<Record<string, Read>> = {
   'event list with three filters': list({ eventType: 'contest', registrationCharge: 'free', location: 'online' }),
-  'event list with a category and a text': list({ 'eventCategory[$in]': ['Robotics'], '$text[$search]': 'hack' }),
+  'event list with a category and a common text': list({
+    'eventCategory[$in]': ['Robotics'],
+    '$text[$search]': 'hack',
+  }),
+  'event list with a rare text': list({ '$text[$search]': 'c4ca' }),
   'event feed, page 1': feedPage1,
   'event feed, page 100': feed(({ feedPage99 }) => feedPage99),
   'event page': (db, { eventIds }, viewer) => findEvent(db, viewer, eventIds[0] ?? ''),

@@ -53,5 +53,6 @@ export const teamsQuery = z.strictObject({
   limit: listLimit.optional(),
 })
 
+export type NewTeam = z.output<typeof teamBody>
 export type NewTeamMember = z.output<typeof teamMemberBody>
 export type TeamChanges = z.output<typeof teamChangesBody>

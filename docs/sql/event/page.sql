@@ -36,23 +36,7 @@ select
             limit 20
           ),
           ','
-        ) as members,
-        (
-          select to_json(c)
-          from (
-            select
-              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
-              array(
-                select a.user_id
-                from college_admins a
-                where a.college_id = c.id
-                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
-                order by a.user_id
-              ) as admins
-            from colleges c
-            where c.id = k.college_id
-          ) c
-        ) as college
+        ) as members
       from clubs k
       where k.id = e.club_id and k.deleted_at is null
     ) k

@@ -28,7 +28,7 @@ where t.event_id = $1::uuid
     $4::text = '%'
       or t.name ilike $4
       or t.number = $5
-      or exists (select from event_team_members m where m.team_id = t.id and m.name ilike $4)
+      or t.id in (select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4)
   )
 order by t.id desc
 limit $6

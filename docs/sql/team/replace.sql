@@ -14,6 +14,7 @@ with
     select team.event_id, u.id, team.id
     from team
     join users u on u.closed_at is null and (u.id = $2::uuid or u.email = any ($5::text[]))
+    returning user_id
   )
 select team.id
 from team

@@ -4,10 +4,10 @@ import { presentCollegeBrief } from '../college/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
 import { presentChannel } from './presentChannel.ts'
 import { presentRole } from './presentMember.ts'
-import type { ClubJson } from './queries.ts'
+import type { ClubBriefJson, ClubJson } from './queries.ts'
 import type { ClubPageRow, ClubRow } from './shownQueries.ts'
 
-export function presentClubBrief(row: ClubJson, presentContext: PresentContext): ClubBrief {
+export function presentClubBrief(row: ClubBriefJson, presentContext: PresentContext): ClubBrief {
   return { ...presentNamed(row, presentContext), email: isOpen(row) ? row.email : '' }
 }
 
@@ -64,9 +64,9 @@ export function presentClub(row: ClubPageRow, presentContext: PresentContext): C
 }
 
 // Of a private club, strangers see the card alone (ruling 25).
-const isOpen = (row: ClubJson) => row.privacy === 'public' || row.joined
+const isOpen = (row: ClubBriefJson) => row.privacy === 'public' || row.joined
 
-function presentNamed(row: ClubJson, { userId, files }: PresentContext) {
+function presentNamed(row: ClubBriefJson, { userId, files }: PresentContext) {
   const open = isOpen(row)
   // Visitors get the count and the admins (ruling 66).
   const members = open && userId ? idsIn(row.members) : []

@@ -4,8 +4,7 @@ import { type Db, existsScalar, statement, type Trx } from '../../platform/datab
 import { nobodyId } from '../../platform/ids.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 
-/** SQL: the columns of `clubs k`; `joined` is SQL that says if the viewer is in it. `members` are the newest ones. */
-export const clubColumns = (joined: string) => `
+const briefColumns = (joined: string) => `
   k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count, ${joined} as joined,
   array_to_string(
     array(select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id), ',') as admins,
@@ -13,16 +12,24 @@ export const clubColumns = (joined: string) => `
     array(
       select m.user_id from club_members m where m.club_id = k.id and m.active
       order by m.id desc limit ${limits.likesShown}
-    ), ',') as members,
-  ${collegeJson('k.college_id')} as college`
+    ), ',') as members`
 
-/** SQL: the club with the id `of` as a JSON object, or null. */
-export const clubJson = (of: string, viewer: string) => `(
+/** SQL: the columns of `clubs k`; `joined` is SQL that says if the viewer is in it. `members` are the newest ones. */
+export const clubColumns = (joined: string) => `${briefColumns(joined)}, ${collegeJson('k.college_id')} as college`
+
+const jsonOf = (columns: (joined: string) => string) => (of: string, viewer: string) =>
+  `(
   select to_json(k) from (
-    select ${clubColumns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`))}
+    select ${columns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`))}
     from clubs k where k.id = ${of} and k.deleted_at is null) k)`
 
-export interface ClubJson {
+/** SQL: the club with the id `of` as a JSON object, or null. */
+export const clubJson = jsonOf(clubColumns)
+
+/** SQL: the same without its college. */
+export const clubBriefJson = jsonOf(briefColumns)
+
+export interface ClubBriefJson {
   id: string
   name: string
   email: string
@@ -36,6 +43,9 @@ export interface ClubJson {
   /** Ids in one text, see idsIn. */
   admins: string
   members: string
+}
+
+export interface ClubJson extends ClubBriefJson {
   college: CollegeJson | null
 }
 

@@ -1,6 +1,7 @@
 import type { EventFilters } from '@quad/contract/bodies/eventQueries.ts'
 import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { byLimit, type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { canViewEvent, isListedFor } from './policySql.ts'
@@ -15,16 +16,27 @@ type Filtered = [
   pattern: string,
 ]
 
+// In a subquery, so that PostgreSQL expects the same of every value and keeps the plan: planning takes longer than running.
+const unseen = (parameter: string, type: string) => `(select ${parameter}::${type})`
+const oneOf = (parameter: string) => `any (array(select unnest(${parameter}::text[])))`
+
 // Values $2 to $7. Without categories all are meant.
 const matches = `
-  e.type = any ($2::text[]) and e.charge = any ($3::text[]) and e.location = any ($4::text[])
-  and case $5::text
+  e.type = ${oneOf('$2')} and e.charge = ${oneOf('$3')} and e.location = ${oneOf('$4')}
+  and case ${unseen('$5', 'text')}
     when '1' then e.min_size = 1
     when '2' then e.min_size <= 2 and e.max_size >= 2
     when '2+' then e.max_size > 2
     else true end
-  and (cardinality($6::text[]) = 0 or e.categories && $6::text[])
-  and ($7::text = '%' or e.title ilike $7::text)`
+  and ((select cardinality($6::text[]) = 0) or e.categories && ${unseen('$6', 'text[]')})`
+
+// The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
+// events in order instead.
+const events = {
+  inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.title ilike ${unseen('$7', 'text')}) and ${matches}`,
+  named: `(select * from events x where x.title ilike $7::text offset 0) e where ${matches}`,
+}
+type Search = keyof typeof events
 
 const nonContest = ['entertainment', 'workshop']
 
@@ -40,46 +52,64 @@ function valuesOf(filters: EventFilters): Filtered {
   ]
 }
 
-const shown = (order: string) =>
-  `select ${eventItemColumns} from page join events e on e.id = page.id order by ${order}`
+// Of the page's rows, one more than the limit, the last only says that there are more.
+const shown = (limit: number, ...order: readonly string[]) => `
+  select ${eventItemColumns}, (select count(*) > ${limit} from page) as more
+  from (select page.id from page order by ${order.map((column) => `page.${column}`).join(', ')} limit ${limit}) p
+    join events e on e.id = p.id
+  order by ${order.map((column) => `e.${column}`).join(', ')}`
 
-const feed = byLimit((limit) =>
-  statement<EventItemRow, [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]>(`
+type ShownRow = EventItemRow & { readonly more: boolean }
+
+/** A page of events; there may be more after it. */
+export interface EventsFound {
+  readonly rows: readonly EventItemRow[]
+  readonly more: boolean
+}
+
+function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
+  return { rows: rows.slice(0, limit), more: rows.length > limit || (rows[0]?.more ?? false) }
+}
+
+// More events than this with a text are sought in their order, where a page of them soon fills.
+const commonName = 500
+const countNamed = statement<{ count: number }, [pattern: string]>(`
+  select count(*)::int as count from (select from events e where e.title ilike $1::text limit ${commonName}) e`)
+
+async function searchOf(db: Db, filters: EventFilters): Promise<Search> {
+  const text = filters['$text[$search]'] ?? ''
+  if (!/[a-z0-9]{3}/i.test(text)) return 'inOrder'
+  const [row] = await countNamed(db, [`%${escapeLike(text)}%`])
+  return (row?.count ?? 0) < commonName ? 'named' : 'inOrder'
+}
+
+const feedOf = (search: Search) =>
+  byLimit((limit) =>
+    statement<ShownRow, [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]>(`
   with after as materialized (
     select e.deadline, e.id from events e where e.id = $8::uuid
   ), page as materialized (
-    select e.id from events e
-    where e.steps_done = ${completeSteps} and e.deleted_at is null and e.deadline > now()
+    select e.deadline, e.id from ${events[search]}
+      and e.steps_done = ${completeSteps} and e.deleted_at is null and e.deadline > now()
       and (e.deadline, e.id) > (
         coalesce((select after.deadline from after), '-infinity'), coalesce((select after.id from after), '${nobodyId}'))
-      and e.id <> all (${idsOf('$9')}) and ${matches} and ${isListedFor('$1::uuid')}
-    order by e.deadline, e.id limit ${limit}
+      and e.id <> all (${idsOf('$9')}) and ${isListedFor('$1::uuid')}
+    order by e.deadline, e.id limit ${limit + 1}
   )
-  ${shown('e.deadline, e.id')}`),
-)
+  ${shown(limit, 'deadline', 'id')}`),
+  )
+const feeds = { inOrder: feedOf('inOrder'), named: feedOf('named') }
 
 /** Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), after those fetched. */
-export function readEventFeed(
+export async function readEventFeed(
   db: Db,
   viewerId: string,
   filters: EventFilters,
   fetched: readonly string[],
   limit: number,
-): Promise<EventItemRow[]> {
-  return feed(limit)(db, [viewerId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched])
-}
-
-type Scope = 'everyone' | 'club' | 'fest' | 'college' | 'joined' | 'own'
-
-const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
-
-const scopes: Record<Scope, string> = {
-  everyone: `e.steps_done = ${completeSteps} and e.deleted_at is null`,
-  club: 'e.club_id = $14::uuid',
-  fest: 'e.fest_id = $14::uuid',
-  college: 'e.college_id = $14::uuid',
-  joined: `e.id in (${joinedBy})`,
-  own: `e.id in (${joinedBy} union select a.event_id from event_admins a where a.user_id = $1::uuid)`,
+): Promise<EventsFound> {
+  const values = [viewerId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched] as const
+  return foundIn(await feeds[await searchOf(db, filters)](limit)(db, [...values]), limit)
 }
 
 type Values = [
@@ -90,35 +120,47 @@ type Values = [
   roundsFrom: Date | null,
   complete: boolean,
   verified: boolean,
-  limit: number,
 ]
 
-const listOf = <Given extends Values | [...Values, hostId: string]>(scope: string) =>
-  statement<EventItemRow, Given>(`
-  with page as materialized (
-    select e.id from events e
-    where ${scope} and e.id < $8::uuid and ${matches} and ($9::timestamptz is null or e.deadline >= $9)
-      and ($10::timestamptz is null or exists (
-        select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= $10))
-      and (not $11 or e.steps_done = ${completeSteps}) and (not $12 or e.verified)
-      and ${canViewEvent('$1::uuid')}
-    order by e.id desc limit $13
-  )
-  ${shown('e.id desc')}`)
+const deadlineFrom = unseen('$9', 'timestamptz')
+const roundsFrom = unseen('$10', 'timestamptz')
 
-const statements = {
-  everyone: listOf<Values>(scopes.everyone),
-  joined: listOf<Values>(scopes.joined),
-  own: listOf<Values>(scopes.own),
+const listOf = <Given extends Values | [...Values, hostId: string]>(scope: string, search: Search = 'inOrder') =>
+  byLimit((limit) =>
+    statement<ShownRow, Given>(`
+  with page as materialized (
+    select e.id from ${events[search]} and ${scope} and e.id < ${unseen('$8', 'uuid')}
+      and (${deadlineFrom} is null or e.deadline >= ${deadlineFrom})
+      and (${roundsFrom} is null or exists (
+        select from jsonb_array_elements(e.rounds) r where (r ->> 'endsAt')::timestamptz >= ${roundsFrom}))
+      and (not ${unseen('$11', 'boolean')} or e.steps_done = ${completeSteps})
+      and (not ${unseen('$12', 'boolean')} or e.verified) and ${canViewEvent('$1::uuid')}
+    order by e.id desc limit ${limit + 1}
+  )
+  ${shown(limit, 'id desc')}`),
+  )
+
+const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null`
+const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
+const administeredBy = 'select a.event_id from event_admins a where a.user_id = $1::uuid'
+
+const named = listOf<Values>(complete, 'named')
+const lists = {
+  everyone: listOf<Values>(complete),
+  joined: listOf<Values>(`e.id in (${joinedBy})`),
+  own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy})`),
 }
 const ofHost = {
-  club: listOf<[...Values, string]>(scopes.club),
-  fest: listOf<[...Values, string]>(scopes.fest),
-  college: listOf<[...Values, string]>(scopes.college),
+  club: listOf<[...Values, string]>('e.club_id = $13::uuid'),
+  fest: listOf<[...Values, string]>('e.fest_id = $13::uuid'),
+  college: listOf<[...Values, string]>('e.college_id = $13::uuid'),
 }
 
+// Statements have one of these limits, as a statement for each limit that a client sends would be too many.
+const sizes = [limits.pageSize, limits.chatPageMax]
+
 export type EventsWhich =
-  | { readonly scope: keyof typeof statements }
+  | { readonly scope: keyof typeof lists }
   | { readonly scope: keyof typeof ofHost; readonly id: string }
 
 export interface EventsPage {
@@ -134,22 +176,25 @@ export interface EventsPage {
 }
 
 /** Lists events that the viewer may see, newest first. */
-export function listEvents(
+export async function listEvents(
   db: Db,
   viewer: string | null,
   which: EventsWhich,
   page: EventsPage,
-): Promise<EventItemRow[]> {
-  const { filters, before = topId, deadlineFrom, roundsFrom, complete, verified, limit } = page
+): Promise<EventsFound> {
+  const { filters, before = topId, limit } = page
+  const size = sizes.find((one) => one >= limit) ?? limit
   const values: Values = [
     viewer ?? nobodyId,
     ...valuesOf(filters),
     before,
-    deadlineFrom ?? null,
-    roundsFrom ?? null,
-    complete,
-    verified,
-    limit,
+    page.deadlineFrom ?? null,
+    page.roundsFrom ?? null,
+    page.complete,
+    page.verified,
   ]
-  return 'id' in which ? ofHost[which.scope](db, [...values, which.id]) : statements[which.scope](db, values)
+  if ('id' in which) return foundIn(await ofHost[which.scope](size)(db, [...values, which.id]), limit)
+  const search = which.scope === 'everyone' ? await searchOf(db, filters) : 'inOrder'
+  const list = search === 'named' ? named : lists[which.scope]
+  return foundIn(await list(size)(db, values), limit)
 }

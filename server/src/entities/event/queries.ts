@@ -3,7 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { EventStanding, HostStanding } from '@quad/contract/policies/event.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { type ClubJson, clubJson, isClubAdmin } from '../club/queries.ts'
+import { type ClubBriefJson, clubBriefJson, isClubAdmin } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
@@ -43,7 +43,7 @@ export interface EventItemRow {
   views_count: number
   steps_done: number
   verified: boolean
-  club: ClubJson | null
+  club: ClubBriefJson | null
   fest: FestJson | null
   college: CollegeJson | null
   /** Ids in one text, see idsIn. */
@@ -60,7 +60,7 @@ export const eventItemColumns = `
   e.ends_at, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size,
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
-  ${clubJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
+  ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id')} as college,
   ${adminIds} as admins,
   ${isRegistered('$1::uuid')} as registered`
@@ -160,9 +160,13 @@ export async function findEvent(db: Db, viewer: string | null, eventId: string):
   return (await page(db, [viewer ?? nobodyId, eventId]))[0]
 }
 
+/** SQL: the columns of a person's standing to `events e` that they may see. */
+export const standingColumns = (person: string) => `
+  e.steps_done = ${completeSteps} as complete, ${isEventAdmin(person)} as admin,
+  ${administersCollege(person)} as "collegeAdmin"`
+
 const standingOf = statement<Omit<EventStanding, 'visible'>, [eventId: string, viewer: string]>(`
-  select e.steps_done = ${completeSteps} as complete, ${isEventAdmin('$2::uuid')} as admin,
-    ${administersCollege('$2::uuid')} as "collegeAdmin"
+  select ${standingColumns('$2::uuid')}
   from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
 
 const nobody: EventStanding = { visible: false, complete: false, admin: false, collegeAdmin: false }

@@ -1,11 +1,12 @@
 import type { StatementPart } from '../../platform/database.ts'
 import { commentsWith } from '../comment/writingQueries.ts'
 import { likesWith } from '../post/markQueries.ts'
+import { registrationsWith } from '../team/registeringQueries.ts'
 import { inlineKinds } from './kindQueries.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
-// Likes and comments are the hottest writes, so each also writes its notification in the same statement (decision 17).
-// The nouns post and comment have the main SQL; the parts here are inserted into it.
+// Likes, comments and registrations are the hottest writes, so each also writes its notifications in the same statement
+// (decision 17). The nouns post, comment and team have the main SQL; the parts here are inserted into it.
 
 function inline(...names: (keyof typeof inlineKinds)[]): StatementPart {
   const ctes = names.map((name) => {
@@ -46,3 +47,17 @@ export const setLike = likesWith({ like: inline('like'), unlike: withdrawLike })
  * post or the parent is gone or not visible. A repeated `clientId` returns the existing comment.
  */
 export const writeComment = commentsWith({ comment: inline('comment'), reply: inline('comment', 'reply') })
+
+/**
+ * Registers a team and notifies its linked members and the event's admins. Returns the ids of the team and of those
+ * notified, or undefined if the event doesn't take it. @throws a unique violation for a name, person or email that
+ * another team of the event has
+ */
+export const registerTeam = registrationsWith({
+  ctes: writeCtes(
+    'registration',
+    inlineKinds.registration,
+    actsOf(inlineKinds.registration, inlineKinds.registration.actor),
+  ),
+  notifiedIds: `array_to_string(array(select user_id from notified_registration), ',')`,
+})

@@ -91,7 +91,6 @@ export const notifiedKinds = {
   mention: notified('mention', mention),
   session: notified('session', session),
   newEvent: notified('newEvent', newEvent),
-  registration: notified('registration', registration),
   teamStatus: notified('teamStatus', teamStatus),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
@@ -108,6 +107,7 @@ export const inlineKinds = {
   like,
   comment: withdrawable('comment', comment),
   reply: withdrawable('reply', reply),
+  registration,
 }
 
 /** Every kind of the contract: one without its file does not compile. */

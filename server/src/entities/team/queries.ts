@@ -1,9 +1,11 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
+import type { EventStanding } from '@quad/contract/policies/event.ts'
 import type { TeamStanding } from '@quad/contract/policies/team.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { canViewEvent, isEventAdmin } from '../event/policySql.ts'
+import { canViewEvent, isEventAdmin, isRegistered } from '../event/policySql.ts'
+import { standingColumns } from '../event/queries.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export interface TeamMemberJson {
@@ -37,8 +39,8 @@ const list = statement<
 >(`
   ${select}
   where t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
-    and ($4::text = '%' or t.name ilike $4 or t.number = $5 or exists (
-      select from event_team_members m where m.team_id = t.id and m.name ilike $4))
+    and ($4::text = '%' or t.name ilike $4 or t.number = $5 or t.id in (
+      select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4))
   order by t.id desc limit $6`)
 
 export interface TeamsPage {
@@ -108,7 +110,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-export interface RegistrationFacts {
+export interface RegistrationFacts extends Omit<EventStanding, 'visible'> {
   readonly participation: 'individual' | 'team'
   readonly min: number
   readonly max: number
@@ -122,14 +124,14 @@ export interface RegistrationFacts {
 }
 
 const facts = statement<RegistrationFacts, [eventId: string, userId: string]>(`
-  select e.participation, e.min_size as min, e.max_size as max,
+  select ${standingColumns('$2::uuid')}, e.participation, e.min_size as min, e.max_size as max,
     e.takes_registration and e.registration_place = 'on' as here,
     e.registration_starts_at <= clock_timestamp() as started, e.registration_ends_at <= clock_timestamp() as over,
     coalesce(e.teams_count >= e.seats, false) as full,
-    exists (select from event_registrants r where r.event_id = e.id and r.user_id = $2::uuid) as known
-  from events e where e.id = $1::uuid`)
+    ${isRegistered('$2::uuid')} as known
+  from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
 
-/** Loads the facts on which registering depends. */
+/** Loads the facts on which registering depends; undefined if the person may not see the event. */
 export async function findRegistrationFacts(
   db: Db,
   eventId: string,

@@ -1,74 +1,7 @@
-import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 import { statement, type Trx } from '../../platform/database.ts'
 import { nameKey } from './queries.ts'
-
-// The members' fields, each as a list, in $4 to $8 of both statements below.
-type People = [
-  names: readonly string[],
-  emails: readonly string[],
-  phones: readonly string[],
-  colleges: readonly string[],
-  details: readonly string[],
-]
-
-const listsOf = (members: readonly NewTeamMember[]): People => [
-  members.map(({ memberName }) => memberName),
-  members.map(({ email }) => email),
-  members.map(({ phone }) => phone),
-  members.map(({ college }) => college),
-  members.map(({ otherDetails }) => otherDetails),
-]
-
-// `team` has the team's id and the event's.
-const insertPeople = `
-  people as (
-    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
-    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
-    from team cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      with ordinality as p (name, email, phone, college, details, position)
-  ), linked as (
-    insert into event_registrants (event_id, user_id, team_id)
-    select team.event_id, u.id, team.id from team join users u on u.closed_at is null and (
-      u.id = $2::uuid or u.email = any ($5::text[]))
-  )`
-
-// Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
-const register = statement<
-  { id: string },
-  [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
->(`
-  with event as (
-    update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1
-    where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
-      and e.takes_registration and e.registration_place = 'on'
-      and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
-      and (e.seats is null or e.teams_count < e.seats) and $10::int between e.min_size and e.max_size
-      and (e.participation = 'team') = ($9::text <> '')
-    returning e.id, e.last_team_number as number
-  ), team as (
-    insert into event_teams (event_id, lead_id, number, name, name_key)
-    select event.id, $2::uuid, event.number, $3::text, nullif($9::text, '') from event returning id, event_id
-  ), ${insertPeople}
-  select team.id from team`)
-
-interface Registration {
-  readonly eventId: string
-  readonly leadId: string
-  /** "" for individuals. */
-  readonly name: string
-  readonly members: readonly NewTeamMember[]
-}
-
-/**
- * Registers a team in one statement; returns its id, or undefined if the event doesn't take it (any more). @throws
- * a unique violation for a name, person or email that another team of the event has
- */
-export async function insertTeam(trx: Trx, { eventId, leadId, name, members }: Registration) {
-  const [made] = await register(trx, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
-  return made?.id
-}
+import { insertPeople, listsOf, type People, type Registration } from './registeringQueries.ts'
 
 const replace = statement<{ id: string }, [teamId: string, leadId: string, eventId: string, ...People]>(`
   with team as (

@@ -16,7 +16,7 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
   const { limit = limits.pageSize } = query
   const now = context.clock.now()
   const searches = Boolean(query['$text[$search]'])
-  const rows = await list(context.db, viewer?.userId ?? null, which, {
+  const { rows, more } = await list(context.db, viewer?.userId ?? null, which, {
     filters: query,
     before: query['_id[$lt]'],
     // Hosts keep past events, and a search finds them; other lists look ahead (ruling 7).
@@ -24,13 +24,12 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
     roundsFrom: query['stages.endDate[$gte]'],
     complete: query.stepsDone !== undefined,
     verified: query.verified !== undefined,
-    limit: limit + 1,
+    limit,
   })
-  const page = rows.slice(0, limit)
   return {
-    events: page.map((row) => presentEventItem(row, presentContext)),
-    moreEvents: rows.length > limit,
-    lastDocId: page.at(-1)?.id ?? null,
+    events: rows.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: more,
+    lastDocId: rows.at(-1)?.id ?? null,
   }
 }
 

@@ -13,11 +13,10 @@ export const readEventFeed: Handler<typeof calls.readEventFeed> = async ({
   context,
 }) => {
   const filters = { ...body.query, ...query }
-  const rows = await read(context.db, viewer.userId, filters, body.lastFetchedIds, limits.pageSize + 1)
-  const page = rows.slice(0, limits.pageSize)
+  const { rows, more } = await read(context.db, viewer.userId, filters, body.lastFetchedIds, limits.pageSize)
   return {
-    events: page.map((row) => presentEventItem(row, presentContext)),
-    moreEvents: rows.length > limits.pageSize,
-    lastFetchedIds: page.map((row) => row.id),
+    events: rows.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: more,
+    lastFetchedIds: rows.map((row) => row.id),
   }
 }

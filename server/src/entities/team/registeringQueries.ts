@@ -1,0 +1,75 @@
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import type { NewTeamMember } from '@quad/contract/bodies/teams.ts'
+import { type Db, statement, type StatementPart } from '../../platform/database.ts'
+import { canViewEvent, isRegistered } from '../event/policySql.ts'
+import { idsIn } from '../user/present.ts'
+import { nameKey } from './queries.ts'
+
+/** The members' fields, each as a list, in $4 to $8 of the statements that insert them. */
+export type People = [
+  names: readonly string[],
+  emails: readonly string[],
+  phones: readonly string[],
+  colleges: readonly string[],
+  details: readonly string[],
+]
+
+export const listsOf = (members: readonly NewTeamMember[]): People => [
+  members.map(({ memberName }) => memberName),
+  members.map(({ email }) => email),
+  members.map(({ phone }) => phone),
+  members.map(({ college }) => college),
+  members.map(({ otherDetails }) => otherDetails),
+]
+
+/** SQL: CTEs that insert the members of `team (id, event_id)`; `linked` are the accounts among them. */
+export const insertPeople = `
+  people as (
+    insert into event_team_members (team_id, event_id, position, name, email, phone, college, other_details)
+    select team.id, team.event_id, p.position, p.name, p.email, p.phone, p.college, p.details
+    from team cross join unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+      with ordinality as p (name, email, phone, college, details, position)
+  ), linked as (
+    insert into event_registrants (event_id, user_id, team_id)
+    select team.event_id, u.id, team.id from team join users u on u.closed_at is null and (
+      u.id = $2::uuid or u.email = any ($5::text[]))
+    returning user_id
+  )`
+
+// Locks the event's row until commit: the seats and the numbers of teams are given out one after the other.
+const register = `
+  event as (
+    update events e set teams_count = e.teams_count + 1, last_team_number = e.last_team_number + 1
+    where e.id = $1::uuid and e.deleted_at is null and e.steps_done = ${completeSteps}
+      and e.takes_registration and e.registration_place = 'on'
+      and e.registration_starts_at <= clock_timestamp() and e.registration_ends_at > clock_timestamp()
+      and (e.seats is null or e.teams_count < e.seats) and $10::int between e.min_size and e.max_size
+      and (e.participation = 'individual' or $9::text <> '')
+      and ${canViewEvent('$2::uuid')} and not ${isRegistered('$2::uuid')}
+    returning e.id, e.last_team_number as number, e.participation = 'team' as named
+  ), team as (
+    insert into event_teams (event_id, lead_id, number, name, name_key)
+    select event.id, $2::uuid, event.number, case when event.named then $3::text else '' end,
+      case when event.named then $9::text end
+    from event returning id, event_id, lead_id
+  ), ${insertPeople}`
+
+export interface Registration {
+  readonly eventId: string
+  readonly leadId: string
+  /** Individuals have none, whatever is sent. */
+  readonly name: string
+  readonly members: readonly NewTeamMember[]
+}
+
+/** Makes the registering of teams, whose statement also runs a part that reads `team` and `linked (user_id)`. */
+export function registrationsWith({ ctes, notifiedIds }: StatementPart) {
+  const run = statement<
+    { id: string; notified: string },
+    [eventId: string, leadId: string, name: string, ...People, key: string, size: number]
+  >(`with ${register}, ${ctes} select team.id, ${notifiedIds} as notified from team`)
+  return async (db: Db, { eventId, leadId, name, members }: Registration) => {
+    const [made] = await run(db, [eventId, leadId, name, ...listsOf(members), nameKey(name), members.length])
+    return made && { teamId: made.id, notifiedIds: idsIn(made.notified) }
+  }
+}
