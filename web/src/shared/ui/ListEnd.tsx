@@ -22,7 +22,10 @@ export function ListEnd({ more, loading, failure, onLoad, end: last }: ListEndPr
   const waiting = more && !loading && failure === null
   useEffect(() => {
     if (!waiting || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: ahead })
+    // The last entry: a busy page gets several at once, of which the first may be out of date.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onLoad(), {
+      rootMargin: ahead,
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [waiting, onLoad])
