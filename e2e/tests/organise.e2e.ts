@@ -13,14 +13,27 @@ test.describe.configure({ timeout: 120_000 })
 const named = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const row = (page: Page, team: string) => rows(page, 'Teams').filter({ hasText: team })
 
-async function registerTeam(quad: Quad, eventId: string, lead: SignedIn, teamName: string, email = newAddress()) {
+const notes = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+const results = (page: Page) => main(page).getByRole('region', { name: 'Results' })
+
+async function registerTeam(quad: Quad, eventId: string, teamName: string) {
+  const [lead, email] = [await join(quad, 'Bela'), newAddress()]
   const members = [{ memberName: `${teamName} lead`, email, phone: '9876543210', college: 'Lakeside' }]
   await quad.call('POST', `/events/${eventId}/teams`, { teamName, members }, lead.token)
-  return email
+  return { lead, email }
 }
 
-test('[TEAM-03] an organizer finds teams, sets their status, and takes their emails and the list along', async ({
+/** Opens the event in the second browser as somebody else. */
+async function openAs(quad: Quad, other: Page, lead: SignedIn, eventId: string): Promise<Page> {
+  const page = await other.context().newPage()
+  await quad.enter(page, lead)
+  await page.goto(`/events/${eventId}`)
+  return page
+}
+
+test('[TEAM-03] [EVT-08] [EVT-09] [EVT-10] [EVT-11] an organizer verifies teams, sets a link and uploads results, which the right teams see', async ({
   page,
+  other,
   quad,
 }) => {
   const nila = await join(quad, 'Nila')
@@ -37,14 +50,14 @@ test('[TEAM-03] an organizer finds teams, sets their status, and takes their ema
     await named(page, 'Copy emails').click()
     await expect(page.getByRole('alert')).toContainText('No emails to copy')
   })
-  const emails: string[] = []
-  for (const team of ['Night Owls', 'Early Birds', 'Quiet Storm'])
-    emails.push(await registerTeam(quad, eventId, await join(quad, 'Bela'), team))
+  const owls = await registerTeam(quad, eventId, 'Night Owls')
+  await registerTeam(quad, eventId, 'Early Birds')
+  const storm = await registerTeam(quad, eventId, 'Quiet Storm')
   await test.step('a team unfolds to its members; one is found by its number', async () => {
     await page.reload()
     await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/, /Early Birds/, /Night Owls/])
     await named(page, 'Night Owls').click()
-    await expect(row(page, 'Night Owls').getByRole('link', { name: emails[0] ?? '' })).toBeVisible()
+    await expect(row(page, 'Night Owls').getByRole('link', { name: owls.email })).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('searchbox', { name: 'Search teams' }).fill('2')
     await expect(rows(page, 'Teams')).toHaveText([/Early Birds/])
@@ -53,25 +66,24 @@ test('[TEAM-03] an organizer finds teams, sets their status, and takes their ema
     await named(page, 'Show all teams').click()
     await expect(rows(page, 'Teams')).toHaveCount(3)
   })
-  await test.step('one status by its menu, two by selecting; a filtered list keeps their places', async () => {
+  await test.step('statuses by selecting and by the menu; in a filtered list the teams keep their places', async () => {
     await main(page).getByRole('tab', { name: 'Unverified' }).click()
-    await named(page, 'Status of Quiet Storm: Unverified').click()
-    await page.getByRole('menuitemradio', { name: 'Verified', exact: true }).click()
-    await expect(named(page, 'Status of Quiet Storm: Verified')).toBeVisible()
     await main(page).getByRole('checkbox', { name: 'Select Early Birds' }).check()
     await main(page).getByRole('checkbox', { name: 'Select Night Owls' }).check()
     await expectAccessibleOnAll(page)
-    await named(page, 'Eliminate').click()
-    await dialog(page).getByRole('button', { name: 'Eliminate' }).click()
-    await expect(toast(page, '2 teams eliminated')).toBeVisible()
+    await named(page, 'Verify').click()
+    await expect(toast(page, '2 teams verified')).toBeVisible()
+    await named(page, 'Status of Quiet Storm: Unverified').click()
+    await page.getByRole('menuitemradio', { name: 'Eliminated' }).click()
+    await expect(named(page, 'Status of Quiet Storm: Eliminated')).toBeVisible()
     await expect(rows(page, 'Teams')).toHaveCount(3)
-    await main(page).getByRole('tab', { name: 'Verified', exact: true }).click()
+    await main(page).getByRole('tab', { name: 'Eliminated' }).click()
     await expect(rows(page, 'Teams')).toHaveText([/Quiet Storm/])
   })
   await test.step('the emails of those that are listed, and a file of all', async () => {
     await named(page, 'Copy emails').click()
     await expect(toast(page, 'Copied 1 email(s) to clipboard')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emails[2])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(storm.email)
     const download = page.waitForEvent('download')
     await named(page, 'Download CSV').click()
     const file = await download
@@ -79,17 +91,59 @@ test('[TEAM-03] an organizer finds teams, sets their status, and takes their ema
     const text = await readFile(await file.path(), 'utf8')
     expect(text.split('\n').slice(0, 2)).toEqual([
       '\uFEFFTeam number,Team name,Status,Member name,College name,Email,Contact,Other details,Registration date',
-      expect.stringContaining(`1,Night Owls,eliminated,Night Owls lead,Lakeside,${emails[0]}`),
+      expect.stringContaining(`1,Night Owls,verified,Night Owls lead,Lakeside,${owls.email}`),
     ])
   })
-})
-
-test('[TEAM-03] [TEAM-04] somebody who doesn’t administer the event sees no teams', async ({ page, quad }) => {
-  const nila = await join(quad, 'Nila')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Makers'))
-  const eventId = await makeEvent(quad, nila, clubId, { eventTitle: unlike('Night hack') })
-  await quad.enter(page, await join(quad, 'Bela'))
-  await page.goto(`/events/teams/${eventId}`)
-  await expect(main(page).getByText('Only admins of this event see who registered.')).toBeVisible()
-  await expect(named(page, 'Copy emails')).toHaveCount(0)
+  await test.step('a link for the round', async () => {
+    await main(page).getByRole('link', { name: title }).click()
+    await named(page, 'Add link of Build').click()
+    await dialog(page).getByRole('textbox', { name: 'Link' }).fill('https://meet.example.org/build')
+    await dialog(page).getByRole('button', { name: 'Save link' }).click()
+    await expect(toast(page, 'Link updated!')).toBeVisible()
+    await expect(named(page, 'Change link of Build')).toBeVisible()
+  })
+  await test.step('two results, of which one is removed', async () => {
+    for (const name of ['draft.pdf', 'winners.pdf']) {
+      await named(page, 'Upload result').click()
+      await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+      await dialog(page)
+        .locator('input[type="file"]')
+        .setInputFiles([notes(name)])
+      await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(results(page)).toContainText(`Build: ${name}`)
+    }
+    await named(page, 'Remove draft.pdf').click()
+    await dialog(page).getByRole('button', { name: 'Remove result' }).click()
+    await expect(results(page).getByRole('listitem')).toHaveText(['Build: winners.pdf'])
+    // Where no button is half below the top bar.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('another admin, whom two alone can’t remove', async () => {
+    const chitra = unlike('Chitra').replace(' ', '')
+    await join(quad, chitra)
+    await named(page, 'Manage admins').click()
+    await expect(dialog(page).getByText('An event keeps at least two admins.')).toBeVisible()
+    await dialog(page).getByRole('searchbox', { name: 'Add an admin' }).fill(chitra)
+    await dialog(page)
+      .getByRole('button', { name: `Make ${chitra} Rao an admin` })
+      .click()
+    await expect(dialog(page).getByRole('list', { name: 'People found' })).toContainText('Admin')
+    await expectAccessibleOnAll(page)
+    await dialog(page).getByRole('searchbox', { name: 'Add an admin' }).fill('')
+    await expect(dialog(page).getByRole('list', { name: 'Admins' }).getByRole('listitem')).toHaveCount(2)
+    await expect(dialog(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  })
+  await test.step('a verified team’s lead sees both, but no teams; an eliminated one’s no link', async () => {
+    const verified = await openAs(quad, other, owls.lead, eventId)
+    await expect(main(verified).getByRole('link', { name: 'Open round link' })).toHaveAttribute('href', /meet\.example/)
+    await expect(results(verified).getByRole('link', { name: 'Build: winners.pdf' })).toBeVisible()
+    await expect(named(verified, 'Upload result')).toHaveCount(0)
+    await verified.goto(`/events/teams/${eventId}`)
+    await expect(main(verified).getByText('Only admins of this event see who registered.')).toBeVisible()
+    const eliminated = await openAs(quad, other, storm.lead, eventId)
+    await expect(main(eliminated).getByText('Your team was eliminated.')).toBeVisible()
+    await expect(results(eliminated).getByRole('link', { name: 'Build: winners.pdf' })).toBeVisible()
+    await expect(main(eliminated).getByRole('link', { name: 'Open round link' })).toHaveCount(0)
+  })
 })

@@ -1,6 +1,13 @@
 export const eventModals = {
   eventAdmins: async () => (await import('../../features/events/modals/EventAdminsModal.tsx')).EventAdminsModal,
   deleteEvent: async () => (await import('../../features/events/modals/DeleteEventModal.tsx')).DeleteEventModal,
+  manageEventAdmins: async () =>
+    (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,
+  leaveEventAdmins: async () =>
+    (await import('../../features/events/modals/LeaveEventAdminsModal.tsx')).LeaveEventAdminsModal,
+  roundLink: async () => (await import('../../features/events/modals/RoundLinkModal.tsx')).RoundLinkModal,
+  uploadResult: async () => (await import('../../features/events/modals/UploadResultModal.tsx')).UploadResultModal,
+  removeResult: async () => (await import('../../features/events/modals/RemoveResultModal.tsx')).RemoveResultModal,
   deleteEventComment: async () =>
     (await import('../../features/events/modals/DeleteEventCommentModal.tsx')).DeleteEventCommentModal,
   eventFilters: async () => (await import('../../features/events/modals/EventFiltersModal.tsx')).EventFiltersModal,

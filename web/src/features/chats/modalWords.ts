@@ -1,12 +1,8 @@
 export const modalWords = {
   newChat: 'New chat',
   search: 'Name',
-  hint: 'Type part of a name.',
   recent: 'Recent chats',
   at: (college: string | undefined) => (college === undefined ? 'At your college' : `At ${college}`),
-  found: 'People found',
-  foundCount: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
-  searching: 'Searching',
   deleteTitle: 'Delete message',
   deleteQuestion: "Delete this message for everyone? This can't be undone.",
   delete: 'Delete message',

@@ -2,17 +2,12 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { useState } from 'react'
 import { useCollegeName } from '../../entities/college/useCollegeName.ts'
+import type { PeopleGroup } from '../../entities/profile/PeopleSearch.tsx'
+import { useListUsersOf } from '../../entities/profile/useListUsers.ts'
 import { otherIn } from '../../entities/room/cache.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useListRooms } from './calls/useListRooms.ts'
-import { useListUsersOf } from './calls/useListUsers.ts'
 import { modalWords } from './modalWords.ts'
-
-/** People to offer before anything is typed, under their heading. */
-export interface PeopleGroup {
-  readonly title: string
-  readonly people: readonly UserCard[]
-}
 
 const recentInNewChat = 4
 

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { modalWords } from '../modalWords.ts'
-import { PeopleSearch } from '../parts/PeopleSearch.tsx'
-import { UserListItemButton } from '../parts/UserListItem.tsx'
+import { PeopleSearch } from '../../../entities/profile/PeopleSearch.tsx'
+import { UserListItemButton } from '../../../entities/profile/UserListItem.tsx'
 import { useSuggestedPeople } from '../useSuggestedPeople.ts'
 
 export function NewChatModal() {

@@ -5,6 +5,7 @@ import { teamSizeMessage } from '@quad/contract/messages/teams.ts'
 import { Suspense } from 'react'
 import { registersHere } from '../../../entities/event/facts.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
@@ -16,7 +17,13 @@ import { RichText } from './RichText.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Section } from './Section.tsx'
 
-// Loaded once the page is shown, to keep it light.
+// Loaded for those who may see them, to keep a visitor's page light.
+const Results = lazyPiece(
+  async () => (await import('./Results.tsx')).Results,
+  () => <ErrorState error={unreachable()} />,
+)
+
+// Loaded once the page is shown, likewise.
 const EventComments = lazyPiece(
   async () => (await import('./EventComments.tsx')).EventComments,
   () => <ErrorState error={unreachable()} />,
@@ -24,7 +31,11 @@ const EventComments = lazyPiece(
 
 /** Everything about an event below its head (EVT-02). */
 export function EventBody({ event }: { readonly event: Event }) {
-  const { description, guidelines, stages } = event
+  const { description, guidelines, stages, results } = event
+  const userId = useSession((session) => session.userId)
+  const isAdmin = event.admin.some(({ _id }) => _id === userId)
+  const isComplete = event.stepsDone === completeSteps
+  const showsResults = results.length > 0 || (isAdmin && isComplete && stages.length > 0)
   return (
     <>
       {description !== '' && (
@@ -43,37 +54,21 @@ export function EventBody({ event }: { readonly event: Event }) {
           </ol>
         </Section>
       )}
-      {stages.length > 0 && <Rounds event={event} />}
+      {stages.length > 0 && <Rounds event={event} isAdmin={isAdmin} />}
       <Rewards event={event} />
-      <Results event={event} />
+      {showsResults && (
+        <Suspense>
+          <Results event={event} isAdmin={isAdmin} />
+        </Suspense>
+      )}
       <GoodToKnow event={event} />
-      <HostCard event={event} />
-      {event.stepsDone === completeSteps && (
+      <HostCard event={event} isAdmin={isAdmin} />
+      {isComplete && (
         <Suspense>
           <EventComments event={event} />
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Empty for those who may not see them (EVT-10). */
-function Results({ event: { results, stages } }: { readonly event: Event }) {
-  if (results.length === 0) return null
-  const titleOf = (round: number) => stages.find((stage) => stage.round === round)?.roundTitle ?? words.round(round)
-  return (
-    <Section title={words.results}>
-      <ul className={styles.facts}>
-        {results.map(({ _id, round, file, filename }) => (
-          <li key={_id}>
-            <Icon name="award" />
-            <a href={file} target="_blank" rel="noopener noreferrer" aria-label={words.resultOf(titleOf(round))}>
-              {titleOf(round)}: {filename}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 

@@ -1,11 +1,19 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { type ReactNode, Suspense } from 'react'
 import { lengthText, spanText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { pageWords as words } from '../pageWords.ts'
 import styles from './Rounds.module.css'
 import { Section } from './Section.tsx'
+
+// Loaded for admins only, to keep a visitor's page light.
+const RoundLinkAct = lazyPiece(
+  async () => (await import('./RoundLinkAct.tsx')).RoundLinkAct,
+  () => null,
+)
 
 type Stage = Event['stages'][number]
 type State = 'over' | 'now' | 'ahead'
@@ -16,13 +24,19 @@ function stateOf({ startDate, endDate }: Stage, now: Date): State {
 }
 
 /** The rounds of a contest as a timeline whose past is filled (EVT-02, EVT-11). */
-export function Rounds({ event }: { readonly event: Event }) {
+export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
   const now = useNow()
   return (
-    <Section title={words.rounds}>
+    <Section title={words.rounds} note={event.teamStatus && !isAdmin ? words.roundsNote[event.teamStatus] : ''}>
       <ol className={styles.rounds}>
         {event.stages.map((stage) => (
-          <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now} />
+          <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now}>
+            {isAdmin && (
+              <Suspense>
+                <RoundLinkAct eventId={event._id} stage={stage} />
+              </Suspense>
+            )}
+          </Round>
         ))}
       </ol>
     </Section>
@@ -34,9 +48,10 @@ interface RoundProps {
   readonly timeZone: string
   readonly state: State
   readonly now: Date
+  readonly children: ReactNode
 }
 
-function Round({ stage, timeZone, state, now }: RoundProps) {
+function Round({ stage, timeZone, state, now, children }: RoundProps) {
   const { round, roundTitle, startDate, endDate, description, roundType, platform, eliminator, link } = stage
   const facts = [
     roundType === 'online' ? eventWords.online : words.offline,
@@ -71,6 +86,7 @@ function Round({ stage, timeZone, state, now }: RoundProps) {
           {words.openRound}
         </a>
       )}
+      {children}
     </li>
   )
 }

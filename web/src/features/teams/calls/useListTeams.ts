@@ -5,9 +5,9 @@ import { teamKeys, type TeamFilters } from '../../../entities/team/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listTeams } from '../../../shared/api/routes/teams.ts'
 
-const pageSize = 50
+const pageSize = 100
 // Beyond these, coming back to the tab doesn't refetch every page.
-const freshPages = 10
+const freshPages = 5
 const staleAfterMs = 30_000
 
 interface Page {

@@ -2,12 +2,10 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { useCallback, useState } from 'react'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
-import { useNow } from '../../../shared/ui/RelativeTime.tsx'
-import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import type { useListTeams } from '../calls/useListTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { TeamListHead } from './TeamListHead.tsx'
-import { TeamRow } from './TeamRow.tsx'
+import { TeamItem } from './TeamItem.tsx'
 import styles from './TeamList.module.css'
 
 interface TeamListProps {
@@ -21,7 +19,7 @@ const none: ReadonlySet<string> = new Set()
 /** The loaded teams, of which some or all may be selected; rows far from the screen aren't rendered (decision 12). */
 export function TeamList({ event, list, teams }: TeamListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage, error } = list
-  const now = useNow()
+  const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState(none)
   const selected = chosen.size === 0 ? [] : teams.filter(({ _id }) => chosen.has(_id))
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -37,9 +35,14 @@ export function TeamList({ event, list, teams }: TeamListProps) {
       <TeamListHead event={event} loaded={teams.length} selected={selected} onSelectAll={selectAll} />
       <ul className={styles.list} aria-label={words.list} aria-busy={isFetchingNextPage || undefined}>
         {teams.map((team) => (
-          <RestingItem key={team._id} name={`team ${team._id}`} className={styles.item}>
-            <TeamRow team={team} event={event} now={now} isSelected={chosen.has(team._id)} onSelect={select} />
-          </RestingItem>
+          <TeamItem
+            key={team._id}
+            team={team}
+            timeZone={event.timeZone}
+            now={now}
+            isSelected={chosen.has(team._id)}
+            onSelect={select}
+          />
         ))}
       </ul>
       <ListEnd

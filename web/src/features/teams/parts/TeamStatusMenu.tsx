@@ -6,7 +6,7 @@ import { MenuChoice } from '../../../shared/ui/MenuItem.tsx'
 import { useChangeTeams } from '../calls/useChangeTeams.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses } from '../useTeamFilters.ts'
-import styles from './TeamRow.module.css'
+import styles from './TeamItem.module.css'
 
 interface TeamStatusMenuProps {
   readonly team: Team

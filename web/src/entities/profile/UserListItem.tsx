@@ -1,8 +1,8 @@
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import type { ReactNode } from 'react'
-import { useCollegeName } from '../../../entities/college/useCollegeName.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { ListItemButton, ListItem } from '../../../shared/ui/ListItem.tsx'
+import { useCollegeName } from '../college/useCollegeName.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { ListItemButton, ListItem } from '../../shared/ui/ListItem.tsx'
 
 function useNames({ _id, displayName, userImg, user_name: handle, college }: UserCard) {
   const collegeName = useCollegeName(college)

@@ -2,8 +2,8 @@ import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
-import { useListUsers } from './calls/useListUsers.ts'
-import { modalWords } from './modalWords.ts'
+import { useListUsers } from './useListUsers.ts'
+import { peopleWords } from './peopleWords.ts'
 
 /** A search for people by name: its input, results and screen reader announcement. */
 export function usePeopleSearch() {
@@ -14,7 +14,7 @@ export function usePeopleSearch() {
   const found = useListUsers(userId, sought)
   const people = sought === '' ? [] : (found.data ?? [])
   const isSettled = sought !== '' && found.isSuccess && !found.isPlaceholderData
-  const status = sought === '' ? '' : isSettled ? modalWords.foundCount(people.length) : modalWords.searching
+  const status = sought === '' ? '' : isSettled ? peopleWords.foundCount(people.length) : peopleWords.searching
   return {
     text,
     setText,

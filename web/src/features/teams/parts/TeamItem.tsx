@@ -1,23 +1,35 @@
-import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { TeamMembers } from './TeamMembers.tsx'
-import styles from './TeamRow.module.css'
+import styles from './TeamItem.module.css'
 import { TeamStatusMenu } from './TeamStatusMenu.tsx'
 
 interface TeamRowProps {
   readonly team: Team
-  readonly event: Event
+  /** The event's. */
+  readonly timeZone: string
   readonly now: Date
   readonly isSelected: boolean
   readonly onSelect: (teamId: string, isOn: boolean) => void
 }
 
-/** A team, or a person who registered alone; unfolds to its members with their contacts (TEAM-03). */
-export const TeamRow = memo(function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
+/**
+ * A team, or a person who registered alone; unfolds to its members with their contacts (TEAM-03). Memoized, as selecting
+ * one must not render thousands.
+ */
+export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
+  return (
+    <RestingItem name={`team ${props.team._id}`} className={styles.item}>
+      <TeamRow {...props} />
+    </RestingItem>
+  )
+})
+
+function TeamRow({ team, timeZone, now, isSelected, onSelect }: TeamRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { _id: teamId, teamName, teamNumber, members, creator, createdAt } = team
@@ -53,7 +65,7 @@ export const TeamRow = memo(function TeamRow({ team, event, now, isSelected, onS
             <span className={styles.unit}> {words.members(members.length)}</span>
           </span>
           <time className={styles.registered} dateTime={createdAt}>
-            {timeText(createdAt, event.timeZone, now)}
+            {timeText(createdAt, timeZone, now)}
           </time>
         </p>
         <TeamStatusMenu team={team} name={name} />
@@ -63,4 +75,4 @@ export const TeamRow = memo(function TeamRow({ team, event, now, isSelected, onS
       </div>
     </>
   )
-})
+}

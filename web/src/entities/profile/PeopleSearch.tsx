@@ -2,12 +2,17 @@ import type { UserCard } from '@quad/contract/entities/user.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { searchEmptyStates } from '@quad/contract/messages/search.ts'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
-import { modalWords } from '../modalWords.ts'
-import { usePeopleSearch } from '../usePeopleSearch.ts'
-import type { PeopleGroup } from '../useSuggestedPeople.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { TextField } from '../../shared/ui/Field.tsx'
+import { peopleWords } from './peopleWords.ts'
+import { usePeopleSearch } from './usePeopleSearch.ts'
 import styles from './PeopleSearch.module.css'
+
+/** People to offer before anything is typed, under their heading. */
+export interface PeopleGroup {
+  readonly title: string
+  readonly people: readonly UserCard[]
+}
 
 interface PeopleSearchProps {
   readonly label: string
@@ -21,9 +26,9 @@ interface PeopleSearchProps {
 }
 
 /** Finds people by part of their name (CHAT-02). */
-export function PeopleSearch({ label, hint = modalWords.hint, suggested, renderMore, children }: PeopleSearchProps) {
+export function PeopleSearch({ label, hint = peopleWords.hint, suggested, renderMore, children }: PeopleSearchProps) {
   const search = usePeopleSearch()
-  const groups = search.idle ? suggested : [{ title: modalWords.found, people: search.people }]
+  const groups = search.idle ? suggested : [{ title: peopleWords.found, people: search.people }]
   return (
     <>
       <TextField

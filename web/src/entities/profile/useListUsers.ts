@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../shared/api/client.ts'
-import { listUsers } from '../../../shared/api/routes/profiles.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { listUsers } from '../../shared/api/routes/profiles.ts'
 
 /** The maximum of suggestions for a new chat (part 1 §9). */
 const suggestions = 8

@@ -1,0 +1,34 @@
+import { eventAlerts } from '@quad/contract/messages/events.ts'
+import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { toast } from '../../../shared/toast/toast.ts'
+import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
+import { organiseWords as words } from '../organiseWords.ts'
+
+/** Confirms removing a result of an event (EVT-10). */
+export function RemoveResultModal({ eventId, resultId }: ModalProps['removeResult']) {
+  const save = useOrganiseEvent(eventId)
+  const result = useGetEvent(eventId).data?.results.find(({ _id }) => _id === resultId)
+  function remove() {
+    save.mutate(({ results }) => ({ results: results.filter(({ _id }) => _id !== resultId) }), {
+      onSuccess: () => {
+        closeModal()
+        toast.success(words.removed)
+      },
+    })
+  }
+  return (
+    <QuestionModal
+      title={words.removeTitle}
+      act={words.removeTitle}
+      pending={save.isPending}
+      error={save.error}
+      failed={eventAlerts.eventNotUpdated}
+      onAct={remove}
+    >
+      <p>{words.removeText(result?.filename ?? '')}</p>
+    </QuestionModal>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useRef } from 'react'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
+import styles from '../../../shared/upload/OneFileField.module.css'
+import { sizeText } from '../../../shared/upload/sizeText.ts'
+import { UploadTile } from '../../../shared/upload/UploadTile.tsx'
+import { organiseWords as words } from '../organiseWords.ts'
+import type { useResultFile } from '../useResultFile.ts'
+
+/** The file of a result, with progress, cancel and retry. */
+export function ResultFileField({ file }: { readonly file: ReturnType<typeof useResultFile> }) {
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { chosen, choose, remove, retry } = file
+  useKeptFocus(place, chosen === undefined)
+  return (
+    <div ref={place} className={styles.field}>
+      {chosen ? (
+        <UploadTile
+          item={{ ...chosen, name: chosen.file.name }}
+          name={words.result}
+          onRemove={remove}
+          onRetry={chosen.passing ? retry : undefined}
+        >
+          <p className={styles.hint}>{sizeText(chosen.file.size)}</p>
+        </UploadTile>
+      ) : (
+        <>
+          <Button kind="quiet" size="sm" icon="attach" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            {words.chooseFile}
+          </Button>
+          <p id={hintId} className={styles.hint}>
+            {words.fileHint}
+          </p>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.file}
+        onChange={({ currentTarget }) => {
+          choose(Array.from(currentTarget.files ?? []))
+          // Reset, so that choosing the same file again fires a change.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
