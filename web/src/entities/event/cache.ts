@@ -21,11 +21,6 @@ export const eventKeys = {
   thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
 }
 
-/** Shows a saved event on its page. */
-export function showEvent(client: QueryClient, event: Event): void {
-  client.setQueryData<Event>(eventKeys.one(event._id), event)
-}
-
 /** Shows on an event's page that the viewer registered, or withdrew; then asks anew, also for the number registered. */
 export function showRegistered(client: QueryClient, eventId: string, userId: string, isRegistered: boolean): void {
   client.setQueryData<Event>(eventKeys.one(eventId), (event) => {

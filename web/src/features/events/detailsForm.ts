@@ -88,19 +88,18 @@ function schemaFor(original: DetailsValues, now: () => Date) {
 }
 
 /** The rules of a form that began with these values, and their resolver. */
-export function detailsRules(original: DetailsValues) {
-  const schema = schemaFor(original, () => new Date())
+export function detailsRules(original: DetailsValues, now = () => new Date()) {
+  const schema = schemaFor(original, now)
   // Raw: calls take the bodies' input, of which the schemas' output differs.
   return { schema, resolver: zodResolver(schema, undefined, { raw: true }) }
 }
 
-const inDays = 7
-const hours = 2
+const weekMs = 604_800_000
 
 /** A new event: in a week at 18:00, for two hours, in the device's zone. */
 export function newDetails(now: Date): DetailsValues {
   const timeZone = viewerZone()
-  const { date } = wallClock(new Date(now.getTime() + inDays * 86_400_000), timeZone)
+  const { date } = wallClock(new Date(now.getTime() + weekMs), timeZone)
   return {
     eventImg: '',
     eventTitle: '',
@@ -109,7 +108,7 @@ export function newDetails(now: Date): DetailsValues {
     eventStartDate: date,
     eventStartTime: '18:00',
     eventEndDate: date,
-    eventEndTime: `${18 + hours}:00`,
+    eventEndTime: '20:00',
     timeZone,
     location: 'offline',
     city: { address: '' },

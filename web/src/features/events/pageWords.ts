@@ -3,7 +3,6 @@ export const pageWords = {
   event: 'Event',
   loading: 'Loading the event',
   more: (title: string) => `More for ${title}`,
-  teams: 'Registered teams',
   viewAdmins: 'View admins',
   manageAdmins: 'Manage admins',
   report: 'Report event',

@@ -1,8 +1,7 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { eventKeys, showEvent } from '../../../entities/event/cache.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeEvent } from '../../../shared/api/routes/events.ts'
 
@@ -12,10 +11,6 @@ export function useChangeEvent(eventId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: EventChange) => callApi(changeEvent, { params: { id: eventId }, body }),
-    onSuccess: (event) => {
-      showEvent(client, event)
-      void askAnew(client, eventKeys.lists)
-      void askAnew(client, eventKeys.feeds)
-    },
+    onSuccess: (event) => showEvent(client, event),
   })
 }

@@ -1,8 +1,7 @@
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { eventKeys, showEvent } from '../../../entities/event/cache.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createEvent } from '../../../shared/api/routes/events.ts'
 
@@ -10,9 +9,6 @@ export function useCreateEvent() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<Calls['createEvent']>['body']) => callApi(createEvent, { body }),
-    onSuccess: (event) => {
-      showEvent(client, event)
-      void askAnew(client, eventKeys.lists)
-    },
+    onSuccess: (event) => showEvent(client, event),
   })
 }

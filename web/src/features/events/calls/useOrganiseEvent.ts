@@ -1,6 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showEvent } from '../../../entities/event/cache.ts'
+import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeEvent, getEvent } from '../../../shared/api/routes/events.ts'
 import type { EventChange } from './useChangeEvent.ts'

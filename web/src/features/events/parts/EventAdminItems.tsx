@@ -3,7 +3,6 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../adminWords.ts'
-import { pageWords } from '../pageWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
 /** What an event's admins find in its menu (EVT-04, EVT-08). */
@@ -12,7 +11,7 @@ export function EventAdminItems({ event }: { readonly event: Event }) {
   return (
     <>
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
-        {pageWords.teams}
+        {words.teams}
       </MenuLink>
       <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
         {stepsDone === completeSteps ? words.edit : words.continue}

@@ -5,7 +5,6 @@ import { feeText, registersHere, seatsLeft, seatsText } from '../../../entities/
 import { deadlineOf, timeText } from '../../../entities/event/times.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { pageWords as words } from '../pageWords.ts'
@@ -19,9 +18,9 @@ const OwnTeam = lazyPiece(
   () => null,
 )
 
-// Likewise for the admins of an incomplete event.
-const SetUpCard = lazyPiece(
-  async () => (await import('./SetUpCard.tsx')).SetUpCard,
+// Likewise for the event's admins.
+const AdminCard = lazyPiece(
+  async () => (await import('./AdminCard.tsx')).AdminCard,
   () => null,
 )
 
@@ -32,7 +31,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
   if (event.stepsDone < completeSteps)
     return (
       <Suspense>
-        <SetUpCard event={event} />
+        <AdminCard event={event} />
       </Suspense>
     )
   const state = registrationState(event, userId, now)
@@ -69,9 +68,9 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         </Suspense>
       )}
       {registersHere(event) && event.admin.some(({ _id }) => _id === userId) && (
-        <LinkButton kind="quiet" to={`/events/teams/${event._id}`}>
-          {words.teams}
-        </LinkButton>
+        <Suspense>
+          <AdminCard event={event} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { eventWords } from '../../../entities/event/words.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
@@ -7,9 +8,15 @@ import { pageWords as words } from '../pageWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 import styles from './RegisterCard.module.css'
 
-/** In place of the register card while an event isn't complete; its admins go on with it (EVT-04). */
-export function SetUpCard({ event }: { readonly event: Event }) {
+/** In the register card the way to the teams; in place of it, while the event isn't complete, the way to go on with it. */
+export function AdminCard({ event }: { readonly event: Event }) {
   const userId = useSession((session) => session.userId)
+  if (event.stepsDone === completeSteps)
+    return (
+      <LinkButton kind="quiet" to={`/events/teams/${event._id}`}>
+        {adminWords.teams}
+      </LinkButton>
+    )
   return (
     <section className={styles.card} aria-label={words.registration}>
       <p className={styles.cost}>{eventWords.incomplete}</p>

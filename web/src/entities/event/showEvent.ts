@@ -1,0 +1,11 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../shared/api/askAnew.ts'
+import { eventKeys } from './cache.ts'
+
+/** Shows a saved event on its page, and refetches the lists. */
+export function showEvent(client: QueryClient, event: Event): void {
+  client.setQueryData<Event>(eventKeys.one(event._id), event)
+  void askAnew(client, eventKeys.lists)
+  void askAnew(client, eventKeys.feeds)
+}

@@ -1,0 +1,115 @@
+import type { Event } from '@quad/contract/entities/event.ts'
+import { expect, test } from 'vitest'
+import { detailsBody, detailsRules, newDetails } from './detailsForm.ts'
+import { registrationBody, registrationOf, registrationRules, withPlace } from './registrationForm.ts'
+import { newRound, roundsBody, roundsRules } from './roundsForm.ts'
+
+const timeZone = 'Asia/Kolkata'
+const now = new Date('2026-11-22T20:00:00.000Z')
+
+const event: Event = {
+  _id: '01900000-0000-7000-8000-000000000abc',
+  eventTitle: 'Night hack',
+  eventImg: '',
+  admin: [],
+  eventType: 'contest',
+  eventCategory: [],
+  visibility: 'public',
+  timeZone,
+  eventStartDate: '2026-11-30T12:30:00.000Z',
+  eventEndDate: '2026-11-30T14:30:00.000Z',
+  location: 'offline',
+  city: { address: 'Pune' },
+  venue: { address: 'Hall 3' },
+  takeRegistration: true,
+  registrationPlace: 'on',
+  registrationStartDate: '2026-11-22T20:00:00.000Z',
+  registrationEndDate: '2026-11-30T12:30:00.000Z',
+  participation: 'individual',
+  minSizeTeam: 1,
+  maxSizeTeam: 1,
+  registrationCharge: 'free',
+  payment: 'perTeam',
+  registrationFee: 0,
+  teamsCount: 0,
+  totalRewards: '',
+  views: 0,
+  stepsDone: 2,
+  verified: false,
+  registerdTeamLead: [],
+  eventDomain: '',
+  eventLink: '',
+  registrationLink: '',
+  stages: [],
+  results: [],
+  description: '',
+  guidelines: [],
+  partCertificate: false,
+  rewards: [],
+  createdAt: '2026-11-22T20:00:00.000Z',
+  collegeAdmin: false,
+}
+
+const offline = { city: { address: 'Pune' }, venue: { address: 'Hall 3' } }
+const details = { ...newDetails(now), ...offline, eventTitle: 'Night hack', timeZone }
+
+const refusedBy = (schema: ReturnType<typeof detailsRules>['schema'], values: object) =>
+  schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+test('[EVT-05] "not before today" is a day of the event’s zone, and binds changed dates only', () => {
+  const { schema } = detailsRules(details, () => now)
+  // In Kolkata it is the 23rd already.
+  const on = (date: string) => refusedBy(schema, { ...details, eventStartDate: date, eventEndDate: date })
+  expect(on('2026-11-23')).toEqual([])
+  expect(on('2026-11-22')).toEqual(['eventStartDate', 'eventEndDate'])
+  const past = { ...details, eventStartDate: '2026-11-01', eventEndDate: '2026-11-02' }
+  expect(refusedBy(detailsRules(past, () => now).schema, { ...past, eventTitle: 'Renamed' })).toEqual([])
+  expect(refusedBy(schema, { ...details, eventEndTime: '17:00' })).toEqual(['eventEndDate'])
+})
+
+test('[EVT-05] an event in person needs a city and a venue; an online one sends neither', () => {
+  const { schema } = detailsRules(details, () => now)
+  expect(refusedBy(schema, { ...details, city: { address: ' ' } })).toEqual(['city.address'])
+  expect(refusedBy(schema, { ...details, venue: { address: '' } })).toEqual(['venue.address'])
+  const online = { ...details, location: 'online', kind: 'other', eventLink: 'https://meet.example/' } as const
+  expect(refusedBy(schema, { ...online, venue: { address: '' } })).toEqual([])
+  expect(refusedBy(schema, { ...online, eventLink: 'meet' })).toEqual(['eventLink'])
+  expect(detailsBody(online)).toMatchObject({ eventType: 'entertainment', venue: { address: '' } })
+  expect(detailsBody({ ...online, kind: 'contest' }).eventLink).toBe('')
+})
+
+test('[EVT-05] a registration names what it needs, and sends its place with a change that needs it', () => {
+  const values = registrationOf(event)
+  const refused = (more: object) =>
+    registrationRules(timeZone)
+      .schema.safeParse({ ...values, ...more })
+      .error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(refused({})).toEqual([])
+  expect(refused({ how: 'out' })).toEqual(['registrationLink'])
+  expect(refused({ participation: 'team', minSizeTeam: 3, maxSizeTeam: 2 })).toEqual(['maxSizeTeam'])
+  expect(refused({ registrationCharge: 'paid' })).toEqual(['registrationFee'])
+  expect(refused({ registrationEndDate: values.registrationStartDate, registrationEndTime: '00:00' })).toEqual([
+    'registrationEndDate',
+  ])
+  expect(refused({ how: 'none', registrationEndDate: '' })).toEqual([])
+  const body = registrationBody(timeZone)(values)
+  expect(withPlace({ takeRegistration: true }, body)).toEqual({
+    takeRegistration: true,
+    registrationPlace: 'on',
+    registrationLink: '',
+    registrationEndDate: event.registrationEndDate,
+  })
+  expect(withPlace({ registrationFee: 5 }, body)).toEqual({ registrationFee: 5 })
+})
+
+test('[EVT-05] rounds follow one another, need a duration, and lose their link in person', () => {
+  const first = { ...newRound(event, undefined), roundTitle: 'Idea', description: 'Pitch it in two minutes' }
+  expect(first).toMatchObject({ startDate: '2026-11-30', startTime: '18:00', endTime: '20:00', duration: 120 })
+  expect(newRound(event, first).startTime).toBe('20:00')
+  const { schema } = roundsRules(timeZone)
+  expect(schema.safeParse({ stages: [first] }).success).toBe(true)
+  const { error } = schema.safeParse({ stages: [first, { ...first, duration: null, endTime: '17:00' }] })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['stages.1.endDate', 'stages.1.duration'])
+  const linked = { ...first, link: 'https://meet.example/' }
+  expect(roundsBody(timeZone)({ stages: [linked] }).stages).toMatchObject([{ round: 1, link: '', eliminator: 'no' }])
+})
