@@ -25,7 +25,7 @@ export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Valu
   const { form, draft, submit, ready, sending, needed, note = '', onSubmit, children } = props
   const neededId = useId()
   const place = useRef<HTMLFormElement>(null)
-  useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea')
+  useKeptFocus(place, draft.kept, 'input:not([type="file"]), textarea, [contenteditable]')
   return (
     <FormProvider {...form}>
       <form ref={place} className={styles.form} noValidate onSubmit={onSubmit}>

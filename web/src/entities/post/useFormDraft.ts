@@ -4,29 +4,22 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 // The server deletes unattached uploads after a day (ruling 35).
 const uploadHours = 23
-/** The fields of uploads, when they are empty. */
-const noUploads: Readonly<Record<string, unknown>> = {
-  clubImg: '',
-  collegeImg: '',
-  eventImg: '',
-  festImg: '',
-  sessionImg: '',
-  files: [],
-}
+const uploadFields = ['clubImg', 'collegeImg', 'eventImg', 'festImg', 'sessionImg', 'files']
 
 interface Kept<Values> {
   readonly at: number
   readonly values: Values
 }
 
-function read<Values extends object>(name: string): Values | undefined {
+// Uploads of an old draft are gone: the form begins with those that it had.
+function read<Values extends FieldValues>(name: string, original: Values): Values | undefined {
   const text = readDraft(name)
   if (text === null) return undefined
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
     const hasUploads = Date.now() - at < uploadHours * 3_600_000
-    const emptied = Object.entries(noUploads).filter(([field]) => field in values)
-    return hasUploads ? values : { ...values, ...Object.fromEntries(emptied) }
+    const gone = uploadFields.filter((field) => field in values).map((field) => [field, original[field]])
+    return hasUploads ? values : { ...values, ...Object.fromEntries(gone) }
   } catch {
     return undefined
   }
@@ -37,11 +30,11 @@ function read<Values extends object>(name: string): Values | undefined {
  * the draft that the form began with; `kept` is false once it is discarded.
  */
 export function useFormDraft<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>,
   name: string,
 ) {
-  const { reset, subscribe } = form
-  const [found] = useState(() => read<Values>(name))
+  const { getValues, reset, subscribe } = form
+  const [found] = useState(() => read(name, getValues()))
   const [kept, setKept] = useState(found !== undefined)
   useLayoutEffect(() => {
     if (found) reset(found, { keepDefaultValues: true })

@@ -1,7 +1,7 @@
 /** Texts of the wizard's rewards. */
 export const rewardWords = {
-  total: 'In total',
-  totalHint: 'Shown on the event’s card. For example: ₹60,000 and internships',
+  total: 'Total prizes',
+  totalHint: 'Shown above the prizes. For example: ₹60,000 and internships',
   partCertificate: 'Everyone who takes part gets a certificate',
   prizes: 'Prizes',
   first: 'First',
