@@ -1,19 +1,23 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import type { TeamStatus } from '@quad/contract/entities/team.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-const teams = (count: number) => counted(count, 'team', 'teams')
+type Who = Event['participation']
 
-/** Texts of an event's list of teams, for its admins. */
+const nouns = { team: ['team', 'teams'], individual: ['person', 'people'] } as const
+
+const figure = (count: number) => count.toLocaleString('en-IN')
+const counted = (count: number, who: Who) => `${figure(count)} ${nouns[who][count === 1 ? 0 : 1]}`
+
+/** Texts of an event's list of teams, or of those who registered alone, for its admins. */
 export const organiseWords = {
-  title: 'Registered teams',
-  loading: 'Loading the teams',
+  title: { team: 'Registered teams', individual: 'Registered people' },
+  loading: 'Loading who registered',
   onlyAdmins: 'Only admins of this event see who registered.',
   openEvent: 'Open the event',
-  registered: teams,
-  seats: (count: number, seats: number) => `${count.toLocaleString('en-IN')} of ${teams(seats)}`,
-  search: 'Search teams',
-  searchHint: 'Team, member or number',
+  registered: counted,
+  seats: (count: number, seats: number, who: Who) => `${figure(count)} of ${counted(seats, who)}`,
+  search: { team: 'Search teams', individual: 'Search people' },
+  searchHint: { team: 'Team, member or number', individual: 'Name or number' },
   filters: 'Status',
   all: 'All',
   status: { verified: 'Verified', unverified: 'Unverified', eliminated: 'Eliminated' } satisfies Record<
@@ -26,29 +30,30 @@ export const organiseWords = {
   download: 'Download CSV',
   fileOf: (title: string) => `${title} teams`,
   notDownloaded: "The teams couldn't be downloaded",
-  list: 'Teams',
-  columns: { number: 'No.', team: 'Team', members: 'Members', registered: 'Registered', status: 'Status' },
-  selectAll: 'Select all loaded teams',
+  list: { team: 'Teams', individual: 'People' },
+  columns: { number: 'No.', members: 'Members', registered: 'Registered', status: 'Status' },
+  selectAll: 'Select all loaded',
   select: (team: string) => `Select ${team}`,
   selected: (count: number) => `${count.toLocaleString('en-IN')} selected`,
   clear: 'Clear selection',
-  changed: (count: number, status: TeamStatus) => `${teams(count)} ${status}`,
+  changed: (count: number, who: Who, status: TeamStatus) => `${counted(count, who)} ${status}`,
   number: 'No.',
+  team: { team: 'Team', individual: 'Name' },
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   registeredBy: 'Registered by',
-  found: (count: number, more: boolean) => (more ? `${count}+ teams found` : `${teams(count)} found`),
-  none: 'No team has registered yet',
+  found: (count: number, who: Who, more: boolean) =>
+    `${more ? `${count}+ ${nouns[who][1]}` : counted(count, who)} found`,
+  none: { team: 'No team has registered yet', individual: 'Nobody has registered yet' },
   noneText: {
     here: 'Share the event, so that people find it.',
     elsewhere: "People register on the organizer's own page.",
     off: 'This event takes no registrations. You can change that in its registration step.',
     incomplete: 'People can register once every step of the event is done.',
   },
-  noMatch: 'No team matches',
-  noMatchText: 'Try another name or number, or look at all teams.',
-  showAll: 'Show all teams',
-  end: "That's every team.",
-  eliminateTitle: (count: number) => `Eliminate ${teams(count)}`,
-  eliminateText:
-    "The teams are notified. They can't open the links of rounds any more, and don't take part in later ones.",
+  noMatch: { team: 'No team matches', individual: 'Nobody matches' },
+  noMatchText: 'Try another name or number, or look at all of them.',
+  showAll: { team: 'Show all teams', individual: 'Show everyone' },
+  end: { team: "That's every team.", individual: "That's everyone." },
+  eliminateTitle: (count: number, who: Who) => `Eliminate ${counted(count, who)}`,
+  eliminateText: "They're notified. They can't open the links of rounds any more, and don't take part in later ones.",
 } as const

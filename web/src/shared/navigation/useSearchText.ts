@@ -7,6 +7,10 @@ export function useSearchText(inAddress: string, onSettled: (text: string) => vo
   const [text, setText] = useState(inAddress)
   const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
   const written = useRef(inAddress)
+  const hear = useRef(onSettled)
+  useEffect(() => {
+    hear.current = onSettled
+  })
   useEffect(() => {
     // Removed by its chip or by a reset.
     if (inAddress !== written.current) {
@@ -14,10 +18,11 @@ export function useSearchText(inAddress: string, onSettled: (text: string) => vo
       setText(inAddress)
     }
   }, [inAddress])
+  // Only when it changes: after a reset it is out of date until typing would have paused.
   useEffect(() => {
-    if (written.current === settled || text.trim() !== settled) return
+    if (settled === written.current) return
     written.current = settled
-    onSettled(settled)
-  })
+    hear.current(settled)
+  }, [settled])
   return { text, setText }
 }

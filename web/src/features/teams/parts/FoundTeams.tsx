@@ -19,32 +19,40 @@ interface FoundTeamsProps {
 /** The teams that match the filters; while others load, those before stay. */
 export function FoundTeams({ event, state: { filters, isFiltered, change } }: FoundTeamsProps) {
   const list = useListTeams(event._id, filters)
-  const { data: teams, hasNextPage, isPlaceholderData } = list
-  const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, hasNextPage) : ''
+  const { data, hasNextPage, isPlaceholderData } = list
+  const { participation } = event
+  // None before says nothing of what loads now.
+  const teams = isPlaceholderData && data?.length === 0 ? undefined : data
+  const found = teams && isFiltered && !isPlaceholderData ? words.found(teams.length, participation, hasNextPage) : ''
   const reset = () => change({ status: undefined, text: '' })
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {list.isPending ? words.loading : found}
+        {teams || list.isError ? found : words.loading}
       </p>
-      {list.isError && (!teams || isPlaceholderData) && (
+      {list.isError && !teams && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
-      {list.isPending && <TeamSkeletons />}
+      {!list.isError && !teams && <TeamSkeletons />}
       {teams && teams.length > 0 && <TeamList event={event} list={list} teams={teams} />}
-      {teams?.length === 0 && (isFiltered ? <NoMatch onReset={reset} /> : <NoTeams event={event} />)}
+      {teams?.length === 0 && (isFiltered ? <NoMatch event={event} onReset={reset} /> : <NoTeams event={event} />)}
     </>
   )
 }
 
-function NoMatch({ onReset }: { readonly onReset: () => void }) {
+interface NoMatchProps {
+  readonly event: Event
+  readonly onReset: () => void
+}
+
+function NoMatch({ event: { participation }, onReset }: NoMatchProps) {
   return (
     <EmptyState
-      title={words.noMatch}
+      title={words.noMatch[participation]}
       text={words.noMatchText}
       action={
         <Button kind="quiet" onClick={onReset}>
-          {words.showAll}
+          {words.showAll[participation]}
         </Button>
       }
     />
@@ -54,7 +62,7 @@ function NoMatch({ onReset }: { readonly onReset: () => void }) {
 function NoTeams({ event }: { readonly event: Event }) {
   return (
     <EmptyState
-      title={words.none}
+      title={words.none[event.participation]}
       text={words.noneText[reasonOf(event)]}
       action={<LinkButton to={`/events/${event._id}`}>{words.openEvent}</LinkButton>}
     />

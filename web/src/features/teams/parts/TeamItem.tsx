@@ -1,3 +1,4 @@
+import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { memo, useId, useState } from 'react'
 import { timeText } from '../../../entities/event/times.ts'
@@ -10,8 +11,7 @@ import { TeamStatusMenu } from './TeamStatusMenu.tsx'
 
 interface TeamRowProps {
   readonly team: Team
-  /** The event's. */
-  readonly timeZone: string
+  readonly event: Pick<Event, 'timeZone' | 'participation'>
   readonly now: Date
   readonly isSelected: boolean
   readonly onSelect: (teamId: string, isOn: boolean) => void
@@ -29,7 +29,7 @@ export const TeamItem = memo(function TeamItem(props: TeamRowProps) {
   )
 })
 
-function TeamRow({ team, timeZone, now, isSelected, onSelect }: TeamRowProps) {
+function TeamRow({ team, event, now, isSelected, onSelect }: TeamRowProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { _id: teamId, teamName, teamNumber, members, creator, createdAt } = team
@@ -60,12 +60,14 @@ function TeamRow({ team, timeZone, now, isSelected, onSelect }: TeamRowProps) {
             <span className={styles.unit}>{words.number} </span>
             {teamNumber}
           </span>
-          <span className={styles.members}>
-            {members.length}
-            <span className={styles.unit}> {words.members(members.length)}</span>
-          </span>
+          {event.participation === 'team' && (
+            <span className={styles.members}>
+              {members.length}
+              <span className={styles.unit}> {words.members(members.length)}</span>
+            </span>
+          )}
           <time className={styles.registered} dateTime={createdAt}>
-            {timeText(createdAt, timeZone, now)}
+            {timeText(createdAt, event.timeZone, now)}
           </time>
         </p>
         <TeamStatusMenu team={team} name={name} />

@@ -33,12 +33,16 @@ export function TeamList({ event, list, teams }: TeamListProps) {
       aria-busy={isPlaceholderData || undefined}
     >
       <TeamListHead event={event} loaded={teams.length} selected={selected} onSelectAll={selectAll} />
-      <ul className={styles.list} aria-label={words.list} aria-busy={isFetchingNextPage || undefined}>
+      <ul
+        className={styles.list}
+        aria-label={words.list[event.participation]}
+        aria-busy={isFetchingNextPage || undefined}
+      >
         {teams.map((team) => (
           <TeamItem
             key={team._id}
             team={team}
-            timeZone={event.timeZone}
+            event={event}
             now={now}
             isSelected={chosen.has(team._id)}
             onSelect={select}
@@ -50,7 +54,7 @@ export function TeamList({ event, list, teams }: TeamListProps) {
         loading={isFetchingNextPage}
         failure={isFetchNextPageError ? error : null}
         onLoad={loadMore}
-        end={words.end}
+        end={words.end[event.participation]}
       />
     </div>
   )

@@ -42,19 +42,25 @@ export function TeamListHead({ event, loaded, selected, onSelectAll }: TeamListH
       <p className="visuallyHidden" role="status">
         {selected.length > 0 ? words.selected(selected.length) : ''}
       </p>
-      {selected.length > 0 ? <SelectedActs event={event} selected={selected} onClear={clear} /> : <Columns />}
+      {selected.length > 0 ? (
+        <SelectedActs event={event} selected={selected} onClear={clear} />
+      ) : (
+        <Columns event={event} />
+      )}
     </div>
   )
 }
 
 // For the eye: each row says the same in words.
-function Columns() {
+function Columns({ event: { participation } }: Pick<TeamListHeadProps, 'event'>) {
   return (
     <div className={styles.columns} aria-hidden="true">
       <span className={styles.all}>{words.selectAll}</span>
-      {(['number', 'team', 'members', 'registered', 'status'] as const).map((column) => (
-        <span key={column}>{words.columns[column]}</span>
-      ))}
+      <span>{words.columns.number}</span>
+      <span>{words.team[participation]}</span>
+      <span>{participation === 'team' && words.columns.members}</span>
+      <span>{words.columns.registered}</span>
+      <span>{words.columns.status}</span>
     </div>
   )
 }
@@ -65,12 +71,15 @@ interface SelectedActsProps {
   readonly onClear: () => void
 }
 
-function SelectedActs({ event: { _id: eventId }, selected, onClear }: SelectedActsProps) {
+function SelectedActs({ event: { _id: eventId, participation }, selected, onClear }: SelectedActsProps) {
   const change = useChangeTeams(eventId)
   const teamIds = selected.map(({ _id }) => _id)
   function set(status: TeamStatus) {
     if (change.isPending) return
-    change.mutate({ teamIds, status }, { onSuccess: () => toast.success(words.changed(teamIds.length, status)) })
+    change.mutate(
+      { teamIds, status },
+      { onSuccess: () => toast.success(words.changed(teamIds.length, participation, status)) },
+    )
   }
   const isSetting = (status: TeamStatus) => change.isPending && change.variables.status === status
   return (

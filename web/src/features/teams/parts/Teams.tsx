@@ -1,7 +1,9 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { useRef } from 'react'
 import { limits } from '@quad/contract/limits.ts'
 import { TextField } from '../../../shared/ui/Field.tsx'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
+import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
 import { statuses, useTeamFilters } from '../useTeamFilters.ts'
@@ -12,16 +14,19 @@ import { TeamsActs } from './TeamsActs.tsx'
 /** An event's teams by status and text, with what an admin does to all of them (TEAM-03). */
 export function Teams({ event }: { readonly event: Event }) {
   const state = useTeamFilters()
-  const { filters, addressOf, change } = state
+  const { filters, isFiltered, addressOf, change } = state
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
+  const place = useRef<HTMLDivElement>(null)
+  // The button that shows all teams goes with the filters.
+  useKeptFocus(place, isFiltered, 'input')
   return (
     <>
       <p className={styles.count}>{countOf(event)}</p>
-      <div className={styles.tools}>
+      <div ref={place} className={styles.tools}>
         <div className={styles.search}>
           <TextField
-            label={words.search}
-            placeholder={words.searchHint}
+            label={words.search[event.participation]}
+            placeholder={words.searchHint[event.participation]}
             type="search"
             autoComplete="off"
             maxLength={limits.searchLength}
@@ -46,6 +51,7 @@ export function Teams({ event }: { readonly event: Event }) {
   )
 }
 
-function countOf({ teamsCount, registrationCount }: Event): string {
-  return registrationCount === undefined ? words.registered(teamsCount) : words.seats(teamsCount, registrationCount)
+function countOf({ teamsCount, registrationCount, participation }: Event): string {
+  if (registrationCount === undefined) return words.registered(teamsCount, participation)
+  return words.seats(teamsCount, registrationCount, participation)
 }

@@ -20,7 +20,8 @@ import styles from './TeamsScreen.module.css'
 export function TeamsScreen() {
   const { id: eventId = '' } = useParams()
   const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId)
-  useDocumentTitle(event ? `${words.title} · ${event.eventTitle}` : words.title)
+  const title = words.title[event?.participation ?? 'team']
+  useDocumentTitle(event ? `${title} · ${event.eventTitle}` : title)
   if (isError && isEventGone(error)) return <Navigate to="/error" replace state={eventGone} />
   return (
     <div className={styles.page}>
@@ -30,7 +31,7 @@ export function TeamsScreen() {
           <bdi>{event.eventTitle}</bdi>
         </Link>
       )}
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {event ? (
         <Allowed event={event} />
       ) : isError ? (
