@@ -1,6 +1,12 @@
 export const teamWords = {
   number: (number: number) => `Registration no. ${number}`,
   status: { verified: 'Verified', unverified: 'Waiting for the organizer', eliminated: 'Eliminated' },
+  /** Of a team in a contest. */
+  rounds: {
+    verified: '',
+    unverified: 'Once your team is verified, you find the links of rounds on this page.',
+    eliminated: "Your team doesn't take part in later rounds.",
+  },
   edit: 'Edit',
   withdraw: 'Withdraw',
   leave: 'Leave team',

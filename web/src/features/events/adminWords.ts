@@ -1,6 +1,7 @@
 /** Apart from pageWords.ts, which visitors load too. */
 export const adminWords = {
   teams: 'Registered teams',
+  manageAdmins: 'Manage admins',
   edit: 'Edit event',
   continue: 'Continue setting up',
   delete: 'Delete event',

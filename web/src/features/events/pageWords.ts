@@ -4,7 +4,6 @@ export const pageWords = {
   loading: 'Loading the event',
   more: (title: string) => `More for ${title}`,
   viewAdmins: 'View admins',
-  manageAdmins: 'Manage admins',
   report: 'Report event',
   reportReason: 'Log in or sign up to report events.',
   registerReason: 'Log in or sign up to register for events.',
@@ -33,11 +32,6 @@ export const pageWords = {
   roundNow: 'On now',
   eliminator: 'Elimination round',
   openRound: 'Open round link',
-  roundsNote: {
-    verified: '',
-    unverified: 'Links of rounds show up here once your team is verified.',
-    eliminated: "Your team was eliminated. It doesn't take part in later rounds.",
-  },
   onPlatform: (platform: string) => `On ${platform}`,
   offline: 'In person',
   rewards: 'Rewards',
@@ -48,5 +42,4 @@ export const pageWords = {
   partCertificate: 'Everyone who takes part gets a certificate',
   views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en-IN')} views`),
   organizer: 'Organizer',
-  admins: 'Admins',
 } as const

@@ -10,9 +10,9 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { organiseWords as words } from '../organiseWords.ts'
-import { pageWords } from '../pageWords.ts'
+import { adminWords } from '../adminWords.ts'
 import { EventAdminAct } from '../parts/EventAdminAct.tsx'
-import styles from './EventAdminsModal.module.css'
+import styles from './ManageEventAdminsModal.module.css'
 
 // Somebody is removed only while there are more (ruling 3).
 const fewest = 2
@@ -26,7 +26,7 @@ export function ManageEventAdminsModal({ eventId }: ModalProps['manageEventAdmin
   // The button that removed somebody goes with them.
   useKeptFocus(place, admins.length, 'input')
   return (
-    <ModalFrame title={pageWords.manageAdmins} footer={<Button onClick={closeModal}>{words.done}</Button>}>
+    <ModalFrame title={adminWords.manageAdmins} footer={<Button onClick={closeModal}>{words.done}</Button>}>
       {!event && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!event && !isError && <Skeleton shape="block" />}
       <div ref={place}>

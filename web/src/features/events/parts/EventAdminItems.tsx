@@ -5,7 +5,7 @@ import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx
 import { adminWords as words } from '../adminWords.ts'
 import { firstOpenStep, pathToStep } from '../steps.ts'
 
-/** What an event's admins find in its menu (EVT-04, EVT-08). */
+/** What an event's admins find in its menu (EVT-04, EVT-08, EVT-09). */
 export function EventAdminItems({ event }: { readonly event: Event }) {
   const { _id: eventId, stepsDone } = event
   return (
@@ -16,6 +16,9 @@ export function EventAdminItems({ event }: { readonly event: Event }) {
       <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
         {stepsDone === completeSteps ? words.edit : words.continue}
       </MenuLink>
+      <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
+        {words.manageAdmins}
+      </MenuItem>
       <MenuDivider />
       <MenuItem icon="trash" danger onSelect={() => openModal('deleteEvent', { eventId })}>
         {words.delete}

@@ -62,7 +62,7 @@ export function EventBody({ event }: { readonly event: Event }) {
         </Suspense>
       )}
       <GoodToKnow event={event} />
-      <HostCard event={event} isAdmin={isAdmin} />
+      <HostCard event={event} />
       {isComplete && (
         <Suspense>
           <EventComments event={event} />

@@ -9,7 +9,7 @@ import styles from './HostCard.module.css'
 import { Section } from './Section.tsx'
 
 /** Who holds the event, and its admins (EVT-02, EVT-09). */
-export function HostCard({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
+export function HostCard({ event }: { readonly event: Event }) {
   const host = hostOf(event)
   if (!host) return null
   return (
@@ -25,12 +25,8 @@ export function HostCard({ event, isAdmin }: { readonly event: Event; readonly i
           )}
         </div>
         {event.admin.length > 0 && (
-          <Button
-            kind="quiet"
-            size="sm"
-            onClick={() => openModal(isAdmin ? 'manageEventAdmins' : 'eventAdmins', { eventId: event._id })}
-          >
-            {isAdmin ? words.manageAdmins : words.viewAdmins}
+          <Button kind="quiet" size="sm" onClick={() => openModal('eventAdmins', { eventId: event._id })}>
+            {words.viewAdmins}
           </Button>
         )}
       </div>

@@ -24,6 +24,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const team = data?.[0]
   if (!team) return null
   const { _id: teamId, teamName, teamNumber, status, members, creator } = team
+  const rounds = teamWords.rounds[status]
   const isLead = creator._id === userId
   const isOpen = Date.parse(registrationEndDate) > now.getTime()
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
@@ -34,6 +35,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
         <TeamStatusMark status={status} />
       </p>
       {members.length > 1 && <p className={styles.members}>{members.map(({ memberName }) => memberName).join(', ')}</p>}
+      {event.stages.length > 0 && rounds !== '' && <p className={styles.members}>{rounds}</p>}
       <div className={styles.acts}>
         {isLead && isOpen && (
           <Button kind="quiet" size="sm" onClick={() => openModal('registerTeam', { eventId, teamId })}>

@@ -27,7 +27,7 @@ function stateOf({ startDate, endDate }: Stage, now: Date): State {
 export function Rounds({ event, isAdmin }: { readonly event: Event; readonly isAdmin: boolean }) {
   const now = useNow()
   return (
-    <Section title={words.rounds} note={event.teamStatus && !isAdmin ? words.roundsNote[event.teamStatus] : ''}>
+    <Section title={words.rounds}>
       <ol className={styles.rounds}>
         {event.stages.map((stage) => (
           <Round key={stage._id} stage={stage} timeZone={event.timeZone} state={stateOf(stage, now)} now={now}>
