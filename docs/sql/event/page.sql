@@ -10,10 +10,17 @@ select
     from uploads f
     where f.id = e.image_id
   ) as image,
-  e.type, e.categories, e.visibility, e.time_zone, e.starts_at, e.ends_at, e.location, e.city, e.city_lat,
-  e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration, e.registration_place,
-  e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size, e.charge, e.fee,
-  e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
+  e.type, e.categories, e.visibility, e.time_zone,
+  to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+  to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+  e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place,
+  to_char(
+    e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ) as registration_starts_at,
+  to_char(e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as registration_ends_at,
+  e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+  e.total_rewards, e.views_count, e.steps_done, e.verified,
   (
     select to_json(k)
     from (

@@ -2,25 +2,30 @@
 
 with near as materialized (
   select e.id, e.venue, e.venue_lat, e.venue_lng
-  from events e
-  where e.venue_lat is not null
-    and (
-      e.venue_lat between $2::float8 - 0.01
-        and $2::float8 + 0.01
-        and 12742000 * asin(
-          least(
-            1,
-            sqrt(
-              power(
-                sin(radians(e.venue_lat - $2::float8) / 2), 2
-              ) + cos(radians($2::float8)) * cos(radians(e.venue_lat)) * power(
-                sin(radians(e.venue_lng - $3::float8) / 2), 2
+  from (
+    select *
+    from events e
+    where e.venue_lat is not null
+      and (
+        e.venue_lat between $2::float8 - 0.01
+          and $2::float8 + 0.01
+          and 12742000 * asin(
+            least(
+              1,
+              sqrt(
+                power(
+                  sin(radians(e.venue_lat - $2::float8) / 2), 2
+                ) + cos(radians($2::float8)) * cos(radians(e.venue_lat)) * power(
+                  sin(radians(e.venue_lng - $3::float8) / 2), 2
+                )
               )
             )
-          )
-        ) <= 1000
-    )
-    and e.venue ilike $4
+          ) <= 1000
+      )
+    order by e.id desc
+    limit 2000
+  ) e
+  where e.venue ilike $4
     and (
       (
         e.steps_done = 6
@@ -64,27 +69,14 @@ with near as materialized (
     )
   union all
   select e.id, e.venue, null, null
-  from events e
-  where e.city_lat is not null
-    and e.venue_lat is null
-    and e.venue <> ''
-    and (
-      e.city_lat between $2::float8 - 0.01
-        and $2::float8 + 0.01
-        and 12742000 * asin(
-          least(
-            1,
-            sqrt(
-              power(
-                sin(radians(e.city_lat - $2::float8) / 2), 2
-              ) + cos(radians($2::float8)) * cos(radians(e.city_lat)) * power(
-                sin(radians(e.city_lng - $3::float8) / 2), 2
-              )
-            )
-          )
-        ) <= 1000
-    )
-    and e.venue ilike $4
+  from (
+    select *
+    from events e
+    where e.city_lat = $2::float8 and e.city_lng = $3::float8 and e.venue_lat is null and e.venue <> ''
+    order by e.id desc
+    limit 2000
+  ) e
+  where e.venue ilike $4
     and (
       (
         e.steps_done = 6

@@ -18,8 +18,9 @@ export interface EventItemRow {
   categories: string[]
   visibility: 'public' | 'college' | 'private'
   time_zone: string
-  starts_at: Date
-  ends_at: Date
+  /** These are instants of the wire. */
+  starts_at: string
+  ends_at: string
   location: 'online' | 'offline'
   city: string
   city_lat: number | null
@@ -29,8 +30,8 @@ export interface EventItemRow {
   venue_lng: number | null
   takes_registration: boolean
   registration_place: 'on' | 'out'
-  registration_starts_at: Date
-  registration_ends_at: Date
+  registration_starts_at: string
+  registration_ends_at: string
   participation: 'individual' | 'team'
   min_size: number
   max_size: number
@@ -54,11 +55,15 @@ export interface EventItemRow {
 const adminIds = `array_to_string(array(
     select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.adminsMax}), ',')`
 
+// As the wire has it: to parse and print forty dates took a tenth of the node's time for a page.
+const instant = (column: string) =>
+  `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+
 /** SQL: the columns of `events e` for a list, for the viewer in $1. */
 export const eventItemColumns = `
-  e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone, e.starts_at,
-  e.ends_at, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
-  e.registration_place, e.registration_starts_at, e.registration_ends_at, e.participation, e.min_size, e.max_size,
+  e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
+  ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+  e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
   ${collegeJson('e.college_id')} as college,

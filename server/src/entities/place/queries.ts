@@ -38,22 +38,27 @@ export async function findCities(db: Db, text: string): Promise<PlaceRow[]> {
 // A little more than the radius, for the index; the exact distance follows.
 const latitudes = limits.venueRadius / 100_000
 
-const isNear = (lat: string, lng: string) => `(
-  ${lat} between $2::float8 - ${latitudes} and $2::float8 + ${latitudes}
-  and 12742000 * asin(least(1, sqrt(power(sin(radians(${lat} - $2::float8) / 2), 2)
-    + cos(radians($2::float8)) * cos(radians(${lat})) * power(sin(radians(${lng} - $3::float8) / 2), 2))))
+const isNear = `(
+  e.venue_lat between $2::float8 - ${latitudes} and $2::float8 + ${latitudes}
+  and 12742000 * asin(least(1, sqrt(power(sin(radians(e.venue_lat - $2::float8) / 2), 2)
+    + cos(radians($2::float8)) * cos(radians(e.venue_lat)) * power(sin(radians(e.venue_lng - $3::float8) / 2), 2))))
     <= ${limits.venueRadius})`
 
-// A venue without a position is in its city.
+// A city may have tens of thousands of events: venues are sought among the newest.
+const newest = 2000
+
+// A venue without a position is in its city, chosen at the same position.
 const used = statement<PlaceRow, [viewer: string, lat: number, lng: number, pattern: string, start: string]>(`
   with near as materialized (
-    select e.id, e.venue, e.venue_lat, e.venue_lng from events e
-    where e.venue_lat is not null and ${isNear('e.venue_lat', 'e.venue_lng')}
-      and e.venue ilike $4 and ${canViewEvent('$1::uuid')}
+    select e.id, e.venue, e.venue_lat, e.venue_lng from (
+      select * from events e where e.venue_lat is not null and ${isNear} order by e.id desc limit ${newest}) e
+    where e.venue ilike $4 and ${canViewEvent('$1::uuid')}
     union all
-    select e.id, e.venue, null, null from events e
-    where e.city_lat is not null and e.venue_lat is null and e.venue <> '' and ${isNear('e.city_lat', 'e.city_lng')}
-      and e.venue ilike $4 and ${canViewEvent('$1::uuid')}
+    select e.id, e.venue, null, null from (
+      select * from events e
+      where e.city_lat = $2::float8 and e.city_lng = $3::float8 and e.venue_lat is null and e.venue <> ''
+      order by e.id desc limit ${newest}) e
+    where e.venue ilike $4 and ${canViewEvent('$1::uuid')}
   )
   select (array_agg(n.venue order by n.id desc))[1] as address,
     (array_agg(n.venue_lat order by n.id desc) filter (where n.venue_lat is not null))[1] as lat,

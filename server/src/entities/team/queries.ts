@@ -26,11 +26,13 @@ export interface TeamRow extends UserBriefRow {
   members: TeamMemberJson[] | null
 }
 
+const members = `(
+  select json_agg(m) from (
+    select m.id, m.name, m.email, m.phone, m.college, m.other_details
+    from event_team_members m where m.team_id = t.id order by m.position) m)`
+
 const select = `
-  select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, (
-    select json_agg(m) from (
-      select m.id, m.name, m.email, m.phone, m.college, m.other_details
-      from event_team_members m where m.team_id = t.id order by m.position) m) as members
+  select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, ${members} as members
   from event_teams t join users u on u.id = t.lead_id`
 
 const list = statement<
@@ -58,11 +60,14 @@ export function listTeams(db: Db, eventId: string, page: TeamsPage): Promise<Tea
   return list(db, [eventId, before, status, pattern, number, limit])
 }
 
-const numbered = statement<TeamRow, [eventId: string, after: number, limit: number]>(`
-  ${select} where t.event_id = $1::uuid and t.number > $2 order by t.number limit $3`)
+export type ExportedTeam = Pick<TeamRow, 'id' | 'number' | 'name' | 'status' | 'members'>
+
+const numbered = statement<ExportedTeam, [eventId: string, after: number, limit: number]>(`
+  select t.id, t.number, t.name, t.status, ${members} as members
+  from event_teams t where t.event_id = $1::uuid and t.number > $2 order by t.number limit $3`)
 
 /** Lists the teams of an event by number, from the one after a number. */
-export function listTeamsFrom(db: Db, eventId: string, after: number, limit: number): Promise<TeamRow[]> {
+export function listTeamsFrom(db: Db, eventId: string, after: number, limit: number): Promise<ExportedTeam[]> {
   return numbered(db, [eventId, after, limit])
 }
 
