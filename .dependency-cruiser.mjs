@@ -15,6 +15,7 @@ export const RANKS = [
   'fest',
   'event',
   'place',
+  'search',
   'team',
   'ad',
   'report',

@@ -80,6 +80,8 @@ export const limits = {
   declinedDays: 30,
   adDescriptionLength: 300,
   searchLength: 100,
+  /** Of each kind. */
+  suggestionsMax: 10,
   postPreviewLength: 300,
   sharedPostPreviewLength: 200,
   pageSize: 10,

@@ -10,6 +10,7 @@ import { notificationHandlers } from './features/notifications/index.ts'
 import { placeHandlers } from './features/places/index.ts'
 import { postHandlers } from './features/posts/index.ts'
 import { profileHandlers } from './features/profiles/index.ts'
+import { searchHandlers } from './features/search/index.ts'
 import { sessionHandlers } from './features/sessions/index.ts'
 import { supportHandlers } from './features/support/index.ts'
 import { teamHandlers } from './features/teams/index.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...placeHandlers,
   ...postHandlers,
   ...profileHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
   ...supportHandlers,
   ...teamHandlers,

@@ -58,8 +58,9 @@ const member = {
   name: 'member',
   test: new RegExp(
     [
-      'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SearchBox|SideMenu|TitleCount|TopBar))',
+      'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SideMenu|TitleCount|TopBar))',
       'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification|profile/(cache|useBlockedIds)|room|user/isNobody)',
+      'web/src/features/search/(calls/useListQueries|kinds|words|parts/(SearchField|SuggestionLine))\\.',
       'web/src/entities/post/(cache|draft)\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
       'web/src/features/(notifications/(calls/useCount|useFollow)|chats/(calls/useCountUnread|useFollowChats))',

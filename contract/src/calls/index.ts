@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { search } from './search.ts'
 import { sessions } from './sessions.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
@@ -29,6 +30,7 @@ export const areas = {
   places,
   posts,
   profiles,
+  search,
   sessions,
   support,
   teams,
@@ -49,6 +51,7 @@ export const calls = {
   ...places,
   ...posts,
   ...profiles,
+  ...search,
   ...sessions,
   ...support,
   ...teams,

@@ -6,6 +6,7 @@ import { eventScreens } from './memberScreens/events.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
+import { searchScreens } from './memberScreens/search.ts'
 import { sessionScreens } from './memberScreens/sessions.ts'
 import { teamScreens } from './memberScreens/teams.ts'
 
@@ -19,6 +20,7 @@ export const memberScreens = {
   ...notificationScreens,
   ...postScreens,
   ...profileScreens,
+  ...searchScreens,
   ...sessionScreens,
   ...teamScreens,
 } as const

@@ -12,6 +12,7 @@ import { eventCheck, teamCheck } from './attempts/events.ts'
 import { festCheck } from './attempts/fests.ts'
 import { notificationCheck } from './attempts/notifications.ts'
 import { placeCheck } from './attempts/places.ts'
+import { searchCheck } from './attempts/search.ts'
 import { postCheck } from './attempts/posts.ts'
 import { profileCheck } from './attempts/profiles.ts'
 import { sessionCheck } from './attempts/sessions.ts'
@@ -31,6 +32,7 @@ const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   fests: festCheck,
   notifications: notificationCheck,
   places: placeCheck,
+  search: searchCheck,
   posts: postCheck,
   profiles: profileCheck,
   sessions: sessionCheck,

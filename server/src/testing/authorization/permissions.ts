@@ -9,6 +9,7 @@ import { eventPermissions } from './permissions/events.ts'
 import { festPermissions } from './permissions/fests.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
 import { placePermissions } from './permissions/places.ts'
+import { searchPermissions } from './permissions/search.ts'
 import { postPermissions } from './permissions/posts.ts'
 import { profilePermissions } from './permissions/profiles.ts'
 import { sessionPermissions } from './permissions/sessions.ts'
@@ -34,6 +35,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   fests: festPermissions,
   notifications: notificationPermissions,
   places: placePermissions,
+  search: searchPermissions,
   posts: postPermissions,
   profiles: profilePermissions,
   sessions: sessionPermissions,

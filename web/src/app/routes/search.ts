@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { coming } from './page.ts'
+import { members } from './page.ts'
 
-export const searchPages: PageRoute[] = coming({ title: words.menu.search }, { '/search': 'search' })
+export const searchPages: PageRoute[] = [members('/search', 'search', { title: words.menu.search, layout: 'wide' })]

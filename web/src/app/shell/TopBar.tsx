@@ -1,3 +1,4 @@
+import { SearchField } from '../../features/search/parts/SearchField.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
@@ -8,7 +9,6 @@ import { preloadModal } from '../preloadModal.ts'
 import { titleOf } from '../pageHandle.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import frame from './MemberShell.module.css'
 import styles from './TopBar.module.css'
 import { shellWords } from './memberWords.ts'
@@ -30,7 +30,7 @@ export function TopBar({ userId, handle }: TopBarProps) {
           {handle?.creates === 'club' && <CreateClub />}
         </div>
         <div className={styles.end}>
-          <SearchBox />
+          <SearchField />
           <Link to="/search" className={`${styles.iconLink} ${styles.phoneOnly}`} aria-label={shellWords.search}>
             <Icon name="search" size={22} />
           </Link>

@@ -1,0 +1,55 @@
+import { main } from '../src/clubHeads.ts'
+import { makeClub } from '../src/clubs.ts'
+import { makeEvent } from '../src/events.ts'
+import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { join } from '../src/world.ts'
+
+const word = () => `Q${Array.from({ length: 7 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('')}`
+
+test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing, by keyboard; the page’s tabs, a misspelt name, and what one’s college has', async ({
+  page,
+  quad,
+}) => {
+  const nila = await quad.enter(page, await join(quad, 'Nila'))
+  const mark = word()
+  const { _id: clubId, clubName } = await makeClub(quad, nila, `${mark} circle`)
+  await makeEvent(quad, nila, clubId, { eventTitle: `${mark} evening` })
+  await page.goto('/feed')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search people, clubs, colleges, events' })
+  await test.step('an arrow and Enter open what is suggested; Enter alone the page', async () => {
+    await box.fill(mark.toUpperCase().slice(0, 5))
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options).toHaveText([new RegExp(clubName), new RegExp(`${mark} evening`)])
+    await expectAccessibleOnAll(page)
+    await box.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/club/about/${clubId}$`))
+    await box.fill(mark)
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search\\?people=${mark}$`))
+  })
+  await test.step('each tab has its results; people are nobody', async () => {
+    await expect(main(page).getByText('No result found')).toBeVisible()
+    await main(page).getByRole('tab', { name: 'Clubs' }).click()
+    await expect(main(page).getByRole('link', { name: clubName })).toBeVisible()
+    await expectAccessibleOnAll(page)
+    await main(page).getByRole('tab', { name: 'Events' }).click()
+    await expect(main(page).getByRole('link', { name: `${mark} evening` })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/search\\?event=${mark}$`))
+  })
+  await test.step('a misspelt name is offered', async () => {
+    const misspelt = `${mark.slice(0, 3)}${mark[4]}${mark[3]}${mark.slice(5)}`
+    await page.goto(`/search?club=${misspelt === mark ? `${mark}x` : misspelt}`)
+    await expect(main(page).getByText('No results found.')).toBeVisible()
+    await main(page).getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: clubName }).click()
+    await expect(page).toHaveURL(new RegExp(`/club/about/${clubId}$`))
+  })
+  await test.step('before a text, the clubs of one’s college', async () => {
+    const zoya = await quad.enter(page, await quad.signIn('zoya'))
+    const own = await makeClub(quad, zoya, `${word()} club`)
+    await page.goto('/search?club=')
+    await expect(main(page).getByRole('list', { name: 'At your college' })).toContainText(own.clubName)
+    await expectAccessibleOnAll(page)
+  })
+})

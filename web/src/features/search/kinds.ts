@@ -1,0 +1,37 @@
+import type { Query, Suggestion } from '@quad/contract/entities/query.ts'
+
+/** As in the page's address (part 2 §2), in the order of the tabs. */
+export const searchKinds = ['people', 'club', 'college', 'event'] as const
+
+export type SearchKind = (typeof searchKinds)[number]
+
+const pages: Readonly<Record<SearchKind, string>> = {
+  people: '/profile/',
+  club: '/club/about/',
+  college: '/college/',
+  event: '/events/',
+}
+
+export const pathTo = (kind: SearchKind, { _id }: Pick<Suggestion, '_id'>): string => `${pages[kind]}${_id}`
+
+/** The search page with a text on a tab; without a text, the tab alone. */
+export const searchPath = (kind: SearchKind, text: string): string => `/search?${new URLSearchParams({ [kind]: text })}`
+
+export interface Suggested extends Suggestion {
+  readonly kind: SearchKind
+}
+
+/** Suggestions in turns, one of each kind, the best first. */
+export function inTurns(rows: readonly Query[], most: number): Suggested[] {
+  return rows
+    .flatMap((row) =>
+      searchKinds.flatMap((kind) => {
+        const given = row[kind]
+        return given ? [{ ...given, kind }] : []
+      }),
+    )
+    .slice(0, most)
+}
+
+export const ofKind = (rows: readonly Query[] | undefined, kind: SearchKind): Suggestion[] =>
+  (rows ?? []).flatMap((row) => row[kind] ?? [])

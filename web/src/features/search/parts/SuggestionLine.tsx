@@ -1,0 +1,28 @@
+import type { Suggestion } from '@quad/contract/entities/query.ts'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import type { SearchKind } from '../kinds.ts'
+import { searchWords as words } from '../words.ts'
+import styles from './SuggestionLine.module.css'
+
+interface SuggestionLineProps {
+  readonly kind: SearchKind
+  readonly suggestion: Suggestion
+}
+
+/** Picture, name, kind and a detail. */
+export function SuggestionLine({ kind, suggestion: { _id, name, image, detail } }: SuggestionLineProps) {
+  return (
+    <>
+      {kind === 'club' ? (
+        <ClubPicture club={{ _id, clubName: name, clubImg: image }} size={40} />
+      ) : (
+        <Avatar id={_id} name={name} src={image} size={40} square={kind !== 'people'} />
+      )}
+      <span className={styles.text}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.detail}>{[words.kinds[kind], detail].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}

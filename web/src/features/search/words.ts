@@ -1,0 +1,16 @@
+export const searchWords = {
+  title: 'Search',
+  label: 'Search people, clubs, colleges, events',
+  placeholder: 'Search',
+  suggestions: 'Suggestions',
+  tabs: { people: 'People', club: 'Clubs', college: 'Colleges', event: 'Events' },
+  kinds: { people: 'Person', club: 'Club', college: 'College', event: 'Event' },
+  parts: 'Kinds of results',
+  results: (kind: string, text: string) => `${kind} for “${text}”`,
+  similar: 'Did you mean',
+  atCollege: 'At your college',
+  searching: 'Searching',
+  found: (count: number, more: boolean) => (more ? `More than ${count} found` : `${count} found`),
+  hint: 'Find people, clubs, colleges and events by part of their name.',
+  end: "That's all.",
+} as const
