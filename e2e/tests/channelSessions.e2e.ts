@@ -23,7 +23,7 @@ async function chooseIn(page: Page, title: string, entry: string): Promise<void>
   await entries(page).filter({ hasText: entry }).click()
 }
 
-test('[SESS-01] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
+test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
   page,
   other,
   quad,
@@ -149,6 +149,21 @@ test('[SESS-01] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and e
     await expect(entries(page)).toHaveText(['Update recording', 'Delete session'])
     await page.keyboard.press('Escape')
     await expectAccessibleOnAll(page)
+  })
+  await test.step('the reminders have what is ahead in all channels, and its number of today', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const body = { title: 'Kites at dusk', startTime: soon, duration: 60, location: 'offline', venue: 'The roof' }
+    await quad.call('POST', `/clubs/${channelId}/session`, body, nila.token)
+    await other.goto('/reminder')
+    const item = rows(other, 'Upcoming sessions').filter({ hasText: 'Kites at dusk' })
+    await expect(item).toContainText('The roof')
+    await expect(other.getByRole('banner').getByRole('link', { name: /^Today's sessions/ })).toBeVisible()
+    await expectAccessibleOnAll(other)
+    await main(other).getByRole('tab', { name: 'Events' }).click()
+    await expect(main(other).getByText('You have no upcoming events.')).toBeVisible()
+    await main(other).getByRole('tab', { name: 'Live sessions' }).click()
+    await item.getByRole('link', { name: /General$/ }).click()
+    await expect(other).toHaveURL(address)
   })
   await test.step('a member joins, and manages nothing; a stranger gets the error page', async () => {
     await other.goto(address)

@@ -19,7 +19,7 @@ test('[SHELL-05] [SHELL-06] the top bar and the left menu lead everywhere and ma
     await banner(page).getByRole('button', { name: 'Create Post' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Create Post' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await banner(page).getByRole('searchbox').fill('asha menon')
+    await banner(page).getByRole('combobox').fill('asha menon')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?people=asha+menon')
     await expect(banner(page).getByRole('button', { name: 'Create Post' })).toHaveCount(0)

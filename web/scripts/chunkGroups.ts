@@ -61,7 +61,7 @@ const member = {
       'web/src/app/(memberScreens|shell/(AvatarMenu|BottomBar|FeaturedAside|MemberShell|memberWords|menuEntries|NavEntry|SideMenu|TitleCount|TopBar))',
       'web/src/entities/(ad|channel/(cache|channelAccess|useFollowChannels)|chat/(address|conversation|deliver|outbox)|club/(?!Member|PageFields|PersonRow|useManagedClub)|fest/useListFests|notification|profile/(cache|useBlockedIds)|room|user/isNobody)',
       'web/src/features/search/(calls/useListQueries|kinds|words|parts/(SearchField|SuggestionLine))\\.',
-      'web/src/entities/post/(cache|draft)\\.',
+      'web/src/entities/post/cache\\.',
       'web/src/features/posts/(calls/(?!useGetPost)|screens/FeedScreen|memberWords|parts/(NewPostsPill|PagedPosts|PostItem|PostList|PostMenu))',
       'web/src/features/(notifications/(calls/useCount|useFollow)|chats/(calls/useCountUnread|useFollowChats))',
       'web/src/shared/(api/(sendOnce|makeClientId)|realtime|ui/(keptFocus|ListItem|memberIcons))',
@@ -122,12 +122,12 @@ const postPage = {
 
 const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
 
-const forms = { name: 'forms', test: /web\/src\/shared\/ui\/(Field|useHeldWhilePressed)\./ }
+const forms = { name: 'forms', test: /web\/src\/shared\/ui\/(Combobox|Field|fieldIcons|useHeldWhilePressed)\./ }
 
 // What the forms of posts, comments and messages share.
 const writing = {
   name: 'writing',
-  test: /contract\/src\/messages\/uploads|web\/src\/(entities\/post\/isEnter|features\/uploads\/words|shared\/(emoji\/EmojiButton|upload\/(fileRules|useFileDrop|drop)|ui\/IconButton))/,
+  test: /contract\/src\/messages\/uploads|web\/src\/(entities\/post\/(draft|isEnter)|features\/uploads\/words|shared\/(emoji\/EmojiButton|upload\/(fileRules|useFileDrop|drop)|ui\/IconButton))/,
 }
 
 // Conversations, of chats and of channels: all of it is needed at once.

@@ -81,13 +81,6 @@ export const pages: readonly Page[] = [
     calls: [],
   },
   {
-    name: 'pages to come, visitor',
-    paths: [],
-    sources: ['src/features/coming/screens/ComingScreen.tsx'],
-    limitKb: 125,
-    calls: [],
-  },
-  {
     name: 'clubs, signed in',
     paths: ['/clubs', '/home'],
     sources: ['member', 'src/features/clubs/screens/ClubsScreen.tsx'],

@@ -37,6 +37,15 @@ export const sessions = {
     errors: [],
     limit: 'read',
   }),
+  listUpcomingSessions: call({
+    method: 'GET',
+    path: '/sessions/upcoming',
+    access: 'signedIn',
+    summary: "List the sessions of the caller's channels that are not over, next first.",
+    reply: z.array(session).max(limits.listSize),
+    errors: [],
+    limit: 'read',
+  }),
   createSession: call({
     method: 'POST',
     path: '/clubs/{id}/session',

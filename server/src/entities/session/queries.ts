@@ -91,6 +91,17 @@ export function listSessionsToday(db: Db, viewerId: string, timeZone: string): P
   return today(db, [viewerId, timeZone])
 }
 
+const upcoming = statement<SessionRow, [viewer: string]>(`
+  ${select} join club_members m on m.club_id = c.club_id and m.user_id = $1::uuid and m.active
+  where s.starts_at >= now() - make_interval(mins => ${limits.sessionMinutes})
+    and s.starts_at + make_interval(mins => s.minutes) > now() and ${readsChannel('c.id', '$1::uuid')}
+  order by s.starts_at, s.id limit ${limits.listSize}`)
+
+/** Lists the sessions that are not over in the channels that the person reads, next first. */
+export function listUpcomingSessions(db: Db, viewerId: string): Promise<SessionRow[]> {
+  return upcoming(db, [viewerId])
+}
+
 /** The channel of a session. */
 export async function findChannelOfSession(db: Db, sessionId: string): Promise<string | undefined> {
   const row = await db.selectFrom('sessions').select('channel_id').where('id', '=', sessionId).executeTakeFirst()

@@ -5,10 +5,12 @@ import { createSession } from './createSession.ts'
 import { deleteSession } from './deleteSession.ts'
 import { listSessions } from './listSessions.ts'
 import { listSessionsToday } from './listSessionsToday.ts'
+import { listUpcomingSessions } from './listUpcomingSessions.ts'
 
 export const sessionHandlers: HandlersOf<typeof sessions> = {
   listSessions,
   listSessionsToday,
+  listUpcomingSessions,
   createSession,
   changeSession,
   deleteSession,

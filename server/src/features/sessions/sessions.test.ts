@@ -134,7 +134,7 @@ test('[NOTI-06] a session of a private channel notifies its members alone', asyn
   expect([await news(outsider), await news(admin)]).toEqual([[], []])
 })
 
-test('[SESS-02] today’s sessions are those of one’s channels that start today where one is, or are going on', async () => {
+test('[SESS-02] [NOTI-04] today’s sessions are those of one’s channels that start today where one is, or are going on', async () => {
   const noon = new Date()
   noon.setUTCHours(12, 0, 0, 0)
   await holdIn(quad, id, admin, { title: 'Noon', startTime: noon.toISOString() })
@@ -146,6 +146,11 @@ test('[SESS-02] today’s sessions are those of one’s channels that start toda
   expect(await today(admin)).toEqual(['Going on', 'Noon'])
   expect(await today(me)).toEqual(['Going on', 'Noon', 'Secret'])
   expect(await today(stranger)).toEqual([])
+  const upcoming = async (as: Person) =>
+    (await quad.call('listUpcomingSessions', {}, as)).reply().map(({ title }) => title)
+  const ahead = (await upcoming(me)).filter((title) => title === 'Going on' || title === 'In three days')
+  expect([ahead, await upcoming(stranger)]).toEqual([['Going on', 'In three days'], []])
+  expect(await upcoming(me)).not.toContain('Over')
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
     expect((await today(me, zone)).includes('Noon')).toBe(dayIn(zone, noon) === dayIn(zone, new Date()))
   for (const timeZone of ['Mars/Base', '+05:30'])

@@ -1,5 +1,3 @@
-import { type ComponentType, createElement } from 'react'
-import type { ComingPage } from '../../features/coming/comingWords.ts'
 import type { PageHandle, PageRoute } from '../../shared/navigation/page.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { requireSession, withMobileHost } from '../guard.ts'
@@ -31,19 +29,4 @@ function membersPage(path: string, screens: readonly LoadScreen[], handle: Handl
 export function members(path: string, names: MemberScreen | readonly MemberScreen[], handle: Handle): PageRoute {
   const screens = [names].flat().map((name) => async () => (await loadMemberScreens()).memberScreens[name]())
   return membersPage(path, screens, handle)
-}
-
-function comingScreen(page: ComingPage): LoadScreen {
-  // Made once: another component would be another page to React.
-  let Screen: ComponentType | undefined
-  return async () => {
-    const { ComingScreen } = await import('../../features/coming/screens/ComingScreen.tsx')
-    Screen ??= () => createElement(ComingScreen, { page })
-    return Screen
-  }
-}
-
-/** Members' pages that are not built yet, by address. */
-export function coming(handle: Handle, pages: Readonly<Record<string, ComingPage>>): PageRoute[] {
-  return Object.entries(pages).map(([path, page]) => membersPage(path, [comingScreen(page)], handle))
 }

@@ -1,8 +1,8 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
 import { words } from '../../shared/words.ts'
-import { coming, members } from './page.ts'
+import { members } from './page.ts'
 
 export const sessionPages: PageRoute[] = [
   members('/club/:clubId/session/:channelId', 'sessions', { menu: 'clubs', layout: 'wide' }),
-  ...coming({ title: words.menu.reminders }, { '/reminder': 'reminders' }),
+  members('/reminder', 'reminders', { title: words.menu.reminders }),
 ]

@@ -1,3 +1,4 @@
+import { useListSessionsToday } from '../../entities/session/useListSessionsToday.ts'
 import { SearchField } from '../../features/search/parts/SearchField.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
@@ -20,6 +21,7 @@ interface TopBarProps {
 
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle }: TopBarProps) {
+  const today = useListSessionsToday()
   return (
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>
@@ -37,10 +39,11 @@ export function TopBar({ userId, handle }: TopBarProps) {
           <Link
             to="/reminder"
             className={styles.iconLink}
-            aria-label={shellWords.reminders}
+            aria-label={shellWords.remindersOf(today)}
             title={shellWords.reminders}
           >
             <Icon name="clock" size={22} />
+            {today > 0 && <span className={styles.badge}>{today > 99 ? '99+' : today}</span>}
           </Link>
           <AvatarMenu userId={userId} />
         </div>

@@ -12,6 +12,7 @@ export const shellWords = {
   myProfile: 'My Profile',
   signOut: 'Sign out',
   reminders: "Today's sessions",
+  remindersOf: (count: number) => (count === 0 ? "Today's sessions" : `Today's sessions: ${count}`),
   search: 'Search people, clubs, colleges, events',
   searchShort: 'Search',
 } as const

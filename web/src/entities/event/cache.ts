@@ -13,6 +13,7 @@ export const eventKeys = {
   all: ['events'] as const,
   lists: ['events', 'list'] as const,
   list: (of: EventsOf) => ['events', 'list', of] as const,
+  joined: (userId: string) => ['events', 'list', 'joined', userId] as const,
   feeds: ['events', 'feed'] as const,
   feed: (filters: object) => ['events', 'feed', filters] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,

@@ -28,8 +28,6 @@ export function spanText(from: string, to: string, timeZone: string, now: Date):
   return formatIn(timeZone, end, now).formatRange(start, end)
 }
 
-export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 const offsetIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)

@@ -6,7 +6,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
-import { viewerZone } from '../../entities/event/times.ts'
+import { viewerZone } from '../../shared/zone.ts'
 import { detailWords as words } from './wizardWords.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 

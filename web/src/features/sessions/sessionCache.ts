@@ -1,11 +1,9 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { sessionKeys } from '../../entities/session/sessionKeys.ts'
 import { askAnew } from '../../shared/api/askAnew.ts'
 
 type Pages = InfiniteData<Session[], string | undefined>
-
-/** Of the calls of sessions in a channel. */
-export const sessionKeys = { list: (channelId: string) => ['sessions', 'list', channelId] as const }
 
 /** Finds a loaded session, for a modal that got its id. */
 export function findSession(client: QueryClient, channelId: string, sessionId: string): Session | undefined {
@@ -25,4 +23,5 @@ export function dropSession(client: QueryClient, channelId: string, sessionId: s
 function changeList(client: QueryClient, channelId: string, change: (list: Session[]) => Session[]): void {
   client.setQueryData<Pages>(sessionKeys.list(channelId), (data) => data && { ...data, pages: data.pages.map(change) })
   void askAnew(client, sessionKeys.list(channelId))
+  void askAnew(client, sessionKeys.own)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { askAnew } from '../../shared/api/askAnew.ts'
 import { followLive } from '../../shared/realtime/followLive.ts'
 import { onLive } from '../../shared/realtime/live.ts'
-import { sessionKeys } from './sessionCache.ts'
+import { sessionKeys } from '../../entities/session/sessionKeys.ts'
 
 /** Keeps a channel's sessions current (SESS-01). */
 export function useFollowSessions(channelId: string): void {

@@ -18,6 +18,7 @@ export const sessionCheck = checkArea(sessionPermissions, {
   attempts: {
     listSessions: ({ quad, target: { id }, as }) => quad.call('listSessions', { params: { id }, query: {} }, as),
     listSessionsToday: ({ quad, as }) => quad.call('listSessionsToday', { query: {} }, as),
+    listUpcomingSessions: ({ quad, as }) => quad.call('listUpcomingSessions', {}, as),
     createSession: ({ quad, target: { id }, as }) =>
       quad.call(
         'createSession',

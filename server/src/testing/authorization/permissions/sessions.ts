@@ -13,6 +13,7 @@ export const sessionPermissions: AreaPermissions<typeof sessions, ChannelActor> 
   answers: {
     listSessions: readers,
     listSessionsToday: members('yes'),
+    listUpcomingSessions: members('yes'),
     createSession: admins,
     changeSession: admins,
     deleteSession: admins,

@@ -134,6 +134,7 @@ function Found<Item extends { readonly _id: string }>({ kind, text, list, childr
         <EmptyState title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all} />
       ) : (
         <>
+          <h2 className="visuallyHidden">{words.tabs[kind]}</h2>
           {children(items, words.results(words.tabs[kind], text))}
           <ListEnd
             more={hasNextPage}

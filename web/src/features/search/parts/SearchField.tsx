@@ -79,7 +79,12 @@ export function SearchField() {
         onBlur={close}
       />
       {found.length > 0 && (
-        <div className={`${combobox.list} ${styles.list}`} id={`${id}-list`} role="listbox" aria-label={words.suggestions}>
+        <div
+          className={`${combobox.list} ${styles.list}`}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words.suggestions}
+        >
           {found.map((one, place) => (
             <button
               key={one._id}

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
 import { listSessions } from '../../../shared/api/routes/sessions.ts'
-import { sessionKeys } from '../sessionCache.ts'
+import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
 
 /** Pages through a channel's sessions, latest start first (SESS-01). */
 export function useListSessions(channelId: string) {

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAnew } from '../../../shared/api/askAnew.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeSession, createSession } from '../../../shared/api/routes/sessions.ts'
-import { sessionKeys, showSession } from '../sessionCache.ts'
+import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
+import { showSession } from '../sessionCache.ts'
 import { bodyOf, changesOf, type SessionValues, valuesOf } from '../sessionForm.ts'
 
 /** Adds a session to a channel, or saves the changes to `original` (SESS-01). */

@@ -1,0 +1,2 @@
+/** The viewer's time zone, IANA. */
+export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
