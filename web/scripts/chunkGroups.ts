@@ -11,7 +11,7 @@ const shell = {
     [
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
       'web/src/entities/((college|fest)/cache|user/UserName)\\.',
-      'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
+      'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId|useChangeLatest)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
@@ -105,7 +105,7 @@ const colleges = {
 
 const fests = {
   name: 'fests',
-  test: /web\/src\/(entities\/fest\/(?!cache|useListFests|FestCard)|features\/fests\/(words|parts|screens))/,
+  test: /web\/src\/(entities\/fest\/(?!cache|useListFests|FestCard|showFest)|features\/fests\/(words|parts\/Fest(Menu|Tabs)|screens))/,
 }
 
 // What fests show of events.

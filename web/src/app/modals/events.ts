@@ -3,8 +3,6 @@ export const eventModals = {
   deleteEvent: async () => (await import('../../features/events/modals/DeleteEventModal.tsx')).DeleteEventModal,
   manageEventAdmins: async () =>
     (await import('../../features/events/modals/ManageEventAdminsModal.tsx')).ManageEventAdminsModal,
-  leaveEventAdmins: async () =>
-    (await import('../../features/events/modals/LeaveEventAdminsModal.tsx')).LeaveEventAdminsModal,
   roundLink: async () => (await import('../../features/events/modals/RoundLinkModal.tsx')).RoundLinkModal,
   uploadResult: async () => (await import('../../features/events/modals/UploadResultModal.tsx')).UploadResultModal,
   removeResult: async () => (await import('../../features/events/modals/RemoveResultModal.tsx')).RemoveResultModal,

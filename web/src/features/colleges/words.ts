@@ -3,6 +3,7 @@ export const pageWords = {
   college: 'College',
   loading: 'Loading the college',
   more: (name: string) => `More for ${name}`,
+  viewAdmins: 'View admins',
   report: 'Report college',
   reportReason: 'Log in or sign up to report colleges.',
   restricted: (domains: string) => `Emails at ${domains} only`,
@@ -22,40 +23,4 @@ export const pageWords = {
   loadingClubs: 'Loading clubs',
   loadingFests: 'Loading festivals',
   end: "That's all.",
-} as const
-
-export const memberWords = {
-  edit: 'Edit page',
-  viewAdmins: 'View admins',
-  admins: 'Admins',
-  noAdmins: 'Nobody administers this page yet',
-  create: 'Create',
-  createFest: 'Festival',
-  createClub: 'Club',
-  createEvent: 'Event',
-  selectCollege: 'Select College',
-  createPage: 'Create Page',
-  campus: 'My Campus',
-} as const
-
-export const formWords = {
-  createTitle: 'Create a college page',
-  editTitle: 'Edit college',
-  pending: 'Your page goes live within 48 hours, unless somebody of Quad answers before.',
-  name: 'Name',
-  description: 'Description',
-  city: 'City',
-  email: 'Email',
-  website: 'Website',
-  instagram: 'Instagram',
-  linkedIn: 'LinkedIn',
-  linkExample: 'https://',
-  picture: 'Picture',
-  pictureHint: 'Twice as wide as high. Without one we draw one.',
-  restricted: 'Only people with an email of the college',
-  restrictedHint: 'Others can neither choose it as their college nor ask to join its clubs.',
-  domain: 'Email domains',
-  domainHint: 'Separated by spaces, such as college.edu alumni.college.edu',
-  create: 'Create page',
-  save: 'Save',
 } as const

@@ -1,7 +1,6 @@
 /** Apart from pageWords.ts, which visitors load too. */
 export const adminWords = {
   teams: 'Registered teams',
-  manageAdmins: 'Manage admins',
   edit: 'Edit event',
   continue: 'Continue setting up',
   delete: 'Delete event',

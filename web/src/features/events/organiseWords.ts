@@ -1,3 +1,5 @@
+import { eventAlerts } from '@quad/contract/messages/events.ts'
+
 /** Texts for an event's admins, apart from pageWords.ts, which visitors load too. */
 export const organiseWords = {
   addLink: 'Add link',
@@ -26,17 +28,12 @@ export const organiseWords = {
   removeTitle: 'Remove result',
   removeText: (name: string) => `“${name}” disappears for everyone.`,
   removed: 'Result removed',
-  admins: 'Admins',
-  addAdmin: 'Add an admin',
-  addHint: 'Type part of a name. Admins edit the event, and see all teams with their contacts.',
-  fewAdmins: 'An event keeps at least two admins. Add another one to remove somebody.',
-  add: 'Add',
-  addNamed: (name: string) => `Make ${name} an admin`,
-  isAdmin: 'Admin',
-  remove: 'Remove',
-  removeNamed: (name: string) => `Remove ${name} as an admin`,
-  done: 'Done',
-  leaveTitle: 'Stop being an admin',
-  leaveText: "You can't edit this event or see its teams any more, until another admin adds you again.",
+} as const
+
+export const eventAdminsTexts = {
+  hint: 'Type part of a name. Admins edit the event, and see all teams with their contacts.',
+  few: 'An event keeps at least two admins. Add another one to remove somebody.',
+  leave: "You can't edit this event or see its teams any more, until another admin adds you again.",
   left: 'You are no longer an admin of this event',
+  failed: eventAlerts.eventNotUpdated,
 } as const

@@ -4,7 +4,7 @@ import { email } from '@quad/contract/email.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
-import { formWords } from './words.ts'
+import { formWords } from './formWords.ts'
 
 const { shape } = festBody
 

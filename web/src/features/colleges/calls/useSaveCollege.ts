@@ -1,7 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { collegeKeys } from '../../../entities/college/cache.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { showCollege } from '../../../entities/college/showCollege.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeCollege, createCollege } from '../../../shared/api/routes/colleges.ts'
 import { bodyOf, changesOf, type CollegeValues, valuesOf } from '../collegeForm.ts'
@@ -14,9 +13,6 @@ export function useSaveCollege(original: College | undefined) {
       if (!original) return callApi(createCollege, { body: bodyOf(values) })
       return callApi(changeCollege, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
     },
-    onSuccess: (college) => {
-      client.setQueryData(collegeKeys.one(college._id), college)
-      void askAnew(client, collegeKeys.list)
-    },
+    onSuccess: (college) => showCollege(client, college),
   })
 }

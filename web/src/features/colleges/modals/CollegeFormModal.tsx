@@ -18,7 +18,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSaveCollege } from '../calls/useSaveCollege.ts'
 import { collegeFieldNames, collegeResolver, type CollegeValues, valuesOf } from '../collegeForm.ts'
 import { CollegeFields } from '../parts/CollegeFields.tsx'
-import { formWords as words } from '../words.ts'
+import { formWords as words } from '../formWords.ts'
 import styles from './CollegeFormModal.module.css'
 
 /** Asks for the page of a college, or edits one (COLL-02, COLL-03). */

@@ -1,13 +1,21 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import { Suspense } from 'react'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
 import { ShareItems } from '../../../shared/ui/ShareItems.tsx'
-import { memberWords, pageWords as words } from '../words.ts'
+import { pageWords as words } from '../words.ts'
 
-/** Share for everyone; for admins edit and create, for others the admins and report (COLL-01, COLL-03). */
+// Loaded for admins only, to keep a visitor's page light.
+const CollegeAdminItems = lazyPiece(
+  async () => (await import('./CollegeAdminItems.tsx')).CollegeAdminItems,
+  () => null,
+)
+
+/** Share for everyone; for admins edit, admins and create, for others the admins and report (COLL-01, COLL-03). */
 export function CollegeActs({ college }: { readonly college: College }) {
   const { userId, user } = useSession()
   const { _id: collegeId, admin } = college
@@ -20,16 +28,16 @@ export function CollegeActs({ college }: { readonly college: College }) {
   return (
     <Menu label={words.more(college.collegeName)} trigger={<Icon name="more" />}>
       <ShareItems path={`/college/${collegeId}`} />
-      {mayEdit && (
-        <MenuItem icon="pencil" onSelect={() => openModal('collegeForm', { collegeId })}>
-          {memberWords.edit}
-        </MenuItem>
-      )}
-      {isAdmin && college.live && <CreateItems collegeId={collegeId} />}
-      {!isAdmin && userId !== undefined && (
-        <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
-          {memberWords.viewAdmins}
-        </MenuItem>
+      {mayEdit ? (
+        <Suspense>
+          <CollegeAdminItems college={college} isAdmin={isAdmin} />
+        </Suspense>
+      ) : (
+        userId !== undefined && (
+          <MenuItem icon="clubs" onSelect={() => openModal('collegeAdmins', { collegeId })}>
+            {words.viewAdmins}
+          </MenuItem>
+        )
       )}
       {!isAdmin && (
         <MenuItem icon="flag" onSelect={report}>
@@ -37,22 +45,5 @@ export function CollegeActs({ college }: { readonly college: College }) {
         </MenuItem>
       )}
     </Menu>
-  )
-}
-
-function CreateItems({ collegeId }: { readonly collegeId: string }) {
-  return (
-    <>
-      <MenuDivider />
-      <MenuItem icon="plus" onSelect={() => openModal('festForm', { collegeId })}>
-        {memberWords.createFest}
-      </MenuItem>
-      <MenuLink icon="plus" to="/club/create">
-        {memberWords.createClub}
-      </MenuLink>
-      <MenuLink icon="plus" to={`/event/create/details?college=${collegeId}`}>
-        {memberWords.createEvent}
-      </MenuLink>
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { BannerField, ContactFields } from '../../../entities/club/PageFields.ts
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import type { CollegeValues } from '../collegeForm.ts'
-import { formWords as words } from '../words.ts'
+import { formWords as words } from '../formWords.ts'
 
 interface CollegeFieldsProps {
   readonly collegeId: string | undefined

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
+import { campusWords as words } from '../campusWords.ts'
 import { CollegePage } from '../parts/CollegePage.tsx'
-import { memberWords as words } from '../words.ts'
 
 addIcons(clubIcons)
 addIcons(eventIcons)

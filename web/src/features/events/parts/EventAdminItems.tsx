@@ -1,5 +1,6 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
+import { adminsWords } from '../../../entities/profile/adminsWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../adminWords.ts'
@@ -17,7 +18,7 @@ export function EventAdminItems({ event }: { readonly event: Event }) {
         {stepsDone === completeSteps ? words.edit : words.continue}
       </MenuLink>
       <MenuItem icon="profile" onSelect={() => openModal('manageEventAdmins', { eventId })}>
-        {words.manageAdmins}
+        {adminsWords.manage}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon="trash" danger onSelect={() => openModal('deleteEvent', { eventId })}>

@@ -3,7 +3,7 @@ import { festKeys } from '../../../entities/fest/cache.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { deleteFest } from '../../../shared/api/routes/fests.ts'
 import { toast } from '../../../shared/toast/toast.ts'
-import { deleteWords } from '../words.ts'
+import { deleteWords } from '../adminWords.ts'
 
 export function useDeleteFest(festId: string) {
   const client = useQueryClient()

@@ -1,7 +1,6 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { festKeys } from '../../../entities/fest/cache.ts'
-import { askAnew } from '../../../shared/api/askAnew.ts'
+import { showFest } from '../../../entities/fest/showFest.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { changeFest, createFest } from '../../../shared/api/routes/fests.ts'
 import { bodyOf, changesOf, type FestValues, valuesOf } from '../festForm.ts'
@@ -14,9 +13,6 @@ export function useSaveFest(college: string | undefined, original: Fest | undefi
       if (!original) return callApi(createFest, { body: { ...bodyOf(values), college } })
       return callApi(changeFest, { params: { id: original._id }, body: changesOf(values, valuesOf(original)) })
     },
-    onSuccess: (fest) => {
-      client.setQueryData(festKeys.one(fest._id), fest)
-      void askAnew(client, festKeys.all)
-    },
+    onSuccess: (fest) => showFest(client, fest),
   })
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/ui/Field.tsx'
 import { words } from '../../../shared/words.ts'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { useDeleteFest } from '../calls/useDeleteFest.ts'
-import { deleteWords as texts } from '../words.ts'
+import { deleteWords as texts } from '../adminWords.ts'
 import styles from './FestModal.module.css'
 
 /** Deletes a fest once its name has been typed (FEST-01). */

@@ -19,7 +19,7 @@ import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSaveFest } from '../calls/useSaveFest.ts'
 import { festFieldNames, festResolver, type FestValues, valuesOf } from '../festForm.ts'
-import { formWords as words } from '../words.ts'
+import { formWords as words } from '../formWords.ts'
 import styles from './FestModal.module.css'
 
 /** Creates a fest of a college, or edits one (FEST-01). */

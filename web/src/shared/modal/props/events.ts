@@ -2,7 +2,6 @@ export interface EventModalProps {
   eventAdmins: { eventId: string }
   deleteEvent: { eventId: string }
   manageEventAdmins: { eventId: string }
-  leaveEventAdmins: { eventId: string }
   roundLink: { eventId: string; roundId: string }
   uploadResult: { eventId: string }
   removeResult: { eventId: string; resultId: string }

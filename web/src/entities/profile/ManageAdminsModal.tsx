@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { ModalFrame } from '../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../shared/modal/store.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { userWords } from '../user/words.ts'
+import { AdminAct } from './AdminAct.tsx'
+import { adminsWords as words } from './adminsWords.ts'
+import { LeaveAdminsModal } from './LeaveAdminsModal.tsx'
+import styles from './ManageAdminsModal.module.css'
+import type { PageAdmins } from './pageAdmins.ts'
+import { PeopleSearch } from './PeopleSearch.tsx'
+import { UserListItem } from './UserListItem.tsx'
+
+/** The admins of a page, each with a way to remove them, and a search for more (COLL-03, FEST-01, EVT-09). */
+export function ManageAdminsModal(of: PageAdmins) {
+  const { data, isError, error, isFetching, refetch } = of.page
+  const admins = data?.admin ?? []
+  const [leaves, setLeaves] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that removed somebody goes with them.
+  useKeptFocus(place, admins.length, 'input')
+  if (leaves) return <LeaveAdminsModal {...of} />
+  const note = admins.length === 0 ? userWords.noAdmins : of.texts.few
+  return (
+    <ModalFrame title={words.manage} footer={<Button onClick={closeModal}>{words.done}</Button>}>
+      {!data && isError && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <Skeleton shape="block" />}
+      <div ref={place}>
+        {data && (
+          <PeopleSearch
+            label={words.addAdmin}
+            hint={of.texts.hint}
+            suggested={[{ title: userWords.admins, people: admins }]}
+            renderMore={(text) =>
+              text.trim() === '' && admins.length <= of.fewest && <p className={styles.note}>{note}</p>
+            }
+          >
+            {(person) => (
+              <UserListItem person={person}>
+                <AdminAct
+                  of={of}
+                  person={person}
+                  isAdmin={admins.some(({ _id }) => _id === person._id)}
+                  isRemovable={admins.length > of.fewest}
+                  onLeave={() => setLeaves(true)}
+                />
+              </UserListItem>
+            )}
+          </PeopleSearch>
+        )}
+      </div>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,5 @@
+export const campusWords = {
+  campus: 'My Campus',
+  selectCollege: 'Select College',
+  createPage: 'Create Page',
+} as const

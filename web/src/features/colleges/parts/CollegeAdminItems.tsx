@@ -1,0 +1,43 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { adminsWords } from '../../../entities/profile/adminsWords.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
+import { adminWords as words } from '../adminWords.ts'
+
+interface CollegeAdminItemsProps {
+  readonly college: College
+  /** False for a site admin, who edits the college but adds nothing to it. */
+  readonly isAdmin: boolean
+}
+
+/** What a college's admins and site admins find in its menu (COLL-03). */
+export function CollegeAdminItems({ college: { _id: collegeId, live }, isAdmin }: CollegeAdminItemsProps) {
+  return (
+    <>
+      <MenuItem icon="pencil" onSelect={() => openModal('collegeForm', { collegeId })}>
+        {words.edit}
+      </MenuItem>
+      <MenuItem icon="profile" onSelect={() => openModal('manageCollegeAdmins', { collegeId })}>
+        {adminsWords.manage}
+      </MenuItem>
+      {isAdmin && live && <CreateItems collegeId={collegeId} />}
+    </>
+  )
+}
+
+function CreateItems({ collegeId }: { readonly collegeId: string }) {
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem icon="plus" onSelect={() => openModal('festForm', { collegeId })}>
+        {words.createFest}
+      </MenuItem>
+      <MenuLink icon="plus" to="/club/create">
+        {words.createClub}
+      </MenuLink>
+      <MenuLink icon="plus" to={`/event/create/details?college=${collegeId}`}>
+        {words.createEvent}
+      </MenuLink>
+    </>
+  )
+}

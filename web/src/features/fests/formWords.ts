@@ -1,0 +1,16 @@
+export const formWords = {
+  createTitle: 'Create a festival',
+  editTitle: 'Edit festival',
+  name: 'Name',
+  starts: 'Starts',
+  ends: 'Ends',
+  dateRequired: 'Choose a date',
+  description: 'Description',
+  picture: 'Picture',
+  pictureHint: 'Twice as wide as high. Without one we draw one.',
+  create: 'Create festival',
+  save: 'Save',
+  created: 'Festival created',
+  saved: 'Saved',
+  notSaved: 'Your festival could not be saved',
+} as const

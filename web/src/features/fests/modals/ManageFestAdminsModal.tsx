@@ -1,0 +1,19 @@
+import { useGetFest } from '../../../entities/fest/useGetFest.ts'
+import { ManageAdminsModal } from '../../../entities/profile/ManageAdminsModal.tsx'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { festAdminsTexts } from '../adminWords.ts'
+import { useChangeFestAdmins } from '../calls/useChangeFestAdmins.ts'
+
+/** The admins of a fest, of whom one always stays (FEST-01). */
+export function ManageFestAdminsModal({ festId }: ModalProps['manageFestAdmins']) {
+  const save = useChangeFestAdmins(festId)
+  return (
+    <ManageAdminsModal
+      page={useGetFest(festId)}
+      fewest={1}
+      change={(changeOf) => save.mutateAsync(({ admin }) => changeOf(admin))}
+      gone={{ code: 'fest.notFound', to: '/campus' }}
+      texts={festAdminsTexts}
+    />
+  )
+}
