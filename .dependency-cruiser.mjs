@@ -19,6 +19,7 @@ export const RANKS = [
   'team',
   'ad',
   'report',
+  'supportRequest',
   'post',
   'comment',
   'chat',

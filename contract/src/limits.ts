@@ -7,6 +7,7 @@ export const limits = {
   postTextLength: 5000,
   commentTextLength: 2000,
   reportTextLength: 2000,
+  requestDetailsLength: 2000,
   bioLength: 160,
   placeLength: 50,
   websiteLength: 100,
@@ -186,6 +187,12 @@ export const rateLimits = {
     per: 'address',
     why: 'asking for the page of a college, which goes live by itself',
   },
+  request: {
+    points: 30,
+    seconds: 86_400,
+    per: 'account',
+    why: 'writing to support; a visitor is counted by address',
+  },
   upload: { points: 60, seconds: 600, per: 'account', why: 'uploading files, each counted' },
   auth: { points: 600, seconds: 60, per: 'address', why: 'signing up, logging in and entering codes' },
   loginFailure: {
@@ -236,5 +243,5 @@ type LoginLimitName = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailureO
 /** The limits per account or code that a call names. */
 export type TargetLimitName = LoginLimitName | keyof typeof codeRateLimits
 
-/** The rows that a call may name; a visitor's read is charged to `visitor` instead. */
+/** The rows that a call may name; a visitor's read is charged to `visitor` instead, other calls by address. */
 export type RateLimitName = Exclude<keyof typeof rateLimits, LoginLimitName | 'visitor'>

@@ -97,6 +97,7 @@ test.each([
   ['a message', `/chats/${nowhere}`, { chat: longText }],
   ['a comment', `/posts/${nowhere}/comments`, { comment: longText.slice(0, 2000), clientId: nowhere }],
   ['a report', '/report', { reportOn: 'post', reportedId: nowhere, report: longText.slice(0, 2000) }],
+  ['a request to support', '/contact', { name: 'A', email: 'a@b.edu', details: longText.slice(0, 2000) }],
   ['the clubs of a filter', '/posts/fetch', { clubs: upTo(limits.listMax).map(() => nowhere) }],
 ])('[API-04] %s may be as long as its fields allow, in any script', async (_what, place, body) => {
   expect([200, 403, 404]).toContain((await post(place, JSON.stringify(body), sender)).status)

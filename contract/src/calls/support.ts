@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { requestBody } from '../bodies/requests.ts'
 import { adBody, reportBody } from '../bodies/support.ts'
 import { call } from '../call.ts'
 import { featuredAd } from '../entities/ad.ts'
 import { report } from '../entities/report.ts'
+import { supportRequest } from '../entities/supportRequest.ts'
 import { done, id, listLimit } from '../fields.ts'
 
 const byId = z.strictObject({ id })
@@ -17,6 +19,18 @@ export const support = {
     reply: report,
     errors: ['report.notFound', 'report.yours', 'upload.unknown'],
     limit: 'safety',
+  }),
+  createRequest: call({
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary:
+      'Send one of the support forms to the site admins: `kind` says which, absent means contact. Also without a session, but then without a file.',
+    body: requestBody,
+    reply: supportRequest,
+    errors: ['upload.unknown'],
+    limit: 'request',
+    targets: [],
   }),
   listAds: call({
     method: 'GET',

@@ -506,6 +506,19 @@ export interface Sessions {
   venue: Generated<string>;
 }
 
+export interface SupportRequests {
+  answers: Generated<Json>;
+  details: string;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  phone: string;
+  requester_id: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
 export interface UploadDays {
   began_at: Generated<Timestamp>;
   bytes: number;
@@ -621,6 +634,7 @@ export interface DB {
   room_members: RoomMembers;
   rooms: Rooms;
   sessions: Sessions;
+  support_requests: SupportRequests;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

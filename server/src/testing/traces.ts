@@ -60,6 +60,10 @@ async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark
     (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
     (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
+  await sql`insert into support_requests (kind, requester_id, name, email, phone, details, settled_at, settled_by) values
+    ('contact', ${gone.id}, ${mark}, ${gone.email}, '98765', ${mark}, null, null),
+    ('bug', ${gone.id}, '', '', '', ${mark}, now(), ${other.id}),
+    ('contact', ${other.id}, 'Other', '', '', 'Hello', now(), ${gone.id})`.execute(db)
 }
 
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
@@ -201,6 +205,7 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
     'reports.reporter_id',
     'reports.settled_by',
     'room_members.user_id',
+    'support_requests.settled_by',
   ])
   await expectCounted(quad)
   await expectTrueNotifications(quad)

@@ -9,6 +9,7 @@ import { eraseFollowingOf } from '../../entities/fest/eraseQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
 import { eraseNotifications, withdrawErased } from '../../entities/notification/eraseQueries.ts'
 import { eraseLikes, eraseMarks, erasePosts, eraseWriter } from '../../entities/post/eraseQueries.ts'
+import { eraseRequestsOf } from '../../entities/supportRequest/eraseQueries.ts'
 import { eraseUploads } from '../../entities/upload/eraseUploads.ts'
 import { eraseBlocks, eraseSessions, eraseUser, lockErasable } from '../../entities/user/eraseQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -41,6 +42,7 @@ export const closedAccounts: Erasure = {
     eraseVotes,
     eraseFilesOf,
     eraseFilenames,
+    eraseRequestsOf,
     eraseUploads,
     eraseSessions,
   ],

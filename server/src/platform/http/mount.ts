@@ -138,5 +138,5 @@ async function charge(
 ): Promise<void> {
   if (limit === 'auth') await limiter.charge('auth', request.ip)
   else if (viewer) await limiter.charge(limit, viewer.userId)
-  else await limiter.charge('visitor', request.ip)
+  else await limiter.charge(limit === 'read' ? 'visitor' : limit, request.ip)
 }

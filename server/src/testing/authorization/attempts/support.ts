@@ -26,6 +26,8 @@ export const supportCheck = checkArea(supportPermissions, {
   attempts: {
     createReport: ({ quad, target, as }) =>
       quad.call('createReport', { body: { reportOn: 'post', reportedId: target.postId, report: 'Look at this' } }, as),
+    createRequest: ({ quad, as }) =>
+      quad.call('createRequest', { body: { name: 'Asha', email: 'asha@example.edu', details: 'Hello' } }, as),
     listAds: ({ quad, as }) => quad.call('listAds', { query: {} }, as),
     createAd: ({ quad, as }) => quad.call('createAd', { body: ad }, as),
     editAd: ({ quad, target, as }) => quad.call('editAd', { params: { id: target.adId }, body: ad }, as),

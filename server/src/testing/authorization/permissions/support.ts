@@ -1,5 +1,5 @@
 import type { support } from '@quad/contract/calls/support.ts'
-import { type AreaPermissions, members } from '../rows.ts'
+import { type AreaPermissions, everyone, members } from '../rows.ts'
 
 export const supportCast = {
   stranger: 'signed in',
@@ -14,6 +14,7 @@ export const supportPermissions: AreaPermissions<typeof support, keyof typeof su
   cast: supportCast,
   answers: {
     createReport: members('yes', { author: 'report.yours', missing: 'report.notFound' }),
+    createRequest: everyone('yes'),
     listAds: members('yes'),
     createAd: members('ad.notYours', { siteAdmin: 'yes' }),
     editAd: members('ad.notYours', { siteAdmin: 'yes' }),

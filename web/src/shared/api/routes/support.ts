@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run docs`; do not edit.
 export const createReport = 'POST /report'
+export const createRequest = 'POST /contact'
 export const listAds = 'GET /ads'
 export const createAd = 'POST /ads'
 export const editAd = 'PUT /ads/{id}'
