@@ -10,7 +10,7 @@ import {
   talk,
   tell,
 } from '../src/channels.ts'
-import { act } from '../src/clubHeads.ts'
+import { act, main } from '../src/clubHeads.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join } from '../src/world.ts'
@@ -98,7 +98,7 @@ test('[DISC-01] a channel admin deletes a member’s message, which leaves a mar
   await ravi.page.context().close()
 })
 
-test('[DISC-02] [DISC-04] a channel opens at the first unread message and loads pages both ways', async ({
+test('[DISC-02] [DISC-03] [DISC-04] a channel opens at the first unread message and loads pages both ways', async ({
   page,
   quad,
 }) => {
@@ -108,6 +108,18 @@ test('[DISC-02] [DISC-04] a channel opens at the first unread message and loads 
   await quad.call('PUT', `/clubs/${general._id}/discussions`, undefined, ravi.token)
   await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `New ${at + 1}.`))
   await quad.enter(page, ravi)
+  await test.step('its other address shows that it loads', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/api/channel?*', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await page.goto(`/club/${general.club}/messages/${general._id}`)
+    await expect(main(page).getByText('Loading channel')).toBeAttached()
+    load()
+    await expect(talk(page)).toBeVisible()
+    await page.unroute('**/api/channel?*')
+  })
   await openChannel(page, general)
   await expect(talk(page).getByText('New messages')).toBeInViewport()
   await expect(said(page, 'New 1.')).toBeInViewport()

@@ -16,7 +16,7 @@ const row = (page: Page, name: string) => dialog(page).getByRole('region', { nam
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-test('[EVT-02] [EVT-07] [EVT-12] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visitor reads an event, logs in to register a team, edits it and withdraws', async ({
+test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visitor reads an event, logs in to register a team, edits it and withdraws', async ({
   page,
   quad,
 }) => {
@@ -48,6 +48,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-08] a visi
     await expect(main(page).locator('script, img[src="x"], a[href^="javascript"]')).toHaveCount(0)
     await page.unroute(`**/api/events/${eventId}`)
     await expect(card(page)).toContainText('₹200 per team')
+    await expect(main(page)).toContainText('Everyone who takes part gets a certificate')
     await expect(card(page)).toContainText('The fee is paid to the organizer.')
     await expect(card(page)).toContainText('4 seats left')
     await expect(main(page).getByRole('link', { name: 'Open map' })).toHaveAttribute('href', /Hall\+3%2C\+Pune/)

@@ -4,9 +4,17 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select m.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      select person.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
       from events e
-      join club_members m on m.club_id = e.club_id and m.active
+      cross join lateral (
+        select m.user_id
+        from club_members m
+        where m.club_id = e.club_id and m.active
+        union all
+        select w.user_id
+        from fest_followers w
+        where w.fest_id = e.fest_id
+      ) person
       where e.id = $2::uuid
         and (
           (
@@ -16,7 +24,7 @@ with
                 e.visibility = 'public'
                   or (
                     e.visibility = 'college'
-                      and e.college_id = (select v.college_id from users v where v.id = m.user_id)
+                      and e.college_id = (select v.college_id from users v where v.id = person.user_id)
                   )
                   or (
                     e.visibility = 'private'
@@ -24,29 +32,35 @@ with
                       when e.club_id is not null then exists (
                         select
                         from club_members m
-                        where m.club_id = e.club_id and m.user_id = m.user_id and m.active
+                        where m.club_id = e.club_id and m.user_id = person.user_id and m.active
                       )
                       when e.fest_id is not null then exists (
-                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = m.user_id
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = person.user_id
                       )
                       else false
                       end
                   )
-                  or exists (select from event_admins a where a.event_id = e.id and a.user_id = m.user_id)
                   or exists (
-                    select from college_admins a where a.college_id = e.college_id and a.user_id = m.user_id
+                    select from event_admins a where a.event_id = e.id and a.user_id = person.user_id
                   )
                   or exists (
-                    select from event_registrants r where r.event_id = e.id and r.user_id = m.user_id
+                    select
+                    from college_admins a
+                    where a.college_id = e.college_id and a.user_id = person.user_id
+                  )
+                  or exists (
+                    select from event_registrants r where r.event_id = e.id and r.user_id = person.user_id
                   )
               )
           )
             or (
               e.deleted_at is null
                 and (
-                  exists (select from event_admins a where a.event_id = e.id and a.user_id = m.user_id)
+                  exists (select from event_admins a where a.event_id = e.id and a.user_id = person.user_id)
                     or exists (
-                      select from college_admins a where a.college_id = e.college_id and a.user_id = m.user_id
+                      select
+                      from college_admins a
+                      where a.college_id = e.college_id and a.user_id = person.user_id
                     )
                 )
             )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { changeEvent, draftEvent, holdEvent, register, registration, rewards, round } from '../../testing/events.ts'
+import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -107,6 +108,21 @@ test('[NOTI-01] a complete event is announced to the club’s members once, and 
   expect([await announced(), count]).toEqual([[draft, id], 0])
   const whole = { eventType: 'workshop', takeRegistration: false, description: '<p>Now</p>' } as const
   expect((await announced()).length + 1).toBe((await draftEvent(quad, admin, { club }, whole).then(announced)).length)
+})
+
+test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who may see it', async () => {
+  const announced = async (as: Person) => (await news(as)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
+  const college = await makeCollege(quad, admin)
+  const fest = await makeFest(quad, college, admin)
+  for (const one of [me, friend, admin]) {
+    const follow = { params: { id: fest, userId: one.id }, body: { followedBy: [one.id] } }
+    ;(await quad.call('followFest', follow, one)).reply()
+  }
+  await enrol(quad, college, friend)
+  const open = await holdEvent(quad, admin, { festival: fest })
+  const inner = await holdEvent(quad, admin, { festival: fest }, { visibility: 'college' })
+  expect([await announced(me), await announced(friend)]).toEqual([[open], [inner, open]])
+  expect((await announced(admin)).includes(open)).toBe(false)
 })
 
 test('[NOTI-01] a registration, a status, a link and results reach those concerned alone (ruling 73)', async () => {
