@@ -25,7 +25,7 @@ export function describePlans(name: string, first: Explained, later: Explained |
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
+export const buffersOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Read Blocks']
 
 // The most rows that any step of the plan processed, filtered ones included: if it grows, the read grows with the
 // table.

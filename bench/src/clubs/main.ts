@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { anyOf, createDatabase } from '../campus.ts'
 import { headersOf, type MakeRequest, withBody } from '../calls.ts'
 import { withBenchEnvironment } from '../environment.ts'
 import type { Side } from '../load.ts'
 import { measureAgainstLimit, measureGrowth, type Row } from '../measure.ts'
+import { query } from '../query.ts'
 import { answer, sorted } from '../sameAnswers.ts'
 import { type Server, startLimitServer, startQuadServer } from '../servers.ts'
 import { type ClubsWorld, prepareClubs } from './world.ts'
@@ -129,12 +129,6 @@ async function emptyClub({ url }: ClubsWorld, clubId: string | undefined): Promi
   await query(url, 'delete from club_members where club_id = $1', [clubId])
   await query(url, 'update clubs set members_count = 0 where id = $1', [clubId])
   await query(url, 'vacuum clubs, club_members')
-}
-
-async function query(url: string, text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client.query(text, [...values]).finally(() => client.end())
 }
 
 async function assertCounted({ url }: ClubsWorld): Promise<void> {

@@ -1,10 +1,10 @@
-import autocannon from 'autocannon'
-import pg from 'pg'
 import { withBody } from '../calls.ts'
 import type { Actor } from '../campus.ts'
 import { alternate, type Measured } from '../compare.ts'
 import type { MeasureOptions } from '../measure.ts'
+import { query } from '../query.ts'
 import { tableHead, tableRow } from '../report.ts'
+import { rush } from '../rush.ts'
 import type { Server } from '../servers.ts'
 import type { EventsWorld } from './world.ts'
 import { seats } from './worldSql.ts'
@@ -23,7 +23,7 @@ export async function measureRegistering(world: EventsWorld, limit: Server, quad
   const measure = (server: Server, eventId: string) => async (): Promise<Measured> => {
     await emptyEvent(world.url, eventId)
     const before = processorTime?.(server) ?? 0
-    const { seconds, admitted } = await rush(server, eventId, world.actors)
+    const { seconds, admitted } = await rush(server, requestsTo(eventId, world.actors))
     const work = ((processorTime?.(server) ?? 0) - before) * 1000
     await assertFilled(world.url, eventId, admitted)
     return { rate: requests / seconds, work: work / requests }
@@ -35,30 +35,8 @@ export async function measureRegistering(world: EventsWorld, limit: Server, quad
   console.log(`After each round ${seats} were in, no name or person twice, their numbers without a gap.`)
 }
 
-// A connection for each request, all at once.
-async function rush({ url }: Server, eventId: string, actors: readonly Actor[]) {
-  const bodies = Array.from({ length: requests }, (_, at) => requestOf(eventId, at, actors))
-  let at = 0
-  let began = 0
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(
-      {
-        url,
-        connections: requests,
-        amount: requests,
-        setupClient: (client) => client.setRequests([{ ...bodies[at++ % requests] }]),
-      },
-      (error, done) => (error ? reject(error) : resolve(done)),
-    )
-    run.on('start', () => {
-      began = performance.now()
-    })
-  })
-  const seconds = (performance.now() - began) / 1000
-  if (result.errors + result.timeouts > 0 || result['5xx'] > 0)
-    throw new Error(`Requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
-  return { seconds, admitted: result['2xx'] }
-}
+const requestsTo = (eventId: string, actors: readonly Actor[]) =>
+  Array.from({ length: requests }, (_, at) => requestOf(eventId, at, actors))
 
 function requestOf(eventId: string, at: number, actors: readonly Actor[]) {
   const actor = actors[at % people]
@@ -95,10 +73,4 @@ async function assertFilled(url: string, eventId: string, admitted: number): Pro
   const counts: unknown[] = [admitted, ...Object.values(rows[0] ?? {})]
   if (counts.some((count) => count !== seats))
     throw new Error(`Not ${seats} each: ${JSON.stringify([admitted, rows[0]])}`)
-}
-
-async function query(url: string, text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client.query(text, [...values]).finally(() => client.end())
 }

@@ -2,7 +2,8 @@ import { college } from './reads.ts'
 
 // The fastest possible reads of clubs: PostgreSQL builds the JSON reply. $1 is the viewer.
 
-const card = `json_build_object(
+/** JSON of a person, from `users u`. */
+export const card = `json_build_object(
   '_id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'displayName', u.display_name, 'userImg', '',
   'user_name', u.handle, 'username', case when u.id = $1::uuid then u.email else '' end, 'googleId', '',
   'admin', u.site_admin, 'college', u.college_id)`
@@ -15,8 +16,13 @@ const members = `case when own.active then (array_prepend($1::uuid, array_remove
 const channels = `coalesce((
   select json_agg(json_build_object(
     '_id', c.id, 'name', c.name, 'privacy', c.privacy, 'permission', 'public', 'club', k.id, 'admin', l.admins,
-    'members', ${members}, 'unreadCount', 0) order by c.id)
-  from channels c where c.club_id = k.id and own.active), '[]')`
+    'members', ${members}, 'membersCount', k.members_count, 'muted', seen.muted_at is not null,
+    'unreadCount', greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0),
+    'mentionsCount', (select count(*) from mentions n
+      where n.user_id = $1::uuid and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq))) order by c.id)
+  from channels c join rooms r on r.id = c.id
+    left join room_members seen on seen.room_id = c.id and seen.user_id = $1::uuid
+  where c.club_id = k.id and own.active and c.deleted_at is null), '[]')`
 
 const faces = (from: string) => `coalesce((
   select json_agg(${card} order by n.rank, n.id desc)

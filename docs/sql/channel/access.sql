@@ -20,7 +20,7 @@ select
     or coalesce(
       (select true from channel_members a where a.channel_id = c.id and a.admin limit 1), false
     ) as administered
-from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+from unnest(array(select unnest($1::uuid[])), array(select unnest($2::uuid[]))) as asked (room_id, user_id)
 join channels c on c.deleted_at is null
   and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
 join clubs k on k.id = c.club_id and k.deleted_at is null

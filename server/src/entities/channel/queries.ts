@@ -1,5 +1,5 @@
 import type { ChannelStanding } from '@quad/contract/policies/channel.ts'
-import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
+import { type Db, existsScalar, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { type ChannelJson, channelsWhere } from '../club/channelQueries.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
@@ -53,7 +53,7 @@ const access = statement<AccessRow, [rooms: readonly string[], people: readonly 
     m.admin as "clubAdmin",
     not ${existsScalar('channels o where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null limit 1')} as "onlyChannel",
     c.privacy = 'standard' or ${existsScalar('channel_members a where a.channel_id = c.id and a.admin limit 1')} as administered
-  from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+  from unnest(${idsOf('$1')}, ${idsOf('$2')}) as asked (room_id, user_id)
     join channels c on c.deleted_at is null
       and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
     join clubs k on k.id = c.club_id and k.deleted_at is null
