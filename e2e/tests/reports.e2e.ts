@@ -1,5 +1,7 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import type { Page } from '@playwright/test'
+import type { College } from '@quad/contract/entities/college.ts'
+import { main } from '../src/clubHeads.ts'
 import { chooseInPostMenu, dialog, postWith, toast } from '../src/forms.ts'
 import { choose, hand, photo, shortFilm } from '../src/media.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
@@ -77,4 +79,57 @@ test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video: chosen, 
   await sendReport(page)
   expect((await asked).postDataJSON()).toMatchObject({ reportOn: 'post', file: expect.stringContaining('/files/') })
   await expect(toast(page, 'Post reported!')).toBeVisible()
+})
+
+test('[SUP-01] [SHELL-13] a request to support: prefilled, kept over a reload, with a file, refused and sent', async ({
+  page,
+  quad,
+}) => {
+  const dev = await quad.enter(page, 'dev')
+  await page.goto('/help')
+  const card = (name: string) => main(page).getByRole('button', { name })
+  const sendRequest = dialog(page).getByRole('button', { name: 'Send request' })
+  await test.step('a bug report needs its topic and details, and keeps them', async () => {
+    await card('Bug report').press('Enter')
+    await expect(dialog(page).getByLabel('Topic')).toBeFocused()
+    await expect(sendRequest).toBeDisabled()
+    await dialog(page).getByLabel('Topic').selectOption('Chats')
+    await dialog(page).getByLabel('Details').fill('The badge stays.')
+    await page.reload()
+    await card('Bug report').click()
+    await expect(dialog(page).getByLabel('Details')).toHaveValue('The badge stays.')
+    await hand(dialog(page).getByLabel('Details'), 'paste', [await photo('badge.jpg', 300, 200)])
+    await expect(dialog(page).getByText('badge.jpg')).toBeVisible()
+    await expect(sendRequest).toBeEnabled()
+    await expectAccessible(page)
+    const asked = page.waitForRequest('**/api/contact')
+    await sendRequest.click()
+    expect((await asked).postDataJSON()).toEqual({
+      kind: 'bug',
+      topic: 'chats',
+      details: 'The badge stays.',
+      file: expect.stringContaining('/files/'),
+    })
+    await expect(toast(page, 'Request has been sent!')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(card('Bug report')).toBeFocused()
+  })
+  await test.step('a contact knows its writer; one that fails keeps its text', async () => {
+    await card('Contact us').click()
+    await expect(dialog(page).getByLabel('Name')).toHaveValue(dev.user.displayName)
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(dev.user.username)
+    await dialog(page).getByLabel('Email').fill('asha')
+    await dialog(page).getByLabel('Details').fill('Hello')
+    await expect(dialog(page).getByText('Enter a valid email')).toBeVisible()
+    await dialog(page).getByLabel('Email').fill('asha@example.edu')
+    await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+    await sendRequest.click()
+    await expect(dialog(page).getByRole('alert')).toContainText(alerts.somethingWentWrong)
+    await sendRequest.click()
+    await expect(dialog(page)).toBeHidden()
+  })
+  const { collegeName } = (await quad.call('GET', `/college/${dev.user.college}`)) as College
+  await card('Guest mentor request').click()
+  await expect(dialog(page).getByRole('textbox', { name: 'College' })).toHaveValue(collegeName)
+  await expectAccessible(page)
 })

@@ -45,10 +45,6 @@ export const requestFields: Readonly<Record<RequestKind, FieldsOfKind>> = {
   ad: { needed: ['name', 'email', 'festival', 'startDate', 'endDate', 'details'], optional: ['phone'] },
 }
 
-/** The end of an ad follows its start. */
-export const endsAfterStart = (startDate: Date | undefined, endDate: Date | undefined) =>
-  !startDate || !endDate || startDate < endDate
-
 export const requestBody = z
   .strictObject({
     kind: requestKind.default('contact'),
@@ -65,6 +61,6 @@ export const requestBody = z
     const known = new Set<string>([...needed, ...optional])
     const keys = given.filter((field) => !known.has(field))
     if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: body })
-    if (!endsAfterStart(body.startDate, body.endDate))
+    if (body.startDate && body.endDate && body.startDate >= body.endDate)
       context.addIssue({ code: 'custom', path: ['endDate'], message: fieldMessages.endsAfterStart })
   })

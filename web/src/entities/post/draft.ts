@@ -41,6 +41,7 @@ export const draftNames = {
   event: (eventId: string, step: string) => `event.${eventId}.${step}`,
   /** A registration for an event that isn't sent yet. */
   registration: (eventId: string) => `registration.${eventId}`,
+  request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
   /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
   outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },

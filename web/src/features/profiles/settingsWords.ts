@@ -1,7 +1,21 @@
+import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 import { limits } from '@quad/contract/limits.ts'
 
 export const settingsWords = {
   title: 'Help & Support',
+  support: {
+    title: 'Write to us',
+    text: 'The site admins read every request.',
+    cards: {
+      contact: 'Ask us anything',
+      college: 'Bring your college to Quad',
+      guestMentor: 'Invite a mentor to your club',
+      feedback: 'Say what you like and what you miss',
+      bug: 'Something is broken',
+      feature: 'An idea for Quad',
+      ad: 'Feature your festival',
+    } satisfies Record<RequestKind, string>,
+  },
   password: {
     title: 'Password',
     text: 'Choose a new password with a code from your email. Your other devices are signed out.',

@@ -8,18 +8,22 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { BlockedPeople } from '../parts/BlockedPeople.tsx'
+import { HelpCards } from '../parts/HelpCards.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import { profileWords } from '../words.ts'
 import styles from './SettingsScreen.module.css'
 
-const { password, privacy, blocked, notifications, close } = settingsWords
+const { support, password, privacy, blocked, notifications, close } = settingsWords
 
-/** /help: the settings (ruling 76). */
+/** /help: the support forms and the settings (SUP-01, ruling 76). */
 export function SettingsScreen() {
   const userId = useSession((session) => session.userId) ?? ''
   return (
     <div className={styles.page}>
       <h1>{settingsWords.title}</h1>
+      <Part title={support.title} text={support.text}>
+        <HelpCards />
+      </Part>
       <Part title={password.title} text={password.text}>
         <Button kind="quiet" onClick={() => openModal('changePassword', {})}>
           {password.change}

@@ -1,0 +1,116 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { alerts } from '@quad/contract/messages/app.ts'
+import { requestNames } from '@quad/contract/messages/requests.ts'
+import { useEffect, useId, useState } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
+import { draftNames } from '../../../entities/post/draft.ts'
+import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
+import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
+import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { FieldPair } from '../../../shared/ui/Field.tsx'
+import dropStyles from '../../../shared/upload/drop.module.css'
+import { OneFileField } from '../../../shared/upload/OneFileField.tsx'
+import { useOneFile } from '../../../shared/upload/useOneFile.ts'
+import { uploadWords } from '../../../shared/upload/words.ts'
+import { useCreateRequest } from '../calls/useCreateRequest.ts'
+import { RequestField } from '../parts/RequestField.tsx'
+import styles from '../parts/SupportForm.module.css'
+import { type RequestValues, resolverOf, rowsOf, valuesOf } from '../requestForm.ts'
+import { requestWords as words } from '../requestWords.ts'
+
+/** One of the support forms, prefilled from the account; kept on this device until it is sent (SUP-01). */
+export function RequestModal({ kind }: ModalProps['supportRequest']) {
+  const formId = useId()
+  const user = useSession((session) => session.user)
+  const [rows] = useState(() => rowsOf(kind))
+  const form = useForm<RequestValues>({
+    resolver: resolverOf(kind),
+    mode: 'onTouched',
+    defaultValues: valuesOf({ name: user?.displayName ?? '', email: user?.username ?? '' }),
+  })
+  const { setValue, formState } = form
+  useOwnCollege(form, kind === 'guestMentor' ? user?.college : undefined)
+  const draft = useFormDraft(form, draftNames.request(kind))
+  const file = useOneFile(draft.found?.files, (files) => setValue('files', files, { shouldDirty: true }))
+  const create = useCreateRequest(kind)
+  const [failure, setFailure] = useState('')
+  const ready = formState.isValid && formState.isDirty && file.settled
+
+  function startOver() {
+    draft.discard()
+    file.remove()
+  }
+
+  const send = form.handleSubmit((values) => {
+    if (create.isPending || !file.settled) return
+    setFailure('')
+    create.mutate(values, {
+      onSuccess: closeModal,
+      onError: (error) => {
+        if (!applyFieldErrors(form, rows.flat(), error)) setFailure(`${alerts.somethingWentWrong}: ${error.message}`)
+      },
+    })
+  })
+
+  return (
+    <ModalFrame
+      title={requestNames[kind]}
+      footer={
+        <>
+          <p className={styles.state} role="status">
+            {file.item?.status === 'sending' ? uploadWords.stillSending : ''}
+          </p>
+          <Button type="submit" form={formId} disabled={!ready && !create.isPending} loading={create.isPending}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          className={`${styles.form} ${file.drop.over ? dropStyles.dropping : ''}`}
+          data-drop={file.drop.over ? uploadWords.dropHere : undefined}
+          noValidate
+          onSubmit={send}
+          {...file.drop.handlers}
+        >
+          {failure && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <KeptDraft draft={{ kept: draft.kept, discard: startOver }} />
+          {rows.map((row) => {
+            const fields = row.map((field) => (
+              <RequestField
+                key={field}
+                kind={kind}
+                field={field}
+                first={field === rows[0]?.[0]}
+                readOnly={create.isPending}
+              />
+            ))
+            return row.length > 1 ? <FieldPair key={row[0]}>{fields}</FieldPair> : fields
+          })}
+          <OneFileField label={words.file} hint={words.fileHint} file={file} disabled={create.isPending} />
+        </form>
+      </FormProvider>
+    </ModalFrame>
+  )
+}
+
+/** Fills in the writer's own college once it is loaded, unless they have written something else. */
+function useOwnCollege({ getFieldState, resetField }: UseFormReturn<RequestValues>, collegeId: string | undefined) {
+  const { data } = useGetCollege(collegeId === otherCollegeId ? undefined : collegeId)
+  const name = data?.collegeName
+  useEffect(() => {
+    if (name !== undefined && !getFieldState('college').isDirty) resetField('college', { defaultValue: name })
+  }, [name, getFieldState, resetField])
+}
