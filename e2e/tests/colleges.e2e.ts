@@ -2,6 +2,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
+import { field, send } from '../src/editor.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
@@ -78,7 +79,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] without a college there 
   })
 })
 
-test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who logs in follows it; its admin deletes it by its name', async ({
+test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who logs in follows it; its admins post as it; one deletes it by its name', async ({
   page,
   other,
   quad,
@@ -139,6 +140,14 @@ test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who log
     await expect(toast(other, 'You are no longer an admin of this fest')).toBeVisible()
     await act(other, `More for ${name}`).click()
     await expect(other.getByRole('menuitem', { name: 'View admins' })).toBeVisible()
+  })
+  await test.step('its admin posts as the fest', async () => {
+    await main(page).getByRole('tab', { name: 'Posts' }).click()
+    await act(page, `Write something as ${name}…`).click()
+    await expect(dialog(page).getByLabel('Post as').locator('option:checked')).toHaveText(name)
+    await field(page).fill('Stalls open at noon')
+    await send(page).click()
+    await expect(main(page).getByRole('article').filter({ hasText: 'Stalls open at noon' })).toContainText(name)
   })
   await test.step('deleted, it is gone for everyone', async () => {
     await chooseInMenu(page, name, 'Delete fest')

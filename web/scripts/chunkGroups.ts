@@ -39,7 +39,7 @@ const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLi
 // Pages of clubs, colleges and fests, for visitors too.
 const pageLooks = {
   name: 'pageLooks',
-  test: /web\/src\/(entities\/(club\/PageHeader|post\/Description)|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Tabs)))\./,
+  test: /web\/src\/(entities\/(club\/PageHeader|post\/(Description|promptSpace))|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Tabs)))\./,
 }
 
 // Clubs, for visitors too.

@@ -118,6 +118,23 @@ test('[FEED-05] [FEED-08] [PROF-01] a new or edited post comes first in its auth
   expect(shown(client)).toEqual(['2', '5', '4', '1'])
 })
 
+test('[FEED-05] [FEST-01] a fest’s new post comes first on its page', () => {
+  const client = makeFeed(pageOf('1'))
+  const college = {
+    _id: 'college',
+    collegeName: 'Hill',
+    collegeImg: '',
+    admin: [],
+    email: '',
+    restricted: false,
+    emailDomain: '',
+  }
+  const fest = { _id: 'fest', festName: 'Harvest', festImg: '', admin: [], college }
+  client.setQueryData<PostPages>(postKeys.ofFest('fest'), { pages: [pageOf('1')], pageParams: [null] })
+  insertPostFirst(client, { ...makePost('2'), fest })
+  expect(postsOf(client.getQueryData<PostPages>(postKeys.ofFest('fest'))).map(({ _id }) => _id)).toEqual(['2', '1'])
+})
+
 test('[PROF-03] a blocked person’s posts leave every list', () => {
   const client = makeFeed({ ...pageOf('3'), posts: [byNila('4'), makePost('3')] })
   makeProfile(client, [byNila('4')])

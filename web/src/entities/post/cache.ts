@@ -32,6 +32,7 @@ function putFirstInLists(client: QueryClient, item: Post): void {
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
   for (const club of [item.club, item.privacy])
     if (club) client.setQueryData<PostPages>(postKeys.ofClub(club._id), (data) => putFirst(data, item))
+  if (item.fest) client.setQueryData<PostPages>(postKeys.ofFest(item.fest._id), (data) => putFirst(data, item))
 }
 
 export function insertPostFirst(client: QueryClient, item: Post): void {

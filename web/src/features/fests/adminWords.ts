@@ -3,6 +3,7 @@ export const adminWords = {
   edit: 'Edit page',
   createEvent: 'Create event',
   delete: 'Delete fest',
+  write: (name: string) => `Write something as ${name}…`,
 } as const
 
 export const deleteWords = {

@@ -2,13 +2,13 @@ import type { Club } from '@quad/contract/entities/club.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
+import space from '../../../entities/post/promptSpace.module.css'
 import { unreachable } from '../../../shared/api/apiError.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { pageWords } from '../pageWords.ts'
-import styles from './ClubTabs.module.css'
 import { Faqs } from './Faqs.tsx'
 
 // Loaded with its tab, to keep the page light.
@@ -58,7 +58,7 @@ function Posts({ club }: { readonly club: Club }) {
   return (
     <>
       {club.membership?.active && (
-        <Suspense fallback={<div className={styles.prompt} />}>
+        <Suspense fallback={<div className={space.prompt} />}>
           <ClubPrompt club={club} />
         </Suspense>
       )}

@@ -3,7 +3,9 @@ import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
+import space from '../../../entities/post/promptSpace.module.css'
 import { unreachable } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
@@ -16,10 +18,18 @@ const EventList = lazyPiece(
   () => <ErrorState error={unreachable()} />,
 )
 
+// Loaded for admins only, to keep a visitor's page light.
+const FestPrompt = lazyPiece(
+  async () => (await import('./FestPrompt.tsx')).FestPrompt,
+  () => null,
+)
+
 const keys = ['events', 'posts'] as const
 
 /** The fest's events and posts; the URL selects the tab. Posts are another feature, so they are a child route. */
-export function FestTabs({ fest: { _id: festId, festName } }: { readonly fest: Fest }) {
+export function FestTabs({ fest }: { readonly fest: Fest }) {
+  const { _id: festId, festName, admin } = fest
+  const userId = useSession((session) => session.userId)
   const { pathname, search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
   const active = keys.find((key) => key === wanted) ?? 'events'
@@ -36,7 +46,14 @@ export function FestTabs({ fest: { _id: festId, festName } }: { readonly fest: F
   return (
     <Tabs label={words.parts(festName)} tabs={tabs} active={active} sticky>
       {active === 'posts' ? (
-        <Outlet context={within} />
+        <>
+          {admin.some(({ _id }) => _id === userId) && (
+            <Suspense fallback={<div className={space.prompt} />}>
+              <FestPrompt fest={fest} />
+            </Suspense>
+          )}
+          <Outlet context={within} />
+        </>
       ) : (
         <Suspense>
           <EventList
