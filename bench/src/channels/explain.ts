@@ -33,7 +33,7 @@ export async function explainChannels({ url, actors, busyId, quietId, before100 
     return explaining.explain()
   }
   const compared = {
-    'opening, 1,000 and 100,000 messages': [
+    'opening, quiet and busy channel': [
       await explain(opening(explaining.db, quietId, viewer, undefined)),
       await explain(opening(explaining.db, busyId, viewer, undefined)),
     ],

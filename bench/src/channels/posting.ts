@@ -32,14 +32,14 @@ export function posting(world: ChannelsWorld, quad: Server): Row[] {
   const goal = { timesAtMost: 1.1 }
   return [
     {
-      name: 'posting: 2 → 20,000 members',
+      name: 'posting: pairs → crowd',
       first: side(world.pairIds),
       second: side(world.crowdIds),
       goal,
     },
     {
       // One connection, as writers of one channel wait for each other.
-      name: 'posting, private: 2 → 20,000 members',
+      name: 'posting, private: pair → crowd',
       first: side(world.pairPrivateIds, 1),
       second: side(world.crowdPrivateIds, 1),
       goal,
