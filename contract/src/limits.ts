@@ -119,6 +119,7 @@ export const limits = {
   /** The grace period in which a closed account can be reopened, by the database's clock (ruling 2). */
   reopenDays: 15,
   idTokenLength: 10_000,
+  accessTokenLength: 2048,
   searchDebounceMs: 300,
   /** The largest frame of a socket, in bytes: the longest message with room to spare. */
   frameBytes: 65_536,

@@ -24,7 +24,7 @@ import { createProviders } from './platform/auth/providers.ts'
 import { createSessions } from './platform/auth/sessions.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { type Chance, type Clock, systemClock } from './platform/clock.ts'
-import { type Config, localUrl, pageSettingsOf } from './platform/config.ts'
+import { appVersionsOf, type Config, localUrl, pageSettingsOf } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createFileAddresses } from './platform/files/addresses.ts'
@@ -158,8 +158,8 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets
-  const publicUrl = config.PUBLIC_URL
-  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, publicUrl }
+  const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
+  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, ...settings }
   return { context: { ...services, files, store, incoming, media, realtime, metrics, placeServer }, sockets }
 }
 

@@ -61,6 +61,12 @@ export const idToken = z
   .min(1, fieldMessages.required)
   .max(limits.idTokenLength, fieldMessages.tooLong)
 
+/** Google's token for its own API; it travels on in a header, so only the characters of RFC 6750. */
+export const accessToken = z
+  .string(fieldMessages.required)
+  .max(limits.accessTokenLength, fieldMessages.tooLong)
+  .regex(/^[\w.~+/-]+=*$/, fieldMessages.idInvalid)
+
 /** A random value made by the browser, so that nobody can slip in another person's sign-in (OpenID Connect). */
 export const nonce = z
   .string(fieldMessages.required)

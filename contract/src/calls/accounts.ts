@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { userCard, userWithCollege } from '../entities/user.ts'
-import { done, id } from '../fields.ts'
+import { count, done, id } from '../fields.ts'
 import { signIn } from './signIn.ts'
 
 const ofPerson = z.strictObject({ id })
@@ -49,5 +49,26 @@ export const accounts = {
     reply: userCard,
     errors: ['user.notFound'],
     limit: 'read',
+  }),
+  findRequiredVersion: call({
+    method: 'GET',
+    path: '/users/apps/update',
+    access: 'public',
+    summary: 'Get the oldest version of a mobile app that may be used; 0 if any may.',
+    query: z.strictObject({ platform: z.enum(['android', 'ios', 'web']) }),
+    reply: z.strictObject({ requiredVersion: count }),
+    errors: [],
+    limit: 'read',
+  }),
+  logActivity: call({
+    method: 'POST',
+    path: '/dashboard/log_activity',
+    access: 'completing',
+    summary: 'Count a use of a mobile app, without the person, in /metrics.',
+    body: z.strictObject({ activityType: z.enum(['login', 'logout', 'active', 'joinedClub', 'registeredEvent']) }),
+    ignores: ['college', 'platform'],
+    reply: done,
+    errors: [],
+    limit: 'mark',
   }),
 }

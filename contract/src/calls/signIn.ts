@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  accessToken,
   idToken,
   loginBody,
   nonce,
@@ -125,6 +126,18 @@ export const signIn = {
     errors: providerErrors,
     limit: 'auth',
     // Nobody can guess an ID token, and it signs in once: there is no target to limit.
+    targets: [],
+  }),
+  loginWithGoogleAccess: call({
+    method: 'POST',
+    path: '/users/google/login',
+    access: 'public',
+    summary: "Sign in with Google's access token, made for this client; the first time, this creates an account.",
+    body: z.strictObject({ token: accessToken }),
+    ignores: ['url', 'platform'],
+    reply: providerSignedIn,
+    errors: providerErrors,
+    limit: 'auth',
     targets: [],
   }),
   loginWithMicrosoft: call({

@@ -4,6 +4,7 @@ import type { Providers } from './auth/providers.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
+import type { AppVersions } from './config.ts'
 import type { Db } from './database.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
@@ -34,4 +35,5 @@ export interface AppContext {
   readonly placeServer: PlaceServer
   /** Without a trailing slash. */
   readonly publicUrl: string
+  readonly appVersions: AppVersions
 }

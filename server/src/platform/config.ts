@@ -5,6 +5,13 @@ import { z } from 'zod'
 const url = (example: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+const appVersion = z.coerce
+  .number('must be a version such as 45')
+  .int('must be a whole number such as 45')
+  .min(0, 'must be 0 or more')
+  .max(1_000_000_000, 'must be at most 1000000000')
+  .default(0)
+
 /** All settings, read from the environment; `.env.example` lists the same ones. Empty values count as unset. */
 export const configSchema = z.object({
   NODE_ENV: z
@@ -51,6 +58,9 @@ export const configSchema = z.object({
   MOBILE_URL: url('https://m.quad.example', /^https?$/).optional(),
   ANDROID_APP_URL: url('https://store.example/quad', /^https$/).optional(),
   IOS_APP_URL: url('https://store.example/quad', /^https$/).optional(),
+  REQUIRED_ANDROID_VERSION: appVersion,
+  REQUIRED_IOS_VERSION: appVersion,
+  REQUIRED_MOBILE_WEB_VERSION: appVersion,
   PLACES_URL: url('https://photon.example/api', /^https?$/).optional(),
   DEMO: z.stringbool('must be true or false').optional(),
   LOG_LEVEL: z
@@ -124,6 +134,19 @@ export function pageSettingsOf(config: Config): PageSettings {
     iosAppUrl: config.IOS_APP_URL ?? '',
   }
 }
+
+/** The oldest versions of the mobile apps that may be used; 0 if any may. */
+export interface AppVersions {
+  readonly android: number
+  readonly ios: number
+  readonly web: number
+}
+
+export const appVersionsOf = (config: Config): AppVersions => ({
+  android: config.REQUIRED_ANDROID_VERSION,
+  ios: config.REQUIRED_IOS_VERSION,
+  web: config.REQUIRED_MOBILE_WEB_VERSION,
+})
 
 // Production has no fallbacks: mail must reach people, and the secret and address must survive the machine.
 function missingSettings(config: Settings): string[] {

@@ -1,18 +1,31 @@
 const maxBytes = 512 * 1024
 
+/** A server's answer with an error status. */
+export class RefusedByServer extends Error {
+  readonly status: number
+  constructor(origin: string, status: number) {
+    super(`${origin} answered ${status}`)
+    this.status = status
+  }
+}
+
 /**
- * Fetches JSON from a server that the operator has configured. @throws Error if it doesn't answer in time, redirects,
- * refuses, or answers more than 512 kB or anything but JSON
+ * Fetches JSON from a server that the operator has configured. @throws RefusedByServer if it answers an error status;
+ * Error if it doesn't answer in time, redirects, or answers more than 512 kB or anything but JSON
  */
-export async function fetchJson(address: string | URL, patienceMs: number): Promise<unknown> {
+export async function fetchJson(
+  address: string | URL,
+  patienceMs: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const answer = await fetch(address, {
-    headers: { accept: 'application/json', 'user-agent': 'Quad' },
+    headers: { accept: 'application/json', 'user-agent': 'Quad', ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw new Error(`${new URL(address).origin} answered ${answer.status}`)
+    throw new RefusedByServer(new URL(address).origin, answer.status)
   }
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -4,6 +4,7 @@ export interface Metrics {
   readonly registry: Registry
   readonly answered: Histogram<'call' | 'status'>
   readonly messagesSent: Counter
+  readonly activities: Counter<'activity'>
   /** Registers the function that counts open sockets; it is called on every scrape. */
   countSockets(count: () => number): void
 }
@@ -20,6 +21,12 @@ export function createMetrics(): Metrics {
     registers,
   })
   const messagesSent = new Counter({ name: 'quad_messages_sent_total', help: 'Messages stored.', registers })
+  const activities = new Counter({
+    name: 'quad_mobile_activities_total',
+    help: 'Uses of the mobile apps, as they count them.',
+    labelNames: ['activity'],
+    registers,
+  })
   const sockets = { count: () => 0 }
   const open = new Gauge({
     name: 'quad_sockets_open',
@@ -34,6 +41,7 @@ export function createMetrics(): Metrics {
     registry,
     answered,
     messagesSent,
+    activities,
     countSockets: (count) => {
       sockets.count = count
     },

@@ -21,6 +21,7 @@ const samples: Readonly<Record<number, string>> = {
   23: '1',
   25: '',
   114: '{}',
+  700: '1.5',
   701: '1.5',
   1005: '{1}',
   1007: '{1}',

@@ -1,6 +1,5 @@
 import type { ProviderSignedIn } from '@quad/contract/entities/authReply.ts'
 import { normaliseEmail } from '@quad/contract/email.ts'
-import type { ProviderName } from '@quad/contract/settings.ts'
 import type { ProvenPerson } from '../../platform/auth/providers.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Client } from '../../platform/http/client.ts'
@@ -14,18 +13,15 @@ import { findAccountState, insertUser, lockUser, type UserBriefRow } from './que
 import { signIn } from './signIn.ts'
 
 /**
- * Signs in with a provider's ID token, which works once. The first time it creates an account, linked to the provider's
- * subject and never to an email (ACC-05, ruling 30); so it does if the account's grace period is over (ruling 2).
- * @throws Failure `provider.*`
+ * Signs in a person whom a provider's token proves; each token works once. The first time it creates an account, linked
+ * to the provider's subject and never to an email (ACC-05, ruling 30); so it does if the account's grace period is over
+ * (ruling 2). @throws Failure `provider.*`
  */
 export async function signInWithProvider(
   context: AppContext,
   client: Client,
-  provider: ProviderName,
-  token: string,
-  nonce: string | undefined,
+  person: ProvenPerson,
 ): Promise<ProviderSignedIn> {
-  const person = await context.providers.prove(provider, token, nonce)
   const { reply, known } = await context.db.transaction().execute(async (trx) => {
     const knownId = await lockIdentity(trx, person)
     if (!(await consumeIdToken(trx, person.token))) fail('provider.refused')

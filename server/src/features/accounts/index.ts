@@ -3,9 +3,12 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { activateAccount } from './activateAccount.ts'
 import { closeAccount } from './closeAccount.ts'
 import { findProviderAddress } from './findProviderAddress.ts'
+import { findRequiredVersion } from './findRequiredVersion.ts'
 import { getUser } from './getUser.ts'
+import { logActivity } from './logActivity.ts'
 import { login } from './login.ts'
 import { loginWithGoogle } from './loginWithGoogle.ts'
+import { loginWithGoogleAccess } from './loginWithGoogleAccess.ts'
 import { loginWithMicrosoft } from './loginWithMicrosoft.ts'
 import { logout } from './logout.ts'
 import { requestReset } from './requestReset.ts'
@@ -23,9 +26,12 @@ export const accountHandlers: HandlersOf<typeof accounts> = {
   resetPassword,
   findProviderAddress,
   loginWithGoogle,
+  loginWithGoogleAccess,
   loginWithMicrosoft,
   logout,
   closeAccount,
   activateAccount,
   getUser,
+  findRequiredVersion,
+  logActivity,
 }

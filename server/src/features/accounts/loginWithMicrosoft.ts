@@ -2,5 +2,5 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { signInWithProvider } from '../../entities/user/signInWithProvider.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = ({ body, client, context }) =>
-  signInWithProvider(context, client, 'microsoft', body.idToken, body.nonce)
+export const loginWithMicrosoft: Handler<typeof calls.loginWithMicrosoft> = async ({ body, client, context }) =>
+  signInWithProvider(context, client, await context.providers.prove('microsoft', body.idToken, body.nonce))

@@ -14,6 +14,8 @@ const announcement = z.object({
   issuer: z.string().refine(URL.canParse),
   authorization_endpoint: web,
   jwks_uri: web,
+  token_endpoint: web.optional(),
+  userinfo_endpoint: web.optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
 })
 

@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../http/failure.ts'
+import { verifyAccessToken } from './accessTokens.ts'
 import { type IdTokenIssuer, type IssuerOptions, openIdTokenIssuer, type VerifiedToken } from './idTokens.ts'
 
 /** A person at a provider, as an ID token proves it. */
@@ -28,6 +29,8 @@ export interface Providers {
    * `.refused` or `.expired`
    */
   prove(provider: ProviderName, token: string, nonce: string | undefined): Promise<ProvenPerson>
+  /** The person of one of Google's access tokens, which must be made for our client (ruling 72). @throws likewise */
+  proveByAccessToken(token: string): Promise<ProvenPerson>
 }
 
 /** Sign-in through Google and Microsoft, where they are configured (ACC-05, ruling 9). */
@@ -57,21 +60,27 @@ export function createProviders(config: Config, clock: Clock): Providers {
       return address.href
     },
     async prove(provider, token, nonce) {
-      const { claims, ...verified } = await find(provider).issuer.verify(token, nonce)
-      const { subjectOf, vouches } = customs[provider]
-      const subject = subjectOf(claims) ?? fail('provider.refused')
-      return {
-        provider,
-        subject,
-        names: {
-          first: textOf(claims['given_name']),
-          last: textOf(claims['family_name']),
-          whole: textOf(claims['name']),
-        },
-        vouchedEmail: (vouches(claims) && textOf(claims['email'])) || undefined,
-        token: verified,
-      }
+      return personOf(provider, await find(provider).issuer.verify(token, nonce))
     },
+    async proveByAccessToken(token) {
+      const { clientId, issuer } = find('google')
+      return personOf('google', await verifyAccessToken(await issuer.announcement(), { clientId, clock, token }))
+    },
+  }
+}
+
+function personOf(provider: ProviderName, { claims, ...token }: VerifiedToken): ProvenPerson {
+  const { subjectOf, vouches } = customs[provider]
+  return {
+    provider,
+    subject: subjectOf(claims) ?? fail('provider.refused'),
+    names: {
+      first: textOf(claims['given_name']),
+      last: textOf(claims['family_name']),
+      whole: textOf(claims['name']),
+    },
+    vouchedEmail: (vouches(claims) && textOf(claims['email'])) || undefined,
+    token,
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -12,6 +13,8 @@ export interface LocalIssuer {
   readonly name: string
   /** A token with these claims and headers instead of the usual ones. */
   sign(claims: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): Promise<string>
+  /** An access token of this account; `about` replaces what /tokeninfo says of it. */
+  grant(account: string, about?: Readonly<Record<string, unknown>>): string
   /** Replaces the signing key. */
   rotate(): Promise<void>
   /** How it treats requests from now on: answers, refuses connections, or never answers. */
@@ -39,10 +42,15 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
   const asked: string[] = []
   let manner: 'well' | 'refuse' | 'hang' = 'well'
   let current: Awaited<ReturnType<typeof makeProvider>>
+  const granted = new Map<string, Granted>()
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     asked.push(pathname)
     if (manner === 'refuse') request.socket.destroy()
+    else if (manner === 'well' && pathname === '/tokeninfo')
+      answerAbout(response, granted.get(searchParams.get('access_token') ?? '')?.about)
+    else if (manner === 'well' && pathname === '/me')
+      answerAbout(response, granted.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')?.claims)
     else if (manner === 'well') void answer(current, pathname, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,6 +61,13 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     address: `${host}${options.announced?.path ?? options.path}`,
     name: `${host}${options.path}`,
     sign: (claims, header) => current.sign(claims, header),
+    grant(account, about) {
+      const token = `ya29.${randomUUID()}`
+      const claims = options.claimsOf(account)
+      const exp = String(Math.floor(Date.now() / 1000) + 3599)
+      granted.set(token, { claims, about: { aud: options.clientId, sub: claims.sub, exp, ...about } })
+      return token
+    },
     async rotate() {
       current = await makeProvider(host, options)
     },
@@ -65,6 +80,17 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** An access token, with what Google's endpoints say of it. */
+interface Granted {
+  readonly claims: JWTPayload
+  readonly about: Readonly<Record<string, unknown>>
+}
+
+function answerAbout(response: ServerResponse, known: object | undefined) {
+  response.writeHead(known ? 200 : 400, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(known ?? { error: 'invalid_token' }))
 }
 
 type Made = Awaited<ReturnType<typeof makeProvider>>

@@ -75,6 +75,8 @@ export const accountCheck = checkArea(accountPermissions, {
       quad.call('findProviderAddress', { query: { provider: 'google', state, nonce: state } }, as),
     loginWithGoogle: async ({ quad, issuers, target, as }) =>
       quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(target.freshEmail) } }, as),
+    loginWithGoogleAccess: ({ quad, issuers, target, as }) =>
+      quad.call('loginWithGoogleAccess', { body: { token: issuers.google.grant(target.freshEmail) } }, as),
     loginWithMicrosoft: async ({ quad, issuers, target, as }) =>
       quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(target.freshEmail) } }, as),
     logout: ({ quad, as }) => quad.call('logout', {}, as),
@@ -87,6 +89,8 @@ export const accountCheck = checkArea(accountPermissions, {
     activateAccount: ({ quad, target, as }) =>
       quad.call('activateAccount', { params: { id: target.personId }, body: {} }, as),
     getUser: ({ quad, target, as }) => quad.call('getUser', { params: { id: target.personId } }, as),
+    findRequiredVersion: ({ quad, as }) => quad.call('findRequiredVersion', { query: { platform: 'ios' } }, as),
+    logActivity: ({ quad, as }) => quad.call('logActivity', { body: { activityType: 'active' } }, as),
   },
 })
 

@@ -27,6 +27,7 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     resetPassword: everyone('code.wrong'),
     findProviderAddress: everyone('yes'),
     loginWithGoogle: everyone('yes'),
+    loginWithGoogleAccess: everyone('yes'),
     loginWithMicrosoft: everyone('yes'),
     logout: members('yes', { closed: 'yes', incomplete: 'yes' }),
     closeAccount: members('profile.notYours', {
@@ -36,5 +37,7 @@ export const accountPermissions: AreaPermissions<typeof accounts, keyof typeof p
     }),
     activateAccount: members('user.notFound', { closed: 'yes', incomplete: 'user.notFound', self: 'yes' }),
     getUser: members('yes', { incomplete: 'yes', missing: 'user.notFound' }),
+    findRequiredVersion: everyone('yes'),
+    logActivity: members('yes', { incomplete: 'yes' }),
   },
 }

@@ -1,0 +1,6 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+export const findRequiredVersion: Handler<typeof calls.findRequiredVersion> = async ({ query, context }) => ({
+  requiredVersion: context.appVersions[query.platform],
+})
