@@ -18,4 +18,5 @@ export const formWords = {
   domainHint: 'Separated by spaces, such as college.edu alumni.college.edu',
   create: 'Create page',
   save: 'Save',
+  notSaved: 'Your college could not be saved',
 } as const

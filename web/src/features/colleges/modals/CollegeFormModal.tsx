@@ -51,7 +51,8 @@ function CollegeForm({ original: current }: { readonly original: College | undef
   })
   const draftName = original ? draftNames.college(original._id) : draftNames.newCollege
   const draft = useFormDraft(form, draftName)
-  const onError = useRefusedSave(form, collegeFieldNames, collegeAlerts.collegeNotCreated, 'collegeImg')
+  const refused = original ? words.notSaved : collegeAlerts.collegeNotCreated
+  const onError = useRefusedSave(form, collegeFieldNames, refused, 'collegeImg')
   const { isValid, isDirty } = form.formState
   const send = form.handleSubmit((values) => {
     if (save.isPending || pictureComes) return
