@@ -154,7 +154,7 @@ test('[EVT-04] [EVT-05] [EVT-06] [EVT-08] a club’s admin creates a contest ste
   await test.step('every step can be edited later, and the event deleted', async () => {
     await chooseInMenu(page, name, 'Edit event')
     await place(page, 'Venue').fill('Hall 4')
-    // The server has deleted new uploads of a draft this old; the saved poster is still there.
+    // A draft this old is restored without its new uploads, which the server deletes after a day; the saved poster stays.
     await page.evaluate(() => {
       for (const [key, kept] of Object.entries<string>(localStorage))
         if (key.endsWith('.details')) localStorage.setItem(key, kept.replace(/"at":\d+/, '"at":0'))

@@ -34,7 +34,7 @@ export async function measureVoting(world: ChannelsWorld, limit: Server, quad: S
   console.log(`After each round ${voters} votes were counted, each once, also after all changed theirs at once.`)
 }
 
-/** The votes of all, each for another option than the one before. */
+/** One vote a person, each changed to another option than in the last round. */
 const votes = ({ actors, pollsId }: ChannelsWorld, pollId: string, turn: number): BenchRequest[] =>
   actors
     .slice(0, voters)

@@ -16,7 +16,7 @@ interface Places {
   /** The channels of the crowd's club: standard ones, and one private. */
   readonly crowdIds: readonly string[]
   readonly crowdPrivateIds: readonly string[]
-  /** Channels of two people each, in the order of the writers. */
+  /** Channels with two members each; channel n belongs to writer n. */
   readonly pairIds: readonly string[]
   readonly pairPrivateIds: readonly string[]
 }

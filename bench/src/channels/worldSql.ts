@@ -95,7 +95,7 @@ const talk = (plan: ChannelsPlan) => [
   `insert into messages (id, room_id, seq, sender_id, filetype, text)
     select pg_temp.id(row_number() over (order by r.id, j), 9), r.id, j, pg_temp.id(j, 2), 'text', 'I have one.'
     from rooms r, generate_series(1, 3) j where r.kind = 'thread'`,
-  // Elsewhere, earlier messages count as unread without being there to read.
+  // In the other channels, unread counts start above 0 although their messages are not stored.
   `insert into messages (id, room_id, seq, sender_id, filetype, text)
     select pg_temp.id(n, 10), pg_temp.id(n, 4), ${earlier}, pg_temp.id(n % ${plan.largest}, 2), 'text', 'Said before.'
     from made where n > 1`,

@@ -22,9 +22,9 @@ const fields = {
   description: textIfAny(limits.collegeDescriptionLength),
   city: placeBody(limits.cityLength),
   collegeImg: pictureBody,
-  /** Only people with an email of its domains may choose the college and join its clubs. */
+  /** Whether only people with an email at one of the college's domains may choose it and join its clubs. */
   restricted: z.boolean(),
-  /** All domains; the first is also `emailDomain`. */
+  /** All email domains of the college; existing clients read only the first, `emailDomain`. */
   domain: z
     .array(domain)
     .max(limits.collegeDomainsMax, fieldMessages.tooLong)

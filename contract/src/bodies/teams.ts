@@ -47,7 +47,7 @@ export const teamsStatusBody = z.strictObject({ status: teamStatus, teams: idLis
 
 export const teamsQuery = z.strictObject({
   status: teamStatus.optional(),
-  /** Finds teams by a part of their name or of a member's, or by their number. */
+  /** Part of a team's or member's name, or a team's number. */
   '$text[$search]': search.optional(),
   '_id[$lt]': id.optional(),
   limit: listLimit.optional(),

@@ -3,7 +3,7 @@ export const eventFields = {
   title: 'You must provide a title',
   description: 'You must provide Description',
   typeRequired: 'Choose what kind of event it is',
-  locationRequired: 'Say whether it is online or offline',
+  locationRequired: 'Choose online or offline',
   notBeforeToday: 'Choose today or a later day: this one has passed',
   numberRequired: 'Enter a whole number',
   teamSize: "The largest team can't be smaller than the smallest",

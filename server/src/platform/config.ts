@@ -135,7 +135,7 @@ export function pageSettingsOf(config: Config): PageSettings {
   }
 }
 
-/** The oldest versions of the mobile apps that may be used; 0 if any may. */
+/** The oldest versions of the mobile apps that still work; older ones ask for an update. 0: every version works. */
 export interface AppVersions {
   readonly android: number
   readonly ios: number

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => quad.stop())
 
-test('[API-01] the mobile apps learn the oldest version that may be used, without signing in', async () => {
+test('[API-01] the mobile apps learn the oldest version that still works, without signing in', async () => {
   const required = (platform: string) => replyToMobile(quad, 'GET', `/users/apps/update?platform=${platform}`)
   expect(await required('android')).toEqual({ requiredVersion: 45 })
   expect(await required('ios')).toEqual({ requiredVersion: 25 })

@@ -19,8 +19,8 @@ interface AccessToken {
 }
 
 /**
- * The claims of one of Google's access tokens. Google says for whom it was made: any site's token opens the user info,
- * so without that another site could sign in as its visitors. @throws Failure `provider.unreachable`, `provider.refused`,
+ * Verifies a Google access token and returns its claims. It must be made for our client: otherwise any other site that
+ * has a visitor's token could sign in to Quad as that visitor. @throws Failure `provider.unreachable`, `provider.refused`,
  * `provider.expired`
  */
 export async function verifyAccessToken(issuer: Announcement, { clientId, clock, token }: AccessToken) {

@@ -102,7 +102,7 @@ function check(values: RegistrationValues, zone: string, refuse: Refuse) {
     refuse('registrationFee', eventFields.feeRequired)
 }
 
-/** The rules of the registration step, with the hours of the event's zone, and their resolver. */
+/** Returns the validation of the registration step and its resolver; times are read in the event's time zone. */
 export function registrationRules(timeZone: string) {
   const schema = fields.superRefine((values, context) =>
     check(values, timeZone, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),

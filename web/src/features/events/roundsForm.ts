@@ -43,7 +43,7 @@ export function minutesOf(values: RoundValues, timeZone: string): number | undef
   return start && end && end > start ? Math.round((end.getTime() - start.getTime()) / 60_000) : undefined
 }
 
-/** The rules of a contest's rounds, with the hours of the event's zone, and their resolver. */
+/** Returns the validation of a contest's rounds and its resolver; times are read in the event's time zone. */
 export function roundsRules(timeZone: string) {
   const schema = fields.superRefine(({ stages }, context) => {
     for (const [at, stage] of stages.entries()) {

@@ -2,7 +2,7 @@ import { canShareElsewhere, copyLink, shareLink } from '../navigation/shareLink.
 import { MenuItem } from './MenuItem.tsx'
 import { linkWords } from './linkWords.ts'
 
-/** Menu items that copy or share the address of a page. */
+/** Menu items that copy a page's link or open the share dialog. */
 export function ShareItems({ path }: { readonly path: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ interface DetailsFieldsProps {
 
 const posterRatio = 3
 
-/** The first step: poster, title, kind, when, where and topics (EVT-05). */
+/** The wizard's first step: poster, title, type, time, place and categories (EVT-05). */
 export function DetailsFields({ eventId = previewId, hosted, kindFixed = false, onPictureBusy }: DetailsFieldsProps) {
   const { register, control, formState, watch } = useFormContext<DetailsValues>()
   const { errors } = formState

@@ -26,7 +26,7 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
-    // After it is destroyed it has no schema, but is asked once more.
+    // The selector runs once more after the editor is destroyed, when it has no schema.
     selector: ({ editor: now }) => ({
       names: now.isDestroyed ? [] : [...marks.map(({ is }) => is), 'link'].filter((name) => now.isActive(name)),
       href: now.isDestroyed ? '' : String(now.getAttributes('link')['href'] ?? ''),
