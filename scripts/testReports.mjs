@@ -25,7 +25,7 @@ export function readVitest(file, exitCode) {
     notes: [
       ...titles((status) => status === 'failed').map((title) => `Failed: ${title}`),
       ...flaky.map(({ fullName }) => triedAgain(fullName)),
-      ...brokenFiles.map(({ name }) => `Could not run: ${name}`),
+      ...brokenFiles.map(({ name, message }) => `Could not run: ${name}: ${message}`),
     ],
   })
 }

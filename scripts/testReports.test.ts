@@ -65,13 +65,14 @@ it('names tests that passed only at the second try, and counts more than two of 
   expect(three).toEqual({ passed: 0, failed: 3, notes })
 })
 
-it('counts a file that could not run as failed', () => {
+it('counts a file that could not run as failed, and says why', () => {
   const report = {
     numPassedTests: 0,
     numFailedTests: 0,
-    testResults: [{ name: 'b.ts', status: 'failed', assertionResults: [] }],
+    testResults: [{ name: 'b.ts', status: 'failed', message: 'Hook timed out.', assertionResults: [] }],
   }
-  expect(readVitest(written(report), 1)).toEqual({ passed: 0, failed: 1, notes: ['Could not run: b.ts'] })
+  const notes = ['Could not run: b.ts: Hook timed out.']
+  expect(readVitest(written(report), 1)).toEqual({ passed: 0, failed: 1, notes })
 })
 
 it('trusts no run without a test, without a report or with a bad end', () => {

@@ -17,8 +17,8 @@ import { connectSocket, type TestSocket } from './testing/sockets.ts'
 import { inTurn } from './testing/turns.ts'
 import { until } from './testing/waiting.ts'
 
-// Starting a process takes longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+// The first start creates a cluster and the demo campus: up to four times as long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 })
 
 let folder: string
 let quad: QuadProcess
