@@ -122,7 +122,10 @@ const postPage = {
 
 const shares = { name: 'shares', test: /web\/src\/entities\/post\/(SharedPost|usePostCard)\./ }
 
-const forms = { name: 'forms', test: /web\/src\/shared\/ui\/(Combobox|Field|fieldIcons|useHeldWhilePressed)\./ }
+const forms = {
+  name: 'forms',
+  test: /web\/src\/shared\/ui\/(Combobox|EmailField|Field|fieldIcons|useHeldWhilePressed)\./,
+}
 
 // What the forms of posts, comments and messages share.
 const writing = {

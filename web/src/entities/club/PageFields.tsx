@@ -1,4 +1,5 @@
 import { FieldPair, TextField } from '../../shared/ui/Field.tsx'
+import { EmailField } from '../../shared/ui/EmailField.tsx'
 import { PictureField } from '../../shared/upload/PictureField.tsx'
 import { useController, useFormContext } from 'react-hook-form'
 import { linkWords as words } from '../../shared/ui/linkWords.ts'
@@ -28,14 +29,10 @@ export function ContactFields({ emailNeeded = false }: { readonly emailNeeded?: 
   return (
     <>
       <FieldPair>
-        <TextField
+        <EmailField
           label={words.email}
           optional={!emailNeeded}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           {...register('email')}
         />

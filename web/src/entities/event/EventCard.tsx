@@ -10,6 +10,7 @@ import { Link } from '../../shared/ui/Link.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { isRegisteredFor } from './cache.ts'
+import card from '../../shared/ui/LinkCard.module.css'
 import styles from './EventCard.module.css'
 import { EventChip } from './EventChip.tsx'
 import { feeText, hostOf, placeText, registersHere, seatsText } from './facts.ts'
@@ -28,7 +29,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
   const { _id: eventId, eventTitle, eventType, eventStartDate, timeZone } = event
   const host = hostOf(event)
   return (
-    <article {...inTypeColour(eventType, styles.card)} aria-labelledby={id} data-event={eventId}>
+    <article {...inTypeColour(eventType, card.card)} aria-labelledby={id} data-event={eventId}>
       <div className={styles.top}>
         <Poster event={event} />
         <div className={styles.date}>
@@ -38,7 +39,7 @@ export function EventCard({ event }: { readonly event: EventItem }) {
       </div>
       <div className={styles.body}>
         <EventChip type={eventType} />
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} className={`${card.title} ${styles.title}`}>
           <Link to={`/events/${eventId}`}>
             <bdi>{eventTitle}</bdi>
           </Link>
@@ -90,7 +91,7 @@ function EventMark({ event }: { readonly event: EventItem }) {
 
 export function EventCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={card.card} aria-hidden="true">
       <div className={styles.posterSkeleton}>
         <Skeleton shape="block" />
       </div>

@@ -4,7 +4,8 @@ import { daysBetween } from '../../shared/dates.ts'
 import { DateTab } from '../../shared/ui/DateTab.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
-import { drawClub } from '../club/drawing.ts'
+import card from '../../shared/ui/LinkCard.module.css'
+import { DrawnBanner } from '../club/DrawnBanner.tsx'
 import { inClubHue } from '../club/hue.ts'
 import styles from './FestCard.module.css'
 import { festWords as words } from './words.ts'
@@ -15,23 +16,13 @@ export function FestCard({ fest }: { readonly fest: Fest }) {
   const now = useNow()
   const { _id: festId, festName, festImg, followersCount, description } = fest
   return (
-    <article {...inClubHue(festId, styles.card)} aria-labelledby={id} data-fest={festId}>
-      <div className={styles.banner} aria-hidden="true">
-        {festImg === '' ? (
-          <svg viewBox="0 0 96 48" preserveAspectRatio="xMidYMid slice" focusable="false">
-            {drawClub(festId).shapes.map(({ d, tone }) => (
-              <path key={d} d={d} className={styles[tone]} />
-            ))}
-          </svg>
-        ) : (
-          <img src={festImg} alt="" width={480} height={240} loading="lazy" />
-        )}
-      </div>
+    <article {...inClubHue(festId, card.card)} aria-labelledby={id} data-fest={festId}>
+      <DrawnBanner id={festId} src={festImg} shape="tall" />
       <div className={styles.date}>
         <DateTab at={fest.startDate} />
       </div>
       <div className={styles.body}>
-        <h3 id={id} className={styles.name}>
+        <h3 id={id} className={card.title}>
           <Link to={`/club/fest/${festId}`}>
             <bdi>{festName}</bdi>
           </Link>

@@ -37,6 +37,5 @@ export const fileWords = {
   unsupported: "This type of file can't be added. Zip it first.",
   linkTitle: 'Add a link',
   linkLabel: 'Link',
-  linkExample: 'https://',
   linkAdded: 'Link added',
 } as const

@@ -30,7 +30,6 @@ export const formWords = {
   website: 'Website',
   instagram: 'Instagram',
   linkedIn: 'LinkedIn',
-  link: 'https://',
   learnings: 'What members learn',
   learningsHint: 'At most six, shown as a checklist.',
   learningRows: {

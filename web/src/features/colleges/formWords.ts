@@ -9,7 +9,6 @@ export const formWords = {
   website: 'Website',
   instagram: 'Instagram',
   linkedIn: 'LinkedIn',
-  linkExample: 'https://',
   picture: 'Picture',
   pictureHint: 'Twice as wide as high. Without one we draw one.',
   restricted: 'Only people with an email of the college',

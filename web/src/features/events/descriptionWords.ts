@@ -16,7 +16,6 @@ export const descriptionWords = {
   quote: 'Quote',
   link: 'Link',
   linkAddress: 'Address of the link',
-  linkExample: 'https://',
   setLink: 'Set link',
   removeLink: 'Remove link',
   guidelines: 'Guidelines',

@@ -9,7 +9,6 @@ export const organiseWords = {
   link: 'Link',
   linkHint: 'Verified teams see it on the event’s page, and are notified.',
   linkHintKept: 'Verified teams see it on the event’s page, and are notified. Empty it to remove it.',
-  linkExample: 'https://',
   saveLink: 'Save link',
   removeLink: 'Remove link',
   roundGone: 'This round was removed meanwhile.',

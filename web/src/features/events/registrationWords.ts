@@ -12,7 +12,6 @@ export const registrationWords = {
     { value: 'none', label: 'Not at all', hint: 'Everyone who sees it may come.' },
   ],
   link: 'Link to register',
-  linkExample: 'https://',
   when: 'When is it open?',
   zone: (zone: string) => `Times are in the event’s zone, ${zone}.`,
   opensDate: 'Opens on',

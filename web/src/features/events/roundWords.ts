@@ -15,7 +15,6 @@ export const roundWords = {
   place: 'Where is it?',
   link: 'Link',
   linkHint: 'Only admins and verified teams see it. You can add it later.',
-  linkExample: 'https://',
   platform: 'Platform',
   platformHint: 'For example: Meet, HackerRank',
   eliminator: 'Some teams leave after this round',

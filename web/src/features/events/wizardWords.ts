@@ -71,7 +71,6 @@ export const detailWords = {
   suggestions: (label: string) => `Suggestions for ${label}`,
   eventLink: 'Link to join',
   eventLinkHint: 'Shown on the event’s page. You can add it later.',
-  linkExample: 'https://',
   about: 'What it is about',
   categories: 'Categories',
   chooseCategories: 'Choose categories',

@@ -55,7 +55,6 @@ export const editWords = {
   bioHint: (most: number) => `At most ${most} characters`,
   place: 'Place',
   website: 'Website',
-  websiteExample: 'https://',
   phone: 'Phone',
   birthday: 'Birthday',
   shown: 'Shown to others',

@@ -22,7 +22,6 @@ export const formWords = {
     { value: 'offline', label: 'In person', hint: 'Members come to a venue.' },
   ],
   link: 'Link to join',
-  linkExample: 'https://',
   linkHint: 'Only members of the channel see it. You can add it later.',
   venue: 'Venue',
   venueHint: 'Building, floor and room',

@@ -1,6 +1,7 @@
 /** Apart from shared/words.ts, which every visitor loads: forms and paged lists are mostly the members'. */
 export const uiWords = {
   optional: 'optional',
+  linkExample: 'https://',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   loadMore: 'Load more',

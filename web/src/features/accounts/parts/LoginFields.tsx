@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { openModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { useLogin } from '../calls/useLogin.ts'
 import { signInFailureText } from '../failureText.ts'
 import { completeSignIn } from '../session.ts'
@@ -50,13 +50,9 @@ export function LoginFields({ form }: { readonly form: LoginForm }) {
   const { errors } = formState
   return (
     <>
-      <TextField
+      <EmailField
         label={accountWords.username}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         data-autofocus
         error={errors.username?.message}
         {...register('username')}

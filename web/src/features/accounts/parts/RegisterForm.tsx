@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
@@ -107,14 +108,10 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
           {...register('birthday')}
         />
       </FieldPair>
-      <TextField
+      <EmailField
         label={accountWords.email}
         hint={accountWords.emailHint}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.email?.message}
         {...register('email', { onBlur: () => again('college') })}
       />

@@ -12,7 +12,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { useAddFileLink } from '../calls/useAddFileLink.ts'
 import { fileWords as words } from '../fileWords.ts'
 
@@ -48,14 +48,8 @@ export function FileLinkModal({ channelId }: ModalProps['addFileLink']) {
       }
     >
       <form id={formId} noValidate onSubmit={send}>
-        <TextField
+        <LinkField
           label={words.linkLabel}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           data-autofocus
           error={errors.filesLink?.message}
           {...form.register('filesLink')}

@@ -1,10 +1,10 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import styles from '../../../shared/ui/SearchBox.module.css'
 import { searchWords as words } from '../searchWords.ts'
 import { useSearch } from '../useSearch.ts'
 import { resultsId } from './searchResultsId.ts'
-import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
   /** The channel's name. */
@@ -36,8 +36,8 @@ export function SearchField({ name, className = '', focused = false }: SearchFie
   }
 
   return (
-    <form className={`${styles.field} ${className}`} role="search" aria-label={words.label(name)} onSubmit={submit}>
-      <Icon name="search" size={18} />
+    <form className={`${styles.box} ${className}`} role="search" aria-label={words.label(name)} onSubmit={submit}>
+      <Icon name="search" />
       <input
         ref={input}
         className={styles.input}

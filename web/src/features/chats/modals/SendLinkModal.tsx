@@ -6,7 +6,7 @@ import { sendTo } from '../../../entities/chat/deliver.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { fileWords } from '../../../entities/chat/fileWords.ts'
 
 export function SendLinkModal({ address }: { readonly address: string }) {
@@ -38,11 +38,8 @@ export function SendLinkModal({ address }: { readonly address: string }) {
       }
     >
       <form id="send-link" onSubmit={send}>
-        <TextField
+        <LinkField
           label={fileWords.link}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
           data-autofocus
           maxLength={limits.chatTextLength}
           value={link}

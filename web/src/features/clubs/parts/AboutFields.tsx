@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { type DescriptionValues, noLearning } from '../clubForm.ts'
 import { formWords as words } from '../formWords.ts'
 
@@ -24,18 +25,7 @@ const links = ['website', 'instagram', 'linkedIn'] as const
 export function LinkFields() {
   const { register, formState } = useFormContext<DescriptionValues>()
   return links.map((name) => (
-    <TextField
-      key={name}
-      label={words[name]}
-      optional
-      type="url"
-      inputMode="url"
-      autoCapitalize="none"
-      spellCheck={false}
-      placeholder={words.link}
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
+    <LinkField key={name} label={words[name]} optional error={formState.errors[name]?.message} {...register(name)} />
   ))
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { FieldPair, SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import type { InfoValues } from '../clubForm.ts'
 import { formWords as words } from '../formWords.ts'
@@ -47,14 +48,10 @@ export function BasicFields({ clubId, category = '', onPictureBusy }: BasicField
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-        <TextField
+        <EmailField
           label={words.email}
           hint={words.emailHint}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           {...register('email')}
         />

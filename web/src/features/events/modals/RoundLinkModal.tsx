@@ -13,7 +13,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { useOrganiseEvent } from '../calls/useOrganiseEvent.ts'
 import { organiseWords as words } from '../organiseWords.ts'
 
@@ -68,15 +68,9 @@ function RoundLinkForm({ eventId, stage }: { readonly eventId: string; readonly 
       }
     >
       <form id={formId} noValidate onSubmit={send}>
-        <TextField
+        <LinkField
           label={words.link}
           hint={stage.link === '' ? words.linkHint : words.linkHintKept}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           data-autofocus
           error={errors.link?.message}
           {...form.register('link')}

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { editorIcons } from '../../../shared/ui/editorIcons.ts'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { descriptionWords as words } from '../descriptionWords.ts'
@@ -56,12 +56,12 @@ export function EditorToolbar({ editor }: { readonly editor: Editor }) {
           onClick={() => setLinking(!linking)}
         />
       </div>
-      {linking && <LinkField editor={editor} current={active.href} onDone={() => setLinking(false)} />}
+      {linking && <AddressBox editor={editor} current={active.href} onDone={() => setLinking(false)} />}
     </>
   )
 }
 
-interface LinkFieldProps {
+interface AddressBoxProps {
   readonly editor: Editor
   readonly current: string
   readonly onDone: () => void
@@ -69,7 +69,7 @@ interface LinkFieldProps {
 
 const isLink = (address: string) => address !== '' && eventChangesBody.shape.registrationLink.safeParse(address).success
 
-function LinkField({ editor, current, onDone }: LinkFieldProps) {
+function AddressBox({ editor, current, onDone }: AddressBoxProps) {
   const [address, setAddress] = useState(current)
   const [failed, setFailed] = useState(false)
   function set() {
@@ -96,15 +96,9 @@ function LinkField({ editor, current, onDone }: LinkFieldProps) {
   }
   return (
     <div className={styles.link}>
-      <TextField
+      <LinkField
         ref={(input) => input?.focus()}
         label={words.linkAddress}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={words.linkExample}
         error={failed && !isLink(address.trim()) ? fieldMessages.linkInvalid : undefined}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}

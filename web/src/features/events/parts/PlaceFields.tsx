@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import type { PlacesQuery } from '../calls/useListPlaces.ts'
 import type { DetailsValues } from '../detailsForm.ts'
 import { detailWords as words } from '../wizardWords.ts'
@@ -18,16 +18,10 @@ export function PlaceFields() {
       <ChoiceField label={words.place} choices={words.places} {...register('location')} />
       {location === 'offline' && <VenueFields />}
       {location === 'online' && kind === 'other' && (
-        <TextField
+        <LinkField
           label={words.eventLink}
           hint={words.eventLinkHint}
           optional
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           error={errors.eventLink?.message}
           {...register('eventLink')}
         />

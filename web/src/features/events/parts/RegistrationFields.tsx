@@ -5,6 +5,7 @@ import { hostOf } from '../../../entities/event/facts.ts'
 import { zoneName } from '../../../entities/event/times.ts'
 import { FormPart } from '../../../entities/post/DraftForm.tsx'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
 import { numberIn } from '../numberIn.ts'
 import type { RegistrationValues } from '../registrationForm.ts'
@@ -20,14 +21,8 @@ export function RegistrationFields({ event }: { readonly event: Event }) {
       <ChoiceField label={words.visibility} choices={visibilitiesOf(event)} {...register('visibility')} />
       <ChoiceField label={words.how} choices={words.ways} {...register('how')} />
       {how === 'out' && (
-        <TextField
+        <LinkField
           label={words.link}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           error={formState.errors.registrationLink?.message}
           {...register('registrationLink')}
         />

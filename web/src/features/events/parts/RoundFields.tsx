@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { zoneName } from '../../../entities/event/times.ts'
 import { SortableFields } from '../../../shared/forms/SortableFields.tsx'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { numberIn } from '../numberIn.ts'
@@ -118,16 +119,10 @@ function RoundPlace({ at }: { readonly at: number }) {
       <ChoiceField label={words.place} choices={detailWords.places} {...register(`stages.${at}.roundType`)} />
       {watch(`stages.${at}.roundType`) === 'online' && (
         <FieldPair>
-          <TextField
+          <LinkField
             label={words.link}
             hint={words.linkHint}
             optional
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={words.linkExample}
             error={errors?.link?.message}
             {...register(`stages.${at}.link`)}
           />

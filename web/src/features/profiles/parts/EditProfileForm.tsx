@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Controller, useController, useForm } from 'react-hook-form'
 import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { toast } from '../../../shared/toast/toast.ts'
@@ -115,15 +116,10 @@ export function EditProfileForm({ id, profile, colleges, onState, onDone }: Edit
           error={errors.currentLocation?.message}
           {...register('currentLocation')}
         />
-        <TextField
+        <LinkField
           label={editWords.website}
           optional
-          type="url"
-          inputMode="url"
           autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={editWords.websiteExample}
           error={errors.website?.message}
           {...register('website')}
         />

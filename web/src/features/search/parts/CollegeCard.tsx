@@ -1,28 +1,19 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import { drawClub } from '../../../entities/club/drawing.ts'
+import { DrawnBanner } from '../../../entities/club/DrawnBanner.tsx'
 import { inClubHue } from '../../../entities/club/hue.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import card from '../../../shared/ui/LinkCard.module.css'
 import styles from './CollegeCard.module.css'
 
 /** A college in the results; the whole card opens its page (SRCH-01). */
 export function CollegeCard({ college }: { readonly college: College }) {
   const { _id: collegeId, collegeName, collegeImg, city, verified } = college
   return (
-    <article {...inClubHue(collegeId, styles.card)}>
-      <div className={styles.banner} aria-hidden="true">
-        {collegeImg === '' ? (
-          <svg viewBox="0 0 96 48" preserveAspectRatio="xMidYMid slice" focusable="false">
-            {drawClub(collegeId).shapes.map(({ d, tone }) => (
-              <path key={d} d={d} className={styles[tone]} />
-            ))}
-          </svg>
-        ) : (
-          <img src={collegeImg} alt="" width={320} height={160} loading="lazy" />
-        )}
-      </div>
+    <article {...inClubHue(collegeId, card.card)}>
+      <DrawnBanner id={collegeId} src={collegeImg} shape="wide" />
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <h3 className={card.title}>
           <Link to={`/college/${collegeId}`}>
             <bdi>{collegeName}</bdi>
           </Link>{' '}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import combobox from '../../../shared/ui/Combobox.module.css'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import box from '../../../shared/ui/SearchBox.module.css'
 import { useListQueries } from '../calls/useListQueries.ts'
 import { inTurns, pathTo, searchPath, type Suggested } from '../kinds.ts'
 import { searchWords as words } from '../words.ts'
@@ -54,10 +55,10 @@ export function SearchField() {
   }
 
   return (
-    <form className={styles.box} role="search" action="/search" onSubmit={submit}>
+    <form className={`${box.box} ${styles.box}`} role="search" action="/search" onSubmit={submit}>
       <Icon name="search" />
       <input
-        className={styles.input}
+        className={box.input}
         type="search"
         name="people"
         role="combobox"

@@ -12,7 +12,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { TextField } from '../../../shared/ui/Field.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { useChangeSession } from '../calls/useChangeSession.ts'
 import { formWords as words } from '../formWords.ts'
 import { findSession } from '../sessionCache.ts'
@@ -57,14 +57,8 @@ export function RecordingModal({ channelId, sessionId }: ModalProps['sessionReco
       }
     >
       <form id={formId} noValidate onSubmit={send}>
-        <TextField
+        <LinkField
           label={words.recordingLink}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           data-autofocus
           error={errors.storedLink?.message}
           {...form.register('storedLink')}

@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { inClubHue } from '../../../entities/club/hue.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
+import { LinkField } from '../../../shared/ui/LinkField.tsx'
 import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { formWords as words } from '../formWords.ts'
@@ -105,17 +106,11 @@ function PlaceFields() {
     <>
       <ChoiceField label={words.location} choices={words.locations} {...register('location')} />
       {watch('location') === 'online' ? (
-        <TextField
+        <LinkField
           key="link"
           label={words.link}
           hint={words.linkHint}
           optional
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.linkExample}
           error={errors.sessionLink?.message}
           {...register('sessionLink')}
         />

@@ -2,6 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { FieldPair, TextField } from '../../../shared/ui/Field.tsx'
+import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { noMember, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
@@ -61,14 +62,10 @@ function Member({ at }: { readonly at: number }) {
           error={errors?.memberName?.message}
           {...register(`members.${at}.memberName`)}
         />
-        <TextField
+        <EmailField
           label={words.email}
           hint={at === 0 ? undefined : words.emailHint}
-          type="email"
-          inputMode="email"
           autoComplete={fill('email')}
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors?.email?.message}
           {...register(`members.${at}.email`)}
         />

@@ -1,0 +1,67 @@
+import { alerts } from '@quad/contract/messages/app.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { words } from '../words.ts'
+import { ModalFrame } from './ModalFrame.tsx'
+import { closeModal } from './store.ts'
+import styles from './TypedNameModal.module.css'
+
+interface TypedNameModalProps {
+  readonly title: string
+  readonly text: string
+  readonly act: string
+  /** What must be typed, with its label. */
+  readonly name: string
+  readonly label: string
+  readonly pending: boolean
+  readonly error: Error | null
+  readonly onAct: () => void
+}
+
+/** Asks for the name of what is to be deleted for good. */
+export function TypedNameModal({ title, text, act, name, label, pending, error, onAct }: TypedNameModalProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const isSame = typed.trim() === name.trim()
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (isSame && !pending) onAct()
+  }
+
+  return (
+    <ModalFrame
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {words.actions.cancel}
+          </Button>
+          <Button type="submit" form={formId} kind="danger" disabled={!isSame} loading={pending}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        <p className={styles.text}>{text}</p>
+        <TextField
+          label={label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {error && (
+          <p className={styles.failure} role="alert">
+            {`${alerts.somethingWentWrong}: ${error.message}`}
+          </p>
+        )}
+      </form>
+    </ModalFrame>
+  )
+}
