@@ -125,7 +125,7 @@ type Values = [
 const deadlineFrom = unseen('$9', 'timestamptz')
 const roundsFrom = unseen('$10', 'timestamptz')
 
-const listOf = <Given extends Values | [...Values, hostId: string]>(scope: string, search: Search = 'inOrder') =>
+const listOf = <Given extends Values | [...Values, id: string]>(scope: string, search: Search = 'inOrder') =>
   byLimit((limit) =>
     statement<ShownRow, Given>(`
   with page as materialized (
@@ -142,18 +142,19 @@ const listOf = <Given extends Values | [...Values, hostId: string]>(scope: strin
 
 const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
-const administeredBy = 'select a.event_id from event_admins a where a.user_id = $1::uuid'
+const administeredBy = (person: string) => `select a.event_id from event_admins a where a.user_id = ${person}`
 
 const named = listOf<Values>(complete, 'named')
 const lists = {
   everyone: listOf<Values>(complete),
   joined: listOf<Values>(`e.id in (${joinedBy})`),
-  own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy})`),
+  own: listOf<Values>(`e.id in (${joinedBy} union ${administeredBy('$1::uuid')})`),
 }
-const ofHost = {
+const ofOne = {
   club: listOf<[...Values, string]>('e.club_id = $13::uuid'),
   fest: listOf<[...Values, string]>('e.fest_id = $13::uuid'),
   college: listOf<[...Values, string]>('e.college_id = $13::uuid'),
+  admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$13::uuid')})`),
 }
 
 // Statements have one of these limits, as a statement for each limit that a client sends would be too many.
@@ -161,7 +162,7 @@ const sizes = [limits.pageSize, limits.chatPageMax]
 
 export type EventsWhich =
   | { readonly scope: keyof typeof lists }
-  | { readonly scope: keyof typeof ofHost; readonly id: string }
+  | { readonly scope: keyof typeof ofOne; readonly id: string }
 
 export interface EventsPage {
   readonly filters: EventFilters
@@ -193,7 +194,7 @@ export async function listEvents(
     page.complete,
     page.verified,
   ]
-  if ('id' in which) return foundIn(await ofHost[which.scope](size)(db, [...values, which.id]), limit)
+  if ('id' in which) return foundIn(await ofOne[which.scope](size)(db, [...values, which.id]), limit)
   const search = which.scope === 'everyone' ? await searchOf(db, filters) : 'inOrder'
   const list = search === 'named' ? named : lists[which.scope]
   return foundIn(await list(size)(db, values), limit)

@@ -9,7 +9,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { beginSignup, signupPassword } from '../../testing/signups.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
-import { wire } from '../../testing/wire.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -31,7 +31,8 @@ const rowOf = (id: string) =>
 test('[ACC-05] the first sign-in creates an account with Google’s names and verified email', async () => {
   const account = fresh()
   const reply = (await signInAs(account.toUpperCase(), { email: account.toUpperCase() })).reply()
-  expect(wire.AuthOk.parse(reply).user).toEqual({
+  expectShape('SocialOk', reply)
+  expect(reply.user).toEqual({
     _id: reply.user._id,
     firstname: 'Nila',
     lastname: 'Rao',

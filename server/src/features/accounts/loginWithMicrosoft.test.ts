@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Claims, type Issuers, objectIdOf, startIssuers, tenant } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { wire } from '../../testing/wire.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let issuers: Issuers
 let quad: TestQuad
@@ -23,7 +23,8 @@ const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 test('[ACC-05] the first sign-in creates an account, identified by tenant and object id', async () => {
   const account = fresh()
   const reply = (await signInAs(account)).reply()
-  expect(wire.AuthOk.parse(reply).user).toMatchObject({
+  expectShape('SocialOk', reply)
+  expect(reply.user).toMatchObject({
     firstname: 'Nila',
     lastname: 'Rao',
     username: account,

@@ -4,7 +4,7 @@ import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until } from '../../testing/waiting.ts'
-import { wireChannels } from '../../testing/wireChannels.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 import { eraseChannels } from './eraseChannels.ts'
 
 let quad: TestQuad
@@ -41,10 +41,10 @@ describe('[CHAN-01] the channels of a club', () => {
 
   test('an admin adds one; every member sees a standard one, with all of the club in it', async () => {
     const made = (await add({ name: 'Design' })).reply()
-    expect(() => wireChannels.ChannelWithClub.parse(made)).not.toThrow()
+    expectShape('ChannelWithClub', made)
     expect(await names(member)).toEqual(['General', 'Design'])
     const channel = (await get(made._id, member)).reply()
-    expect(() => wireChannels.Channel.parse(channel)).not.toThrow()
+    expectShape('Channel', channel)
     expect(channel).toMatchObject({ club: clubId, admin: [admin.id], membersCount: 3, muted: false })
     expect(channel.members[0]).toBe(member.id)
   })

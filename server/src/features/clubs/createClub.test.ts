@@ -5,7 +5,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makeImage } from '../../testing/sampleFiles.ts'
-import { wire } from '../../testing/wire.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let quad: TestQuad
 let maker: Person
@@ -39,9 +39,9 @@ test('[CLUB-02] a new club has all that its form says, and its maker as the only
     ],
   }
   const made = (await quad.call('createClub', { body: form }, maker)).reply()
-  expect(() => wire.ClubItem.parse(made)).not.toThrow()
+  expectShape('ClubItem', made)
   const club = await get(made._id, maker)
-  expect(() => wire.Club.parse(club)).not.toThrow()
+  expectShape('Club', club)
   expect(club).toMatchObject({
     ...form,
     learnings: [{ learning: 'Knots' }, { learning: 'Wind' }],

@@ -7,7 +7,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
-import { wireEvents } from '../../testing/wireEvents.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -41,7 +41,7 @@ const setStatus = (teamId: string, status: 'verified' | 'eliminated') =>
 
 test('[EVT-12] comments nest one level, newest first, as existing clients parse them; visitors read them', async () => {
   const first = (await comment(me)).reply()
-  wireEvents.EventComment.parse(first)
+  expectShape('EventComment', first)
   const reply = (await comment(friend, { parentCommentId: first._id, comment: 'Yes' })).reply()
   const again = (await comment(me, { parentCommentId: reply._id, comment: 'Good' })).reply()
   expect(again.parentCommentId).toBe(first._id)

@@ -127,13 +127,18 @@ test('[EVT-13] lists by host: past events stay, newest first; stepsDone=6 leaves
   expect(await list({ college: '' })).toEqual([])
 })
 
-test('[EVT-13] one’s own: those joined, and with the one $or those administered too; nobody sees another’s', async () => {
+test('[EVT-13] one’s own: those joined, and with the one $or those administered too; others and visitors see only the latter', async () => {
   const [joined, other] = [await hold(), await hold()]
   await register(quad, joined, me)
   const or = (person: Person) => ({ '$or[0][registerdTeamLead]': person.id, '$or[1][admin]': person.id })
   expect(await list({ registerdTeamLead: me.id })).toEqual([joined])
   expect(await list(or(me))).toEqual([joined])
   expect(await list(or(admin), admin)).toEqual([other, joined])
+  await changeEvent(quad, admin, other, { visibility: 'private' })
+  expect(await list(or(admin))).toEqual([joined])
+  const visited = async (person: Person) => (await quad.call('listEvents', { query: or(person) })).reply().events
+  expect((await visited(admin)).map(({ _id }) => _id)).toEqual([joined])
+  expect(await visited(me)).toEqual([])
   expect((await quad.call('listEvents', { query: { registerdTeamLead: admin.id } }, me)).code).toBe('event.notYours')
   expect((await quad.call('listEvents', { query: { registerdTeamLead: admin.id } })).code).toBe('event.notYours')
 })

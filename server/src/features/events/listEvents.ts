@@ -41,9 +41,8 @@ function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich 
   if (club) return { scope: 'club', id: club }
   if (festival) return { scope: 'fest', id: festival }
   if (college) return { scope: 'college', id: college }
-  const person = joiner ?? owner
-  if (person === undefined) return { scope: 'everyone' }
-  // What others registered for, nobody else sees (ruling 70).
-  if (person !== viewerId) fail('event.notYours')
-  return { scope: joiner ? 'joined' : 'own' }
+  // What others registered for, nobody else sees (ruling 70). The mobile client sends no token here, also for its own.
+  if (joiner !== undefined) return joiner === viewerId ? { scope: 'joined' } : fail('event.notYours')
+  if (owner !== undefined) return owner === viewerId ? { scope: 'own' } : { scope: 'admin', id: owner }
+  return { scope: 'everyone' }
 }

@@ -9,7 +9,7 @@ import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { makeFilm } from '../../testing/sampleVideos.ts'
 import { fetchFile } from '../../testing/served.ts'
 import { until } from '../../testing/waiting.ts'
-import { wire } from '../../testing/wire.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -70,7 +70,9 @@ test('[FEED-05] a post has its images in order, with their sizes and placeholder
   ])
   const feed = (await quad.call('readFeed', { body: {} }, ravi)).reply()
   expect(feed.posts.find(({ _id }) => _id === post._id)?.media).toEqual(post.media)
-  expect(wire.Post.parse((await quad.call('getPost', { params: { id: post._id } })).body).images).toEqual(post.images)
+  const page = (await quad.call('getPost', { params: { id: post._id } })).reply()
+  expectShape('Post', page)
+  expect(page.images).toEqual(post.images)
   for (const url of [...post.images, ...post.media.flatMap(({ sizes }) => sizes.map((size) => size.url))])
     expect((await fetchFile(quad, url)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })

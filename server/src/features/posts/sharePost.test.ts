@@ -3,7 +3,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { upTo } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
-import { wire } from '../../testing/wire.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let quad: TestQuad
 let asha: Person
@@ -36,7 +36,7 @@ test('[FEED-11] a share contains the other post, comes first in the feed, and is
   expect(shared).toMatchObject({ text: 'Look', user: { _id: dev.id }, shares: 0 })
   expect(shared.sharedPost).toMatchObject({ _id: post._id, text: 'Worth sharing', user: { _id: asha.id }, media: [] })
   expect(shared.sharedPost?.user?.username).toBe('')
-  expect(wire.Post.parse(shared)).toBeTruthy()
+  expectShape('Post', shared)
   expect(await sharesOf(post._id)).toBe(1)
   const feed = (await quad.call('readFeed', { body: {} }, tara)).reply()
   expect(feed.posts[0]).toMatchObject({ _id: shared._id, sharedPost: { _id: post._id } })

@@ -4,7 +4,7 @@ import { changeEvent, holdEvent, inHours, memberOf, register } from '../../testi
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { wireEvents } from '../../testing/wireEvents.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -48,7 +48,7 @@ const closeRegistration = (id: string) =>
 test('[TEAM-01] a person registers alone: existing clients parse the team, numbers count up, the name is empty', async () => {
   const id = await hold()
   const team = (await attempt(id, me, 'Ignored')).reply()
-  wireEvents.EventTeam.parse(team)
+  expectShape('EventTeam', team)
   expect(team).toMatchObject({ teamNumber: 1, teamName: '', status: 'unverified', creator: { _id: me.id } })
   expect((await attempt(id, friend)).reply().teamNumber).toBe(2)
   const event = (await quad.call('getEvent', { params: { id } }, me)).reply()
