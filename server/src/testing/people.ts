@@ -2,8 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Person, TestQuad } from './quad.ts'
 
+/** As many people as asked for, by type too where the number is written out. */
+type People<Count extends number, Made extends readonly Person[] = []> = number extends Count
+  ? Person[]
+  : Made['length'] extends Count
+    ? [...Made]
+    : People<Count, [...Made, Person]>
+
+const areAll = <Count extends number>(people: Person[], count: Count): people is Person[] & People<Count> =>
+  people.length === count
+
 /** Creates people, each with a session. */
-export async function makePeople(quad: TestQuad, count: number): Promise<Person[]> {
+export async function makePeople<Count extends number>(quad: TestQuad, count: Count): Promise<People<Count>> {
   const crowd = randomBytes(4).toString('hex')
   const rows = await quad.context.db
     .insertInto('users')
@@ -20,13 +30,15 @@ export async function makePeople(quad: TestQuad, count: number): Promise<Person[
     .returning(['id', 'email'])
     .$narrowType<{ email: string }>()
     .execute()
-  return Promise.all(rows.map(async ({ id, email }) => ({ id, email, token: await openSession(quad, id) })))
+  const people = await Promise.all(
+    rows.map(async ({ id, email }) => ({ id, email, token: await openSession(quad, id) })),
+  )
+  if (!areAll(people, count)) throw new Error(`${people.length} of ${count} people were made.`)
+  return people
 }
 
 export async function makePerson(quad: TestQuad): Promise<Person> {
-  const [person] = await makePeople(quad, 1)
-  if (!person) throw new Error('Nobody was made.')
-  return person
+  return (await makePeople(quad, 1))[0]
 }
 
 /** Opens a session; returns its token. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   one = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, member, other] = (await makePeople(one, 3)) as [Person, Person, Person]
+  ;[admin, member, other] = await makePeople(one, 3)
   clubId = await createClub(one, admin)
   await admit(one, clubId, admin, [member])
 })

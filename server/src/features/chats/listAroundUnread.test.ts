@@ -15,9 +15,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
-  ;[me, other, third] = [a, b, c]
+  ;[me, other, third] = await makePeople(quad, 3)
   room = await chatOf(quad, me, other)
 })
 afterAll(() => quad.stop())

@@ -21,9 +21,7 @@ beforeAll(async () => {
   photo = await makeImage(640, 480).jpeg().toBuffer()
 })
 beforeEach(async () => {
-  const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('makePeople returned fewer than two')
-  ;[me, other] = [a, b]
+  ;[me, other] = await makePeople(quad, 2)
   room = await chatOf(quad, me, other)
 })
 afterAll(() => quad.stop())

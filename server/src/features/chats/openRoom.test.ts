@@ -16,9 +16,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  const [a, b, c] = await makePeople(quad, 3)
-  if (!a || !b || !c) throw new Error('makePeople returned fewer than three')
-  ;[one, two, three] = [a, b, c]
+  ;[one, two, three] = await makePeople(quad, 3)
 })
 afterAll(() => quad.stop())
 

@@ -21,9 +21,7 @@ beforeAll(async () => {
   crowd = await makePeople(quad, 48)
 })
 beforeEach(async () => {
-  const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('makePeople returned fewer than two')
-  ;[me, other] = [a, b]
+  ;[me, other] = await makePeople(quad, 2)
   chat = await chatOf(quad, me, other)
 })
 afterEach(() => {

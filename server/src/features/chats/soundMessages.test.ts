@@ -11,9 +11,7 @@ let other: Person
 let room: string
 beforeAll(async () => {
   quad = await startTestQuad()
-  const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('makePeople returned fewer than two')
-  ;[me, other] = [a, b]
+  ;[me, other] = await makePeople(quad, 2)
   room = await chatOf(quad, me, other)
   await say(quad, room, me, 'Hello')
 })

@@ -14,7 +14,7 @@ let collegeId: string
 let clubId: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  ;[admin, member, collegeAdmin] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, member, collegeAdmin] = await makePeople(quad, 3)
   collegeId = await makeCollege(quad, collegeAdmin)
   await enrol(quad, collegeId, admin, member)
 })
@@ -154,7 +154,7 @@ describe('[CLUB-05] the status in the college', () => {
   })
 
   test('who administers the club and its college verifies it there alone, and makes it private', async () => {
-    const [dean] = (await makePeople(quad, 1)) as [Person]
+    const [dean] = await makePeople(quad, 1)
     const administered = await makeCollege(quad, dean)
     const whole = { clubName: 'Form', college_status: 'verified' }
     const make = () => createClub(quad, dean, { college: administered })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, other, student] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, other, student] = await makePeople(quad, 3)
   clubId = await createClub(quad, admin)
   await admit(quad, clubId, admin, [other])
 })
@@ -80,7 +80,6 @@ test('[NOTI-01] declining a request and leaving notify nobody', async () => {
 
 test('[NOTI-01] the club’s admins are notified once that the college has verified it', async () => {
   const [dean] = await makePeople(quad, 1)
-  if (!dean) throw new Error('Nobody was made.')
   const collegeId = await makeCollege(quad, dean)
   await enrol(quad, collegeId, admin)
   clubId = await createClub(quad, admin)

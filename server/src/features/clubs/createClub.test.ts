@@ -13,7 +13,7 @@ let collegeAdmin: Person
 let collegeId: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  ;[maker, collegeAdmin] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[maker, collegeAdmin] = await makePeople(quad, 2)
   collegeId = await makeCollege(quad, collegeAdmin)
   await enrol(quad, collegeId, maker)
 })

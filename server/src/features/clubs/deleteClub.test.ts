@@ -20,7 +20,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, member, stranger] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, member, stranger] = await makePeople(quad, 3)
   clubId = await createClub(quad, admin, { clubImg: await upload(admin) })
   otherClub = await createClub(quad, admin, { privacy: 'private' })
   await admit(quad, clubId, admin, [member])

@@ -19,7 +19,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, student] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[admin, student] = await makePeople(quad, 2)
   clubId = await createClub(quad, admin)
 })
 afterAll(() => quad.stop())

@@ -18,7 +18,7 @@ let otherCollege: string
 let ids: Record<string, string>
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  const [dean, otherDean, ...people] = (await makePeople(quad, 5)) as [Person, Person, Person, Person, Person]
+  const [dean, otherDean, ...people] = await makePeople(quad, 5)
   ;[student, maker, elsewhere] = people
   collegeId = await makeCollege(quad, dean)
   otherCollege = await makeCollege(quad, otherDean)

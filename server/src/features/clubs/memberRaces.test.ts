@@ -17,7 +17,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, other, pending] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, other, pending] = await makePeople(quad, 3)
   clubId = await createClub(quad, admin)
   await admit(quad, clubId, admin, [other])
   ;(await change(other, { admin: true }, admin)).reply()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, member, pending, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  ;[admin, member, pending, stranger] = await makePeople(quad, 4)
   clubId = await createClub(quad, admin)
   await admit(quad, clubId, admin, [member])
   ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, pending)).reply()

@@ -13,11 +13,11 @@ let maker: Person
 let other: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  ;[siteAdmin] = (await makePeople(quad, 1)) as [Person]
+  ;[siteAdmin] = await makePeople(quad, 1)
   await quad.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', siteAdmin.id).execute()
 })
 beforeEach(async () => {
-  ;[maker, other] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[maker, other] = await makePeople(quad, 2)
 })
 afterAll(() => quad.stop())
 

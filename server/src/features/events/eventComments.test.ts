@@ -20,7 +20,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, friend, member] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  ;[admin, me, friend, member] = await makePeople(quad, 4)
   club = await createClub(quad, admin)
   await admit(quad, club, admin, [member])
   id = await holdEvent(quad, admin, { club }, { participation: 'team', maxSizeTeam: 3 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test sees its own events alone.
   await quad.context.db.deleteFrom('events').execute()
-  ;[admin, dean, me] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, dean, me] = await makePeople(quad, 3)
   college = await makeCollege(quad, dean)
   await enrol(quad, college, admin)
   club = await createClub(quad, admin, { college })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, other, student, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  ;[admin, other, student, stranger] = await makePeople(quad, 4)
   college = await makeCollege(quad, other)
   await enrol(quad, college, admin, student)
   club = await createClub(quad, admin, { college })

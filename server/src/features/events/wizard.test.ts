@@ -25,7 +25,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, other, student] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, other, student] = await makePeople(quad, 3)
   college = await makeCollege(quad, other)
   await enrol(quad, college, admin, student)
   club = await createClub(quad, admin, { college })

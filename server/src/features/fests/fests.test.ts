@@ -10,14 +10,14 @@ import { eraseFests } from './eraseFests.ts'
 
 let quad: TestQuad
 let admin: Person
-let others: Person[]
+let others: [Person, Person, Person]
 let college: string
 let id: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, ...others] = (await makePeople(quad, 4)) as [Person, ...Person[]]
+  ;[admin, ...others] = await makePeople(quad, 4)
   college = await makeCollege(quad, admin)
   id = (await create({ college })).reply()._id
 })
@@ -47,7 +47,7 @@ test('[FEST-01] an admin of the college creates a fest, without naming it their 
   expectShape('Fest', made)
   expect(made).toMatchObject({ ...about, college: { _id: college }, admin: [{ _id: admin.id }], followersCount: 0 })
   expect((await get()).reply()).toMatchObject({ festName: about.festName })
-  const [other] = others as [Person]
+  const [other] = others
   expect((await create({ college }, other)).code).toBe('college.notAdmin')
   expect((await create({}, other)).code).toBe('college.notAdmin')
 })
@@ -62,7 +62,7 @@ test('[FEST-01] the name and both dates are required, and it ends after its star
 })
 
 test('[FEST-01] people follow and unfollow, at once and twice, and the count is right', async () => {
-  const [one, two] = others as [Person, Person]
+  const [one, two] = others
   await Promise.all([follow(one), follow(two), follow(one), follow(admin)])
   expect(await follow(one)).toEqual({ _id: id, following: true, followersCount: 3 })
   expect((await get(one)).reply()).toMatchObject({ followersCount: 3, followedBy: expect.arrayContaining([two.id]) })
@@ -73,7 +73,7 @@ test('[FEST-01] people follow and unfollow, at once and twice, and the count is 
 })
 
 test('[FEST-01] its admins edit it and its admins; one always stays', async () => {
-  const [one] = others as [Person]
+  const [one] = others
   expect((await change({ description: 'Four nights', college: nowhere })).reply()).toMatchObject({
     description: 'Four nights',
     college: { _id: college },
@@ -85,7 +85,7 @@ test('[FEST-01] its admins edit it and its admins; one always stays', async () =
 })
 
 test('[FEST-01] a deleted fest, its events and posts are gone at once; a job removes what is left', async () => {
-  const [one, two] = others as [Person, Person]
+  const [one, two] = others
   await follow(one)
   const eventId = await draftEvent(quad, admin, { festival: id })
   const post = (await quad.call('createPost', { body: { text: 'Tickets on Monday', fest: id } }, admin)).reply()._id

@@ -32,7 +32,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const [one] = await makePeople(quad, 1)
-  if (!one) throw new Error('Nobody was made.')
   actor = one
   enqueued = []
   const { rows } = await sql<{ club: string; post: string }>`
@@ -159,7 +158,6 @@ test('[NOTI-01] a target that is deleted before the job runs notifies nobody', a
 
 test('[NOTI-01] a later actor joins the notification of a kind that groups, and replaces the actor of one that doesn’t', async () => {
   const [other] = await makePeople(quad, 1)
-  if (!other) throw new Error('Nobody was made.')
   await joinCrowd(3)
   await notifyAll()
   await sql`update notifications set read_at = now() where target_id = ${postId}`.execute(quad.context.db)
@@ -171,7 +169,6 @@ test('[NOTI-01] a later actor joins the notification of a kind that groups, and 
 
 test('[NOTI-01] the queue runs the job', async () => {
   const [sharer] = await makePeople(quad, 1)
-  if (!sharer) throw new Error('Nobody was made.')
   const { db, jobs } = quad.context
   const post = async (body: { text: string; sharedPost?: string }, as: Person) =>
     (await quad.call('createPost', { body }, as)).reply()._id

@@ -188,7 +188,6 @@ test('[NOTI-02] reading sets the count to 0, and a new act to 1 again', async ()
 test('[NOTI-02] the list comes in pages of ten, newest first, each notification once', async () => {
   const reader = await makePerson(quad)
   const [fan] = await makePeople(quad, 1)
-  if (!fan) throw new Error('Nobody was made.')
   const posts = await inTurn(upTo(23), () => write(reader))
   await inTurn(posts, (id) => like(fan, true, id))
   const pages = await walk(
@@ -238,6 +237,5 @@ test('only its recipient deletes a notification, once', async () => {
 
 async function threePeople(): Promise<[Person, Person, Person]> {
   const [one, two, three] = await makePeople(quad, 3)
-  if (!one || !two || !three) throw new Error('Nobody was made.')
   return [one, two, three]
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await quad.context.db.deleteFrom('events').execute()
-  const [dean, ...people] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  const [dean, ...people] = await makePeople(quad, 3)
   ;[admin, me] = people
   const college = await makeCollege(quad, dean)
   await enrol(quad, college, admin)

@@ -13,7 +13,7 @@ let blocker: Person
 let college: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  ;[me, other, blocker] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[me, other, blocker] = await makePeople(quad, 3)
   college = await makeCollege(quad, other)
   await enrol(quad, college, me)
 })
@@ -65,7 +65,7 @@ test('[SRCH-02] [SUP-05] nothing hidden is suggested: private clubs, drafts, pri
   const draft = await draftEvent(quad, other, { club: secret }, { eventTitle: 'Xylograph draft' })
   await rename(blocker.id, 'Xylograph', 'Person')
   ;(await quad.call('blockUser', { params: { id: me.id } }, blocker)).reply()
-  const [closed] = (await makePeople(quad, 1)) as [Person]
+  const [closed] = await makePeople(quad, 1)
   await rename(closed.id, 'Xylograph', 'Closed')
   await quad.context.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
   await quad.context.db.insertInto('colleges').values({ name: 'Xylograph college', live: false }).execute()

@@ -123,10 +123,10 @@ test('[SESS-01] [NOTI-01] those who read the channel are notified; deleting the 
 })
 
 test('[NOTI-06] a session of a private channel notifies its members alone', async () => {
-  const [outsider] = (await makePeople(quad, 1)) as [Person]
+  const [outsider] = await makePeople(quad, 1)
   await admit(quad, clubId, admin, [outsider])
   const secret = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
-  const [mate] = (await makePeople(quad, 1)) as [Person]
+  const [mate] = await makePeople(quad, 1)
   await admit(quad, clubId, admin, [mate])
   ;(await quad.call('addChannelMember', { params: { id: secret }, body: { user: mate.id } }, me)).reply()
   await holdIn(quad, secret, me)

@@ -13,7 +13,7 @@ let reader: Person
 let postId: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
-  ;[admin, author, reader] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[admin, author, reader] = await makePeople(quad, 3)
   postId = (await quad.call('createPost', { body: { text: 'Noticed' } }, author)).reply()._id
 })
 afterAll(() => quad.stop())

@@ -16,7 +16,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, me, friend, stranger] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+  ;[admin, me, friend, stranger] = await makePeople(quad, 4)
   club = await createClub(quad, admin)
 })
 afterAll(() => quad.stop())

@@ -19,9 +19,7 @@ beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  const [a, b] = await makePeople(quad, 2)
-  if (!a || !b) throw new Error('makePeople returned fewer than two')
-  ;[me, other] = [a, b]
+  ;[me, other] = await makePeople(quad, 2)
   room = await chatOf(quad, me, other)
   socket = await connectSocket(quad.url, me.token)
 })

@@ -26,9 +26,7 @@ beforeAll(async () => {
   two = await startTestQuad({ limiter: noLimits, env, databaseUrl: one.databaseUrl })
 })
 beforeEach(async () => {
-  const [a, b] = await makePeople(one, 2)
-  if (!a || !b) throw new Error('makePeople returned fewer than two')
-  ;[me, other] = [a, b]
+  ;[me, other] = await makePeople(one, 2)
   room = await chatOf(one, me, other)
 })
 afterEach(() => {

@@ -125,7 +125,7 @@ test('[API-08] that was every call of wire.md about channels, discussions, files
 
 test('[API-08] [API-07] channel messages, replies and polls reach the socket in the same shape', async () => {
   const { clubId: club, id: channel, me, other } = staged
-  const [outsider] = (await makePeople(quad, 1)) as [Person]
+  const [outsider] = await makePeople(quad, 1)
   const [socket, outside] = await Promise.all([other, outsider].map(({ token }) => connectSocket(quad.url, token)))
   if (!socket || !outside) throw new Error('A socket is missing.')
   const sender = { _id: other.id, firstname: 'A', lastname: 'B', displayName: 'A B', userImg: '', verified: false }

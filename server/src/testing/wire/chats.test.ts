@@ -15,7 +15,7 @@ let other: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [5])
-  ;[me, other] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[me, other] = await makePeople(quad, 2)
 })
 afterAll(() => quad.stop())
 

@@ -18,7 +18,7 @@ let club: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [7])
-  ;[head, student] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[head, student] = await makePeople(quad, 2)
   college = await makeCollege(quad, head)
 })
 afterAll(() => quad.stop())

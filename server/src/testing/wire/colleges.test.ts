@@ -16,7 +16,7 @@ let siteAdmin: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [11])
-  ;[head, student] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[head, student] = await makePeople(quad, 2)
   siteAdmin = await quad.person('admin')
 })
 afterAll(() => quad.stop())

@@ -19,7 +19,7 @@ let id: string
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [10])
-  ;[head, student, friend] = (await makePeople(quad, 3)) as [Person, Person, Person]
+  ;[head, student, friend] = await makePeople(quad, 3)
   college = await makeCollege(quad, head)
   await enrol(quad, college, student)
   club = await createClub(quad, head, { college })

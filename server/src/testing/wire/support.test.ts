@@ -18,7 +18,7 @@ let friend: Person
 beforeAll(async () => {
   quad = await startTestQuad({ limiter: noLimits })
   walk = startWalk(quad, [12])
-  ;[me, friend] = (await makePeople(quad, 2)) as [Person, Person]
+  ;[me, friend] = await makePeople(quad, 2)
 })
 afterAll(() => quad.stop())
 

@@ -1,13 +1,12 @@
 import { makeCollege } from '../../clubs.ts'
 import { nowhere } from '../../goodInput.ts'
 import { makePeople } from '../../people.ts'
-import type { Person } from '../../quad.ts'
 import { checkArea } from '../areaCheck.ts'
 import { collegePermissions } from '../permissions/colleges.ts'
 
 export const collegeCheck = checkArea(collegePermissions, {
   async start({ quad, people: { stranger, siteAdmin } }) {
-    const [student, maker, admin] = (await makePeople(quad, 3)) as [Person, Person, Person]
+    const [student, maker, admin] = await makePeople(quad, 3)
     return {
       people: { stranger, student, maker, admin, siteAdmin, missing: siteAdmin },
       async makeTarget(actor) {

@@ -2,7 +2,6 @@ import { changeEvent, details, holdEvent, memberOf, register } from '../../event
 import { admit, createClub, enrol, makeCollege } from '../../clubs.ts'
 import { nowhere } from '../../goodInput.ts'
 import { makePeople } from '../../people.ts'
-import type { Person } from '../../quad.ts'
 import { checkArea } from '../areaCheck.ts'
 import { eventPermissions } from '../permissions/events.ts'
 import { teamPermissions } from '../permissions/teams.ts'
@@ -10,10 +9,10 @@ import type { Stage } from '../stage.ts'
 
 /** A private event of a club in a college, with a team of two and an eliminated one, made anew for each attempt. */
 async function stageEvent({ quad }: Stage) {
-  const made = await makePeople(quad, 9)
-  const [stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated] = made as [
-    ...Person[],
-  ] as [Person, Person, Person, Person, Person, Person, Person, Person, Person]
+  const [stranger, student, member, clubAdmin, collegeAdmin, admin, lead, linked, eliminated] = await makePeople(
+    quad,
+    9,
+  )
   const college = await makeCollege(quad, collegeAdmin)
   await enrol(quad, college, student, member, clubAdmin, admin, lead, linked, eliminated)
   const clubId = await createClub(quad, clubAdmin, { college })

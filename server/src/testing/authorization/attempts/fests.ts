@@ -2,7 +2,6 @@ import { enrol, makeCollege } from '../../clubs.ts'
 import { makeFest } from '../../fests.ts'
 import { nowhere } from '../../goodInput.ts'
 import { makePeople } from '../../people.ts'
-import type { Person } from '../../quad.ts'
 import { checkArea } from '../areaCheck.ts'
 import { festPermissions } from '../permissions/fests.ts'
 
@@ -14,7 +13,7 @@ const attempt = {
 
 export const festCheck = checkArea(festPermissions, {
   async start({ quad, people: { stranger } }) {
-    const [student, follower, collegeAdmin, admin] = (await makePeople(quad, 4)) as [Person, Person, Person, Person]
+    const [student, follower, collegeAdmin, admin] = await makePeople(quad, 4)
     const college = await makeCollege(quad, collegeAdmin)
     await enrol(quad, college, student)
     return {
