@@ -7,9 +7,17 @@ export interface MailText {
 // Without the full stop that ends the sentence.
 const address = /https?:\/\/[^\s<]*[^\s<.]/g
 
-/** A mail as plain text and as HTML, where addresses become links. The paragraphs are not escaped. */
-export function writeMail(subject: string, paragraphs: readonly string[]): MailText {
-  const html = paragraphs.map((text) => `<p>${text.replaceAll(address, '<a href="$&">$&</a>')}</p>`).join('')
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/**
+ * A mail as plain text and as HTML, where addresses become links. With `site`, only addresses on it: for paragraphs that
+ * quote what people wrote.
+ */
+export function writeMail(subject: string, paragraphs: readonly string[], site?: string): MailText {
+  const link = (found: string) =>
+    site === undefined || found.startsWith(`${site}/`) ? `<a href="${found}">${found}</a>` : found
+  const html = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll(address, link)}</p>`).join('')
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,

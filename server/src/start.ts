@@ -17,6 +17,9 @@ import { eraseEvents } from './features/events/eraseEvents.ts'
 import { eraseFests } from './features/fests/eraseFests.ts'
 import { settleColleges } from './features/colleges/settleColleges.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
+import { planReminders } from './features/notifications/planReminders.ts'
+import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
+import { sendReminders } from './features/notifications/sendReminders.ts'
 import { openAnnouncements } from './platform/announcements.ts'
 import { createCodes, cryptoChance } from './platform/auth/codes.ts'
 import { createDevices } from './platform/auth/devices.ts'
@@ -179,6 +182,7 @@ export function wantsDemo(config: Config): boolean {
 async function startWorkers(context: AppContext, config: Config): Promise<void> {
   const { db, jobs } = context
   await context.incoming.sweep()
+  const mailer = config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db)
   await jobs.work({
     deleteFiles: () => deleteFiles(context),
     sweepUploads: () => sweepUploads(context),
@@ -193,7 +197,10 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
     eraseFests: () => eraseFests(context),
     settleColleges: () => settleColleges(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
-    sendMail: config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db),
+    planReminders: () => planReminders(context),
+    sendReminders: () => sendReminders(context),
+    mailReminder: (job) => sendReminderMail(context, mailer, job),
+    sendMail: mailer,
   })
 }
 

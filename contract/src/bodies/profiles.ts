@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileFields } from '../entities/profile.ts'
+import { profileFields, reminderChoice } from '../entities/profile.ts'
 import { containedText, id, listLimit, search } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { accountFields } from '../messages/accounts.ts'
@@ -11,8 +11,11 @@ export const userBody = z.strictObject({
   college: z.uuid(accountFields.collegeRequired).toLowerCase().optional(),
 })
 
-/** `blockedUser` is the whole list; the server compares it with the stored one (ruling 52). */
-export const profileBody = userBody.extend({ blockedUser: z.array(id).max(limits.blockedMax).optional() })
+/** `blockedUser` is the whole list; the server compares it with the stored one (ruling 52). So is `reminders`. */
+export const profileBody = userBody.extend({
+  blockedUser: z.array(id).max(limits.blockedMax).optional(),
+  reminders: z.array(reminderChoice).max(reminderChoice.options.length).optional(),
+})
 
 export type UserChanges = z.output<typeof userBody>
 

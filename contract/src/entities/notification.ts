@@ -28,6 +28,8 @@ export const notificationKind = z.enum([
   'eventResult',
   'eventComment',
   'eventReply',
+  'sessionReminder',
+  'eventReminder',
 ])
 
 /** wire.md's PPost: a post inside a notification. */
@@ -44,11 +46,15 @@ const commentBrief = z.strictObject({ _id: id, text: z.string() })
 /** A channel inside a notification, with the message that it is about. */
 const channelBrief = z.strictObject({ _id: id, name: z.string(), message: id.optional() })
 
+/** The session or event that a reminder is about, as it is now. */
+const reminded = z.strictObject({ title: z.string(), startsAt: instant })
+
 /** wire.md's NotificationModel: one a target and kind, with its latest actor (ruling 54). `msg` follows their name. */
 export const notification = z.strictObject({
   _id: id,
   kind: notificationKind,
-  userBy: userCard,
+  /** Absent in reminders, which nobody's act causes. */
+  userBy: userCard.optional(),
   /** How many more actors there are, up to 99. */
   others: count.max(limits.othersCounted),
   msg: z.string(),
@@ -60,6 +66,7 @@ export const notification = z.strictObject({
   channel: channelBrief.optional(),
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */
   comment: commentBrief.optional(),
+  reminder: reminded.optional(),
   read: z.boolean(),
   /** The time of the latest act. */
   createdAt: instant,

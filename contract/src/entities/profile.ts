@@ -6,6 +6,9 @@ import { accountFields } from '../messages/accounts.ts'
 import { uploadFields } from '../messages/uploads.ts'
 import { gender, userWithCollege } from './user.ts'
 
+/** The reminders that a person can have: when before the start, and how. */
+export const reminderChoice = z.enum(['dayInApp', 'dayByMail', 'quarterInApp', 'quarterByMail'])
+
 /** wire.md's Profile, with the phone and the owner's choices. Fields hidden from the viewer are "", [] or false. */
 export const profile = z.strictObject({
   /** The user's id. */
@@ -19,6 +22,8 @@ export const profile = z.strictObject({
   showsEmail: z.boolean(),
   showsPhone: z.boolean(),
   showsBirthday: z.boolean(),
+  /** The reminders that the owner wants (NOTI-05); [] for other viewers. */
+  reminders: z.array(reminderChoice).max(reminderChoice.options.length),
   gender: z.union([gender, z.literal('')]),
   bio: z.string(),
   currentLocation: z.string(),
@@ -33,6 +38,7 @@ export const profile = z.strictObject({
 })
 
 export type Profile = z.output<typeof profile>
+export type ReminderChoice = z.output<typeof reminderChoice>
 
 /** The fields that a person edits (PROF-02). Absent fields stay as they are; "" clears a field. */
 export const profileFields = {

@@ -1,4 +1,4 @@
-/** The text behind the person's name; the mobile client compares the first (wire.md §1, §7). */
+/** The text behind the person's name, if there is one; the mobile client compares the first (wire.md §1, §7). */
 export const notificationTexts = {
   like: 'liked your post.',
   comment: 'commented on your post.',
@@ -21,6 +21,8 @@ export const notificationTexts = {
   eventResult: 'uploaded results.',
   eventComment: 'commented on your event.',
   eventReply: 'replied to your comment.',
+  sessionReminder: 'A session of your club starts soon.',
+  eventReminder: 'An event that you joined starts soon.',
 } as const
 
 export const notificationEmptyStates = {

@@ -8,7 +8,8 @@ with page as materialized (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
-      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply'
+      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'sessionReminder', 'eventReminder'
     )
   order by n.sort_id desc
   limit 11
@@ -151,6 +152,18 @@ select
     end as event,
   ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id,
   quoted.text as comment_text,
+  case n.kind
+    when 'sessionReminder' then (
+      select json_build_object('title', s.title, 'startsAt', s.starts_at)
+      from sessions s
+      where s.id = n.target_id
+    )
+    when 'eventReminder' then (
+      select json_build_object('title', e.title, 'startsAt', e.starts_at)
+      from events e
+      where e.id = n.target_id
+    )
+    end as reminder,
   case
     when n.kind = 'like' then array_to_string(
       array(

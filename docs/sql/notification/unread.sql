@@ -9,7 +9,8 @@ from (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
-      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply'
+      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
+      'sessionReminder', 'eventReminder'
     )
   limit 100
 ) n

@@ -17,6 +17,6 @@ set
   handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20),
   email = null, password_hash = null, gender = null, birthday = null, college_id = null, bio = '',
   current_location = '', website = '', phone = '', picture_id = null, shows_email = false,
-  shows_phone = false, shows_birthday = false, site_admin = false, erased_at = now()
+  shows_phone = false, shows_birthday = false, time_zone = null, site_admin = false, erased_at = now()
 from person
 where u.id = person.id

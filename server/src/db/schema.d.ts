@@ -462,6 +462,16 @@ export interface PostSaves {
   user_id: string;
 }
 
+export interface Reminders {
+  after_id: Generated<string>;
+  due_at: Timestamp;
+  event_id: string | null;
+  id: Generated<string>;
+  lapses_at: Timestamp;
+  lead: string;
+  session_id: string | null;
+}
+
 export interface Reports {
   id: Generated<string>;
   kind: string;
@@ -581,10 +591,12 @@ export interface Users {
   password_hash: string | null;
   phone: Generated<string>;
   picture_id: string | null;
+  reminders: Generated<string[]>;
   shows_birthday: Generated<boolean>;
   shows_email: Generated<boolean>;
   shows_phone: Generated<boolean>;
   site_admin: Generated<boolean>;
+  time_zone: string | null;
   website: Generated<string>;
 }
 
@@ -630,6 +642,7 @@ export interface DB {
   post_mutes: PostMutes;
   post_saves: PostSaves;
   posts: Posts;
+  reminders: Reminders;
   reports: Reports;
   room_members: RoomMembers;
   rooms: Rooms;

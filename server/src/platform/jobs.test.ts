@@ -86,8 +86,10 @@ test('a running job finishes before the queue stops', async () => {
     eraseFests: idle,
     settleColleges: idle,
     eraseChannels: idle,
+    planReminders: idle,
+    sendReminders: idle,
   }
-  const others = { sendMail: idle, ...sweeps }
+  const others = { sendMail: idle, mailReminder: idle, ...sweeps }
   await jobs.work({ ...others, deleteFiles, fanOutNotification: idle })
   await jobs.enqueue(db, 'deleteFiles', null)
   await started.promise

@@ -28,6 +28,19 @@ export interface JobData {
     readonly subjectId: string
     readonly actId: string
   }
+  /** Enqueues `sendReminders` for the next two minutes, if a reminder becomes due by then. */
+  planReminders: null
+  /** Reminds people of what is due now. */
+  sendReminders: null
+  /** Mails one person a reminder. */
+  mailReminder: {
+    readonly kind: 'sessionReminder' | 'eventReminder'
+    readonly lead: 'day' | 'quarter'
+    readonly targetId: string
+    /** ISO 8601: if the target has moved since, no mail is sent. */
+    readonly startsAt: string
+    readonly userId: string
+  }
 }
 
 export type JobName = keyof JobData
@@ -36,9 +49,16 @@ export type JobName = keyof JobData
 export type Worker<Name extends JobName> = (job: { id: string; data: JobData[Name] }) => Promise<void>
 export type Workers = { readonly [Name in JobName]: Worker<Name> }
 
+export interface NewJob<Name extends JobName> {
+  readonly data: JobData[Name]
+  readonly startAfter?: Date
+}
+
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue<Name extends JobName>(trx: Db, name: Name, data: JobData[Name]): Promise<void>
+  /** Enqueues many likewise, each to run at once or from a time on. */
+  enqueueAll<Name extends JobName>(trx: Db, name: Name, jobs: readonly NewJob<Name>[]): Promise<void>
   work(workers: Workers): Promise<void>
   /** Waits for running jobs, 10 seconds at most, and stops. */
   stop(): Promise<void>
@@ -65,11 +85,26 @@ const queues = {
     expireInSeconds: 60,
     deleteAfterSeconds: 3600,
   },
+  planReminders: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
+  // Not retried: the next one follows within seconds.
+  sendReminders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  // A queue of its own, so that codes never wait behind thousands of reminders.
+  mailReminder: {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    notify: true,
+    // Within a minute or two after a node died, another sends its mails.
+    heartbeatSeconds: 30,
+    warningQueueSize: 100_000,
+    deleteAfterSeconds: 3600,
+  },
 } satisfies Record<JobName, object>
 
 const stopTimeoutMs = 10_000
 
 const hourly = '17 * * * *'
+const everyMinute = '* * * * *'
 
 const swept = [
   'sweepSignups',
@@ -98,29 +133,15 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   await boss.start()
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
   for (const name of swept) await boss.schedule(name, hourly)
-
-  // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one
-  // is retried.
-  const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>) => {
-    const once = (job: { id: string; data: JobData[Name] }) =>
-      worker({ id: job.id, data: job.data }).then(
-        () => ({ id: job.id, status: 'completed' as const }),
-        (error: unknown) => {
-          log.warn({ err: error, job: job.id, queue: name }, 'a job failed; it will be retried up to its limit')
-          return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
-        },
-      )
-    await boss.work<JobData[Name]>(name, polling, async (jobs) => {
-      const results: Awaited<ReturnType<typeof once>>[] = []
-      for (const job of jobs) results.push(await once(job))
-      const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
-      if (done.length > 0) await boss.deleteJob(name, done)
-      return results.filter((result) => result.status !== 'completed')
-    })
-  }
+  await boss.schedule('planReminders', everyMinute)
+  const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) })
+    },
+    async enqueueAll(trx, name, jobs) {
+      const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
+      await boss.insert(name, inserts, { db: fromKysely(trx) })
     },
     async work(workers) {
       await startWorker('sendMail', workers.sendMail)
@@ -134,9 +155,37 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseFests', workers.eraseFests)
       await startWorker('settleColleges', workers.settleColleges)
       await startWorker('fanOutNotification', workers.fanOutNotification)
+      await startWorker('planReminders', workers.planReminders)
+      await startWorker('sendReminders', workers.sendReminders)
+      await startWorker('mailReminder', workers.mailReminder)
     },
     stop: () => stopWorkers(boss),
   }
+}
+
+// Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
+// retried.
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  log: Logger,
+  name: Name,
+  worker: Worker<Name>,
+): Promise<void> {
+  const once = (job: { id: string; data: JobData[Name] }) =>
+    worker({ id: job.id, data: job.data }).then(
+      () => ({ id: job.id, status: 'completed' as const }),
+      (error: unknown) => {
+        log.warn({ err: error, job: job.id, queue: name }, 'a job failed; it will be retried up to its limit')
+        return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
+      },
+    )
+  await boss.work<JobData[Name]>(name, polling, async (jobs) => {
+    const results: Awaited<ReturnType<typeof once>>[] = []
+    for (const job of jobs) results.push(await once(job))
+    const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
+    if (done.length > 0) await boss.deleteJob(name, done)
+    return results.filter((result) => result.status !== 'completed')
+  })
 }
 
 async function stopWorkers(boss: PgBoss): Promise<void> {

@@ -29,6 +29,8 @@ export interface Kind {
   readonly link: Link
   /** Later actors join the notification, shown as "and 3 others"; otherwise the latest replaces the one before. */
   readonly groups: boolean
+  /** No act causes it: the recipient is stored as its actor, and it is shown without one. */
+  readonly actorless?: true
   readonly recipients: Recipients
 }
 

@@ -20,15 +20,18 @@ import { session } from './kinds/session.ts'
 import { share } from './kinds/share.ts'
 import { newEvent } from './kinds/newEvent.ts'
 import { registration } from './kinds/registration.ts'
+import { eventReminder } from './kinds/eventReminder.ts'
+import { sessionReminder } from './kinds/sessionReminder.ts'
 import { roundLink } from './kinds/roundLink.ts'
 import { teamStatus } from './kinds/teamStatus.ts'
 import { actsOf, writeCtes } from './writeQueries.ts'
 
 // More recipients than this are notified by a job, so that no act waits for many rows.
 const inActMax = 100
-const setSize = 1000
+export const setSize = 1000
 
-const notifiedIds = (name: string) =>
+/** SQL: a column with the ids of the users for whom `writeCtes` wrote, see idsIn. */
+export const notifiedIds = (name: string) =>
   `array_to_string(array(select user_id from notified_${name}), ',') as "notifiedIds"`
 
 const writeAct = (name: string, kind: Kind) =>
@@ -110,5 +113,8 @@ export const inlineKinds = {
   registration,
 }
 
+/** The kinds that a job writes when the time has come (NOTI-05). */
+export const reminderKinds = { sessionReminder, eventReminder }
+
 /** Every kind of the contract: one without its file does not compile. */
-export const kinds = { ...notifiedKinds, ...inlineKinds } satisfies Record<NotificationKind, Kind>
+export const kinds = { ...notifiedKinds, ...inlineKinds, ...reminderKinds } satisfies Record<NotificationKind, Kind>

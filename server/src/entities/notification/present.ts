@@ -2,22 +2,26 @@ import type { Notification } from '@quad/contract/entities/notification.ts'
 import { instantOf } from '../../platform/ids.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentUserCard } from '../user/present.ts'
+import type { Kind } from './kind.ts'
 import { kinds } from './kindQueries.ts'
 import type { NotificationRow } from './queries.ts'
 
 export function presentNotification(row: NotificationRow, presentContext: PresentContext): Notification | undefined {
-  const { link, text } = kinds[row.kind]
+  const { link, text, actorless }: Kind = kinds[row.kind]
   const target = link(row, presentContext)
   if (row.user_id === null || target === undefined) return undefined
   const at = instantOf(row.sort_id)
   return {
     _id: row.id,
     kind: row.kind,
-    userBy: presentUserCard(row, presentContext),
+    ...(!actorless && { userBy: presentUserCard(row, presentContext) }),
     others: row.others,
     msg: text,
     ...target,
     ...(row.comment_id !== null && { comment: { _id: row.comment_id, text: row.comment_text ?? '' } }),
+    ...(row.reminder && {
+      reminder: { title: row.reminder.title, startsAt: new Date(row.reminder.startsAt).toISOString() },
+    }),
     read: row.read,
     createdAt: at,
     updatedAt: at,

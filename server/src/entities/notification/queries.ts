@@ -31,6 +31,8 @@ interface NotificationFields {
   target_id: string
   comment_id: string | null
   comment_text: string | null
+  /** Null in other kinds than reminders; `startsAt` is ISO 8601. */
+  reminder: { title: string; startsAt: string } | null
   /** Ids in one text, see idsIn. */
   newest_likers: string | null
 }
@@ -76,6 +78,12 @@ const page = statement<NotificationRow, [string, string]>(`
     case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
     case when n.event_id is not null then ${eventBriefJson('n.event_id', '$1::uuid')} end as event,
     ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id, quoted.text as comment_text,
+    case n.kind
+      when 'sessionReminder' then (
+        select json_build_object('title', s.title, 'startsAt', s.starts_at) from sessions s where s.id = n.target_id)
+      when 'eventReminder' then (
+        select json_build_object('title', e.title, 'startsAt', e.starts_at) from events e where e.id = n.target_id)
+    end as reminder,
     case when n.kind = 'like' then ${newestLikers()} end as newest_likers,
     ${userBrief}
   from page n

@@ -37,7 +37,7 @@ export function writeCtes(name: string, kind: Kind, acts: string, { oneRecipient
   )`
   return `
   new_${name} as (
-    select a.* from (${acts}) a where ${wantsNotification(columns.includes('post_id'))}
+    select a.* from (${acts}) a where ${kind.actorless ? 'true' : wantsNotification(columns.includes('post_id'))}
   ), notified_${name} as (
     insert into notifications (user_id, kind, target_type, ${[...columns, ...ownId.map(() => 'sort_id')].join(', ')})
     ${oneRecipient ? `select ${values} from new_${name} limit 1` : `select distinct ${values} from new_${name} order by recipient_id`}

@@ -16,6 +16,7 @@ export function presentProfile(row: ProfileRow, presentContext: PresentContext):
     showsEmail: own && row.shows_email,
     showsPhone: own && row.shows_phone,
     showsBirthday: own && row.shows_birthday,
+    reminders: own ? row.reminders : [],
     gender: row.gender ?? '',
     bio: row.bio,
     currentLocation: row.current_location,

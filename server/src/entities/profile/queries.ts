@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
@@ -16,6 +17,7 @@ export interface ProfileRow extends UserWithCollegeRow {
   shows_email: boolean
   shows_phone: boolean
   shows_birthday: boolean
+  reminders: ReminderChoice[]
   /** Comma-separated ids (see idsIn); for the owner only. */
   blocked: string
   has_blocked_viewer: boolean
@@ -26,7 +28,7 @@ export interface ProfileRow extends UserWithCollegeRow {
 const open = statement<ProfileRow, [string, string]>(`
   select ${userBrief}, ${collegeBrief},
     u.gender, u.birthday, u.phone, u.bio, u.current_location, u.website, u.created_at,
-    u.shows_email, u.shows_phone, u.shows_birthday,
+    u.shows_email, u.shows_phone, u.shows_birthday, u.reminders,
     case when u.id = $1::uuid then array_to_string(array(
       select b.blocked_id from blocks b join users x on x.id = b.blocked_id and x.closed_at is null
       where b.blocker_id = u.id order by b.created_at desc, b.blocked_id desc limit ${limits.blockedMax}

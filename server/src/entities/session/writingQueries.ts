@@ -54,8 +54,13 @@ export async function updateSessionImage(trx: Trx, sessionId: string, uploadId: 
   await trx.updateTable('sessions').set({ image_id: uploadId }).where('id', '=', sessionId).execute()
 }
 
-/** Deletes a session with its notifications; a trigger deletes its image's upload. */
+/** Deletes a session with its reminders and notifications; a trigger deletes its image's upload. */
 export async function deleteSessionRow(trx: Trx, sessionId: string): Promise<void> {
-  await trx.deleteFrom('notifications').where('target_id', '=', sessionId).where('kind', '=', 'session').execute()
+  // The session first: this waits for a job that is writing its reminders, whose notifications are then deleted too.
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  await trx
+    .deleteFrom('notifications')
+    .where('target_id', '=', sessionId)
+    .where('target_type', '=', 'session')
+    .execute()
 }

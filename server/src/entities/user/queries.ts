@@ -1,3 +1,4 @@
+import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import type { UserChanges } from '@quad/contract/bodies/profiles.ts'
 import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
@@ -95,6 +96,24 @@ export async function updateProfile(db: Db, userId: string, to: UserChanges): Pr
   const switches = [to.showsEmail, to.showsPhone, to.showsBirthday]
   const values = [...names, ...switches, to.college].map((value) => value ?? null)
   return (await change(db, [userId, ...values]))[0]?.complete ?? false
+}
+
+/** Sets which reminders somebody wants (NOTI-05). */
+export async function setReminders(trx: Trx, userId: string, reminders: readonly ReminderChoice[]): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ reminders: [...new Set(reminders)] })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const keepZone = statement<never, [userId: string, timeZone: string]>(
+  'update users set time_zone = $2 where id = $1::uuid and time_zone is distinct from $2',
+)
+
+/** Remembers the time zone in which somebody's mails write times. */
+export async function setTimeZone(db: Db, userId: string, timeZone: string): Promise<void> {
+  await keepZone(db, [userId, timeZone])
 }
 
 /** SQL: users whom a viewer may find: neither closed nor blocked in either direction (ruling 28). */

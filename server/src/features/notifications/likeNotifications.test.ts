@@ -36,5 +36,5 @@ test('[NOTI-01] [FEED-03] a like on one node notifies, though the last like befo
   expect((await first)?.reply()).toMatchObject({ liked: true, likesCount: 2 })
   expect((await second)?.reply()).toMatchObject({ liked: false, likesCount: 1 })
   const { notifications } = (await one.call('listNotifications', { query: {} }, author)).reply()
-  expect(notifications.map(({ kind, userBy, others }) => [kind, userBy._id, others])).toEqual([['like', coming.id, 0]])
+  expect(notifications.map(({ kind, userBy, others }) => [kind, userBy?._id, others])).toEqual([['like', coming.id, 0]])
 })

@@ -26,7 +26,7 @@ const share = async (as: Person, more: { privacy?: string; club?: string } = {},
   (await quad.call('createPost', { body: { text: '', sharedPost, ...more } }, as)).reply()._id
 const remove = async (id: string, as: Person) => (await quad.call('deletePost', { params: { id } }, as)).reply()
 const list = async (as: Person) => (await quad.call('listNotifications', { query: {} }, as)).reply().notifications
-const summary = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy._id, one.others])
+const summary = async (as: Person) => (await list(as)).map((one) => [one.kind, one.userBy?._id, one.others])
 
 async function nightSky(): Promise<string> {
   const clubs = quad.context.db.selectFrom('clubs').select('id').where('name', '=', 'Night Sky Circle')

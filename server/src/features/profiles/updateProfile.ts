@@ -4,11 +4,11 @@ import { replaceBlocks } from '../../entities/block/queries.ts'
 import { changeProfile } from '../../entities/profile/changeProfile.ts'
 import { presentProfile } from '../../entities/profile/present.ts'
 import { findProfile } from '../../entities/profile/queries.ts'
-import { loadPersonStanding } from '../../entities/user/queries.ts'
+import { loadPersonStanding, setReminders } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Changes the caller's profile or block list (PROF-02 to PROF-05, rulings 24, 34, 52, 54). */
+/** Changes the caller's profile, block list or reminders (PROF-02 to PROF-05, NOTI-05, rulings 24, 34, 52, 54). */
 export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   viewer,
   presentContext,
@@ -17,9 +17,10 @@ export const updateProfile: Handler<typeof calls.updateProfile> = async ({
   context,
 }) => {
   demand(may('profile.edit', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const { blockedUser, ...changes } = body
+  const { blockedUser, reminders, ...changes } = body
   await context.db.transaction().execute(async (trx) => {
     await changeProfile(context, trx, viewer.userId, changes)
+    if (reminders) await setReminders(trx, viewer.userId, reminders)
     if (blockedUser) await replaceBlocks(trx, viewer.userId, blockedUser)
   })
   const profile = await findProfile(context.db, viewer.userId, viewer.userId)

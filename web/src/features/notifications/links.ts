@@ -29,6 +29,11 @@ const toSessions: Link = ({ club, channel }) =>
 
 const toEvent: Link = ({ event }) => event && { to: `/events/${event._id}`, text: event.eventTitle }
 
+const toReminded: Link = (notification) => {
+  const event = toEvent(notification)
+  return event && { ...event, text: words.joinedEvent }
+}
+
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
   like: toPost,
@@ -52,6 +57,8 @@ const links: Record<NotificationKind, Link> = {
   eventResult: toEvent,
   eventComment: toEvent,
   eventReply: toEvent,
+  sessionReminder: toSessions,
+  eventReminder: toReminded,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

@@ -37,6 +37,14 @@ export const settingsWords = {
     unblockName: (name: string) => `Unblock ${name}`,
     more: 'Show more',
   },
+  reminders: {
+    title: 'Reminders',
+    text: 'Before a session of your clubs or an event that you joined starts.',
+    day: 'A day before',
+    quarter: '15 minutes before',
+    inApp: 'In Quad',
+    byMail: 'By email',
+  },
   notifications: {
     title: 'Notifications',
     text: 'Quad notifies you of likes, comments, replies and shares. Mute a post or a person in the menu of a notification, and a chat in its own menu.',

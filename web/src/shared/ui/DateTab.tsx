@@ -5,7 +5,7 @@ interface DateTabProps {
   readonly at: string
   /** IANA; the default is the viewer's. */
   readonly timeZone?: string
-  readonly size?: 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg'
 }
 
 /** A square with month and day. Hidden from screen readers, as the date is also written out beside it. */

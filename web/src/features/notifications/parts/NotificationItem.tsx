@@ -1,11 +1,12 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { useRef } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { UserPicture } from '../../../entities/user/UserName.tsx'
+import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Menu } from '../../../shared/ui/Menu.tsx'
-import { MenuItem } from '../../../shared/ui/MenuItem.tsx'
+import { MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
 import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
@@ -13,6 +14,7 @@ import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
 import { words } from '../words.ts'
 import { MutedLine } from './MutedLine.tsx'
+import { Sentence } from './Sentence.tsx'
 import styles from './NotificationItem.module.css'
 
 interface NotificationItemProps {
@@ -26,7 +28,8 @@ interface NotificationItemProps {
 
 /** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
-  const { userBy, others, msg, post, club, updatedAt } = notification
+  const { userBy, reminder, post, club, updatedAt } = notification
+  const name = userBy?.displayName ?? reminder?.title ?? ''
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
@@ -35,17 +38,16 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, muted)
   if (muted) {
-    const text = muted.what === 'post' ? words.mutedPost : words.mutedUser(userBy.displayName)
+    const text = muted.what === 'post' ? words.mutedPost : words.mutedUser(name)
     return <MutedLine ref={place} text={text} undoing={mute.isPending} onUndo={() => setMute(muted, false)} />
   }
   return (
     <div ref={place} className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
-      <UserPicture user={userBy} />
+      {reminder ? <DateTab at={reminder.startsAt} size="sm" /> : userBy && <UserPicture user={userBy} />}
       <div className={styles.text}>
         <p className={styles.sentence}>
           {fresh && <span className="visuallyHidden">{words.fresh}: </span>}
-          <UserName user={userBy} /> {others > 0 && `${words.others(others)} `}
-          {msg}
+          <Sentence notification={notification} />
         </p>
         {link && (
           <span className={styles.place}>
@@ -57,7 +59,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
         )}
         <RelativeTime at={updatedAt} />
       </div>
-      <Menu label={words.menu(userBy.displayName)} trigger={<Icon name="more" />}>
+      <Menu label={words.menu(name)} trigger={<Icon name="more" />}>
         <MenuItem icon="close" onSelect={() => remove.isPending || remove.mutate()}>
           {words.remove}
         </MenuItem>
@@ -66,9 +68,16 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
             {words.mutePost}
           </MenuItem>
         )}
-        <MenuItem icon="bellOff" onSelect={() => setMute({ what: 'user', id: userBy._id }, true)}>
-          {words.muteUser(userBy.displayName)}
-        </MenuItem>
+        {userBy && (
+          <MenuItem icon="bellOff" onSelect={() => setMute({ what: 'user', id: userBy._id }, true)}>
+            {words.muteUser(name)}
+          </MenuItem>
+        )}
+        {reminder && (
+          <MenuLink icon="bellOff" to="/help">
+            {words.chooseReminders}
+          </MenuLink>
+        )}
       </Menu>
     </div>
   )

@@ -62,15 +62,17 @@ const form = profileForm([open, ours, theirs], { ...profile })
 const messagesOf = (more: object, schema = form) =>
   Object.fromEntries(
     schema
-      .safeParse({ ...valuesOf({ ...profile, blockedUser: [] }), college: open._id, ...more })
+      .safeParse({ ...valuesOf({ ...profile, blockedUser: [], reminders: [] }), college: open._id, ...more })
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
   )
 
 test('[PROF-02] the form starts with the profile’s values and is valid', () => {
-  const values = valuesOf({ ...profile, blockedUser: [] })
+  const values = valuesOf({ ...profile, blockedUser: [], reminders: [] })
   expect(values).toMatchObject({ firstname: 'Nila', gender: 'female', birthday: '2004-02-29', showsPhone: true })
   expect(messagesOf({})).toEqual({})
-  expect(valuesOf({ ...profile, blockedUser: [], gender: '', birthday: '' })).toMatchObject({ birthday: '' })
+  expect(valuesOf({ ...profile, blockedUser: [], reminders: [], gender: '', birthday: '' })).toMatchObject({
+    birthday: '',
+  })
 })
 
 test('[PROF-02] each rule shows its error at its field', () => {
@@ -96,7 +98,7 @@ test('[PROF-05] a restricted college needs an email of its domain, except for cu
 })
 
 test('[PROF-02] only changed fields are sent', () => {
-  const values = { ...valuesOf({ ...profile, blockedUser: [] }), college: open._id }
+  const values = { ...valuesOf({ ...profile, blockedUser: [], reminders: [] }), college: open._id }
   const edit = form.parse({ ...values, bio: ' New ', showsEmail: true })
   expect(changesOf(edit, { bio: true, showsEmail: true })).toEqual({ bio: 'New', showsEmail: true })
   expect(changesOf(edit, {})).toEqual({})

@@ -9,11 +9,12 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useGetProfile } from '../calls/useGetProfile.ts'
 import { BlockedPeople } from '../parts/BlockedPeople.tsx'
 import { HelpCards } from '../parts/HelpCards.tsx'
+import { ReminderChoices } from '../parts/ReminderChoices.tsx'
 import { settingsWords } from '../settingsWords.ts'
 import { profileWords } from '../words.ts'
 import styles from './SettingsScreen.module.css'
 
-const { support, password, privacy, blocked, notifications, close } = settingsWords
+const { support, password, privacy, blocked, reminders, notifications, close } = settingsWords
 
 /** /help: the support forms and the settings (SUP-01, ruling 76). */
 export function SettingsScreen() {
@@ -83,6 +84,9 @@ function OwnProfile({ userId }: { readonly userId: string }) {
       </Part>
       <Part title={blocked.title} text={blocked.text}>
         {profile.data ? <BlockedPeople ids={profile.data.blockedUser} /> : waiting}
+      </Part>
+      <Part title={reminders.title} text={reminders.text}>
+        {profile.data ? <ReminderChoices profile={profile.data} /> : waiting}
       </Part>
     </>
   )

@@ -1,0 +1,45 @@
+import { type MailText, writeMail } from '../mail.ts'
+
+interface Reminded {
+  readonly title: string
+  /** The name of a session's club; '' for an event. */
+  readonly club: string
+  /** Its page on the site. */
+  readonly path: string
+  readonly startsAt: Date
+  readonly now: Date
+  /** IANA; the mail names it, as it may not be the reader's. */
+  readonly timeZone: string
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+function lengthOf(ms: number): string {
+  return ms < 1.5 * hour
+    ? counted(Math.max(1, Math.round(ms / minute)), 'minute')
+    : counted(Math.round(ms / hour), 'hour')
+}
+
+function timeOf(at: Date, timeZone: string): string {
+  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${day} at ${time} (${timeZone} time)`
+}
+
+/** Reminds of a session or event: when it starts, its page, and where to switch reminders off (NOTI-05). */
+export function reminderMail(publicUrl: string, { title, club, path, startsAt, now, timeZone }: Reminded): MailText {
+  const starts = `starts in ${lengthOf(startsAt.getTime() - now.getTime())}`
+  const what = club === '' ? 'an event that you joined' : `a session of ${club}`
+  return writeMail(
+    `${title} ${starts}`,
+    [
+      `“${title}”, ${what}, ${starts}: on ${timeOf(startsAt, timeZone)}.`,
+      `Open it on Quad: ${publicUrl}${path}`,
+      `You can switch reminders off under “Reminders” at ${publicUrl}/help.`,
+    ],
+    publicUrl,
+  )
+}

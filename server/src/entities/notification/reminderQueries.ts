@@ -1,0 +1,117 @@
+import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { JobData } from '../../platform/jobs.ts'
+import type { Kind } from './kind.ts'
+import { notifiedIds, reminderKinds, setSize } from './kindQueries.ts'
+import { actsOf, writeCtes } from './writeQueries.ts'
+
+export type ReminderKind = keyof typeof reminderKinds
+type Lead = JobData['mailReminder']['lead']
+
+/** A reminder whose time has come. */
+export interface DueReminder {
+  id: string
+  kind: ReminderKind
+  lead: Lead
+  target_id: string
+  starts_at: Date
+  after_id: string
+}
+
+const due = statement<DueReminder, [now: Date]>(`
+  select r.id, case when r.session_id is null then 'eventReminder' else 'sessionReminder' end as kind, r.lead,
+    coalesce(r.session_id, r.event_id) as target_id, coalesce(s.starts_at, e.starts_at) as starts_at, r.after_id
+  from reminders r left join sessions s on s.id = r.session_id left join events e on e.id = r.event_id
+  where r.due_at <= $1 and r.lapses_at > $1
+  order by r.due_at, r.id limit 1 for no key update of r skip locked`)
+
+/** Locks a due reminder until commit; undefined if there is none that no other node is sending. */
+export async function lockDueReminder(trx: Trx, now: Date): Promise<DueReminder | undefined> {
+  return (await due(trx, [now]))[0]
+}
+
+/** Deletes the reminders for which it is too late. */
+export async function deleteLapsedReminders(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('reminders').where('lapses_at', '<=', now).execute()
+}
+
+/** Whether a reminder becomes due before a time. */
+export async function hasRemindersBefore(db: Db, before: Date): Promise<boolean> {
+  const row = await db.selectFrom('reminders').select('id').where('due_at', '<', before).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks everyone up to an id as reminded, or with null everyone. */
+export async function advanceReminder(trx: Trx, id: string, lastId: string | null): Promise<void> {
+  if (lastId === null) await trx.deleteFrom('reminders').where('id', '=', id).execute()
+  else await trx.updateTable('reminders').set({ after_id: lastId }).where('id', '=', id).execute()
+}
+
+const recipientsOf = (kind: Kind) => actsOf(kind, kind.recipients.columns.recipient_id)
+
+interface RemindedSet {
+  notifiedIds: string
+  mailedIds: string[]
+  lastId: string | null
+}
+
+type SetValues = [lead: Lead, targetId: string, afterId: string]
+
+const writeSet = (name: ReminderKind) =>
+  statement<RemindedSet, SetValues>(`
+  with person as materialized (
+    select a.*, u.reminders, u.email is not null as has_mail
+    from (${recipientsOf(reminderKinds[name])}) a join users u on u.id = a.recipient_id and u.closed_at is null
+    where a.recipient_id > $3::uuid order by a.recipient_id limit ${setSize}
+  ), ${writeCtes(name, reminderKinds[name], `select * from person p where $1::text || 'InApp' = any (p.reminders)`)}
+  select ${notifiedIds(name)},
+    array(select p.recipient_id from person p where $1::text || 'ByMail' = any (p.reminders) and p.has_mail) as "mailedIds",
+    case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId"
+  from person`)
+
+const sets = { sessionReminder: writeSet('sessionReminder'), eventReminder: writeSet('eventReminder') }
+
+/**
+ * Notifies up to 1,000 recipients of a locked reminder who want it in the app. Returns their ids in one text (see idsIn),
+ * the ids of those who want a mail, and the last recipient's, or null with the last set.
+ */
+export async function writeReminderSet(trx: Trx, reminder: DueReminder): Promise<RemindedSet> {
+  const [row] = await sets[reminder.kind](trx, [reminder.lead, reminder.target_id, reminder.after_id])
+  return row ?? { notifiedIds: '', mailedIds: [], lastId: null }
+}
+
+export interface RemindedPerson {
+  email: string | null
+  /** IANA: the person's, else the event's; null if neither is known. */
+  time_zone: string | null
+  title: string
+  /** The name of the session's club; '' for events. */
+  club_name: string
+  /** The page of the session or event. */
+  path: string
+}
+
+type PersonValues = [choice: ReminderChoice, targetId: string, userId: string, startsAt: Date]
+
+const wantsMail = `a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)`
+
+const people = {
+  sessionReminder: statement<RemindedPerson, PersonValues>(`
+    select u.email, u.time_zone, s.title, k.name as club_name, '/club/' || k.id || '/session/' || s.channel_id as path
+    from (${recipientsOf(reminderKinds.sessionReminder)}) a join users u on u.id = a.recipient_id
+      join sessions s on s.id = a.target_id and s.starts_at = $4 join clubs k on k.id = a.club_id
+    where ${wantsMail}`),
+  eventReminder: statement<RemindedPerson, PersonValues>(`
+    select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, '' as club_name, '/events/' || e.id as path
+    from (${recipientsOf(reminderKinds.eventReminder)}) a join users u on u.id = a.recipient_id
+      join events e on e.id = a.target_id and e.starts_at = $4
+    where ${wantsMail}`),
+}
+
+/** Whom a mail reminds of what; undefined if they no longer want it or may not come, or if the target has moved. */
+export async function findRemindedPerson(
+  db: Db,
+  { kind, lead, targetId, userId, startsAt }: JobData['mailReminder'],
+): Promise<RemindedPerson | undefined> {
+  return (await people[kind](db, [`${lead}ByMail`, targetId, userId, new Date(startsAt)]))[0]
+}

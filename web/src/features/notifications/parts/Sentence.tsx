@@ -1,0 +1,27 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
+import { UserName } from '../../../entities/user/UserName.tsx'
+import { words } from '../words.ts'
+
+const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** Who did what; or, of a reminder, what starts when in the viewer's zone. */
+export function Sentence({ notification }: { readonly notification: Notification }) {
+  const { userBy, others, msg, reminder } = notification
+  if (reminder) {
+    const { title, startsAt } = reminder
+    return (
+      <>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>{' '}
+        {words.starts} <time dateTime={startsAt}>{new Date(startsAt).toLocaleString('en-GB', parts)}</time>
+      </>
+    )
+  }
+  return (
+    <>
+      {userBy && <UserName user={userBy} />} {others > 0 && `${words.others(others)} `}
+      {msg}
+    </>
+  )
+}
