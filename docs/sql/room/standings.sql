@@ -5,7 +5,7 @@ select
   exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
   exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
   u.closed_at is not null as closed
-from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+from unnest(array(select unnest($1::uuid[])), array(select unnest($2::uuid[]))) as asked (room_id, user_id)
 join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
 join rooms r on r.id = m.room_id and r.kind = 'direct'
 join users s on s.id = m.user_id and s.closed_at is null

@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { RoomStanding } from '@quad/contract/policies/room.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, idsOf, statement, type Trx } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, speakerBrief } from '../user/queries.ts'
 
@@ -127,7 +127,7 @@ const standings = statement<RoomStandingRow, [readonly string[], readonly string
     exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = o.user_id) as blocking,
     exists (select from blocks b where b.blocker_id = o.user_id and b.blocked_id = m.user_id) as blocked,
     u.closed_at is not null as closed
-  from unnest($1::uuid[], $2::uuid[]) as asked (room_id, user_id)
+  from unnest(${idsOf('$1')}, ${idsOf('$2')}) as asked (room_id, user_id)
     join room_members m on m.room_id = asked.room_id and m.user_id = asked.user_id
     join rooms r on r.id = m.room_id and r.kind = 'direct'
     join users s on s.id = m.user_id and s.closed_at is null
