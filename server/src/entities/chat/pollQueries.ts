@@ -1,4 +1,4 @@
-import { statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 export interface NewPoll {
   readonly question: string
@@ -21,44 +21,31 @@ export async function insertPoll(trx: Trx, messageId: string, poll: NewPoll): Pr
     .execute()
 }
 
-interface LockedPoll {
-  multiple: boolean
+interface CountedVote {
+  clubId: string
   counts: number[]
   voters: number
 }
 
-const lockedPoll = statement<LockedPoll, [channelId: string, messageId: string]>(`
-  select p.multiple, p.counts, p.voters from polls p join messages m on m.id = p.message_id
-  where p.message_id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null for no key update of p`)
+type Vote = [channelId: string, messageId: string, userId: string, options: readonly number[]]
 
-/** Locks a poll of a channel until commit, so that votes change its counts one after the other. */
-export async function lockPoll(trx: Trx, channelId: string, messageId: string): Promise<LockedPoll | undefined> {
-  return (await lockedPoll(trx, [channelId, messageId]))[0]
+const cast = statement<CountedVote, Vote>(`
+  select c.club_id as "clubId", v.counts, v.voters
+  from cast_vote($1::uuid, $2::uuid, $3::uuid, $4::smallint[]) v join channels c on c.id = $1::uuid`)
+
+/**
+ * Locks a poll, replaces the person's vote and counts it; no options take it back. Undefined, and nothing changes, if
+ * they may not read the channel, the poll is not there, or it doesn't take these options.
+ */
+export async function castVote(db: Db, ...vote: Vote): Promise<CountedVote | undefined> {
+  return (await cast(db, vote))[0]
 }
 
-const takeVote = statement<{ options: number[] }, [messageId: string, userId: string]>(`
-  delete from poll_votes v where v.message_id = $1::uuid and v.user_id = $2::uuid returning v.options`)
+const rulesOf = statement<{ multiple: boolean; options: number }, [channelId: string, messageId: string]>(`
+  select p.multiple, cardinality(p.options) as options from polls p join messages m on m.id = p.message_id
+  where p.message_id = $2::uuid and m.room_id = $1::uuid and m.deleted_seq is null`)
 
-const castVote = statement<never, [messageId: string, userId: string, options: readonly number[]]>(`
-  insert into poll_votes (message_id, user_id, options) values ($1::uuid, $2::uuid, $3::smallint[])`)
-
-const countVotes = statement<never, [messageId: string, counts: readonly number[], voters: number]>(`
-  update polls p set counts = $2::integer[], voters = $3 where p.message_id = $1::uuid`)
-
-/** Replaces a person's vote in a locked poll and counts it; no options take it back. Returns the poll's new counts. */
-export async function replaceVote(
-  trx: Trx,
-  messageId: string,
-  userId: string,
-  options: readonly number[],
-  { counts, voters }: LockedPoll,
-): Promise<{ counts: number[]; votersCount: number }> {
-  const [old] = await takeVote(trx, [messageId, userId])
-  if (options.length > 0) await castVote(trx, [messageId, userId, options])
-  const changed = counts.map(
-    (before, at) => before - (old?.options.includes(at) ? 1 : 0) + (options.includes(at) ? 1 : 0),
-  )
-  const votersCount = voters - (old ? 1 : 0) + (options.length > 0 ? 1 : 0)
-  await countVotes(trx, [messageId, changed, votersCount])
-  return { counts: changed, votersCount }
+/** Whether a poll of a channel takes several answers, and how many options it has. */
+export async function findPollRules(db: Db, channelId: string, messageId: string) {
+  return (await rulesOf(db, [channelId, messageId]))[0]
 }

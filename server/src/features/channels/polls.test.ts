@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askIn, openClub } from '../../testing/channels.ts'
+import { askIn, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -62,6 +62,29 @@ describe('[DISC-01] polls', () => {
     const poll = await askIn(quad, id, me)
     await Promise.all(crowd.flatMap((person, at) => [vote(poll, [at % 3], person), vote(poll, [at % 3], person)]))
     expect((await get(poll)).poll).toMatchObject({ counts: [17, 17, 16], votersCount: 50 })
+  })
+
+  test('a person who votes for all options at once is counted once, for the vote that is stored', async () => {
+    const poll = await askIn(quad, id, me)
+    await Promise.all([0, 1, 2, 0, 1, 2, 0, 1].map((at) => vote(poll, [at])))
+    const { counts, votersCount, votes } = (await get(poll)).poll ?? {}
+    expect([counts?.toSorted(), votersCount, votes?.length]).toEqual([[0, 0, 1], 1, 1])
+    expect(votes?.[0]?.options).toEqual([counts?.indexOf(1)])
+  })
+
+  test('of a deleted poll or by somebody outside the channel counts nothing, also at the same moment', async () => {
+    const poll = await askIn(quad, id, me)
+    const removing = () => quad.call('deleteDiscussion', { params: { id, messageId: poll } }, me)
+    const [removed, ...votes] = await Promise.all([removing(), ...[0, 1, 2].map((at) => vote(poll, [at], other))])
+    removed?.reply()
+    for (const { status, code } of votes) expect(status === 200 || code === 'message.notFound').toBe(true)
+    expect((await vote(poll, [0], other)).code).toBe('message.notFound')
+    const elsewhere = await makePrivateChannel(quad, clubId, admin, { admin: other, members: [] })
+    const secret = await askIn(quad, elsewhere, other)
+    const voting = (channel: string, as: Person) =>
+      quad.call('voteInPoll', { params: { id: channel, messageId: secret }, body: { options: [0] } }, as)
+    expect((await voting(elsewhere, me)).code).toBe('channel.notFound')
+    expect((await voting(id, other)).code).toBe('message.notFound')
   })
 
   test('stands in the channel, not in a thread', async () => {
