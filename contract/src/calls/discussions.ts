@@ -23,7 +23,7 @@ export const discussions = {
     path: '/clubs/{id}/discussions',
     access: 'signedIn',
     summary:
-      'List the messages of a channel, or the replies to one: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first, with the ids of deleted ones; or those that contain a text.',
+      'List the messages of a channel, or the replies to one: newest first, paged by `_id[$lt]`; or, to catch up, those after `_id[$gt]`, oldest first, with the ids of deleted ones; or messages, replies and polls that contain a text.',
     params: inChannel,
     query: discussionsQuery,
     reply: z.strictObject({

@@ -15,7 +15,8 @@ with place as materialized (
   where r.id = $1::uuid
 )
 select
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize::text as filesize, m.mime,
+  m.shared_post_id,
   m.deleted_seq is not null as deleted,
   (
     select json_build_object(

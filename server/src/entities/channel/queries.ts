@@ -42,10 +42,16 @@ export interface ChannelAccess extends ChannelPlace {
   readonly standing: ChannelStanding
 }
 
-type AccessRow = ChannelPlace & { channelId: string; clubId: string } & Omit<ChannelStanding, 'there'>
+export interface AccessRow extends ChannelPlace, Omit<ChannelStanding, 'there'> {
+  readonly channelId: string
+  readonly clubId: string
+}
 
-// A thread has the id of its parent message, also before it has its first reply.
-const access = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(`
+/**
+ * SQL of an AccessRow for each room and person of `asked`, which has the columns room_id and user_id; no row where they
+ * may not know of the channel. A thread has the id of its parent message, also before it has its first reply.
+ */
+export const accessTo = (asked: string) => `
   select asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
     c.privacy = 'private' as private, c.permission = 'admin' as "adminOnly",
     c.privacy = 'standard' or p.id is not null as member,
@@ -53,25 +59,28 @@ const access = statement<AccessRow, [rooms: readonly string[], people: readonly 
     m.admin as "clubAdmin",
     not ${existsScalar('channels o where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null limit 1')} as "onlyChannel",
     c.privacy = 'standard' or ${existsScalar('channel_members a where a.channel_id = c.id and a.admin limit 1')} as administered
-  from unnest(${idsOf('$1')}, ${idsOf('$2')}) as asked (room_id, user_id)
+  from ${asked} as asked (room_id, user_id)
     join channels c on c.deleted_at is null
       and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
     join clubs k on k.id = c.club_id and k.deleted_at is null
     join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
     join users u on u.id = asked.user_id and u.closed_at is null
     left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
-  where c.privacy = 'standard' or p.id is not null or m.admin`)
+  where c.privacy = 'standard' or p.id is not null or m.admin`
+
+/** SQL of the AccessRow of one room and person, both given as SQL of their ids. */
+export const accessOf = (room: string, person: string) => accessTo(`(select ${room}, ${person})`)
+
+const access = statement<AccessRow, [roomId: string, userId: string]>(accessOf('$1::uuid', '$2::uuid'))
+
+const accesses = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(
+  accessTo(`unnest(${idsOf('$1')}, ${idsOf('$2')})`),
+)
 
 /** What many people may do in channels, or in threads of channels; no row where they may not know of it. */
 export async function loadChannelAccess(db: Db, places: readonly ChannelPlace[]): Promise<ChannelAccess[]> {
-  const rows = await access(db, [places.map(({ roomId }) => roomId), places.map(({ userId }) => userId)])
-  return rows.map(({ roomId, userId, channelId, clubId, ...facts }) => ({
-    roomId,
-    userId,
-    channelId,
-    clubId,
-    standing: { there: true, ...facts },
-  }))
+  const rows = await accesses(db, [places.map(({ roomId }) => roomId), places.map(({ userId }) => userId)])
+  return rows.map((row) => accessIn(row))
 }
 
 const outside: ChannelStanding = {
@@ -87,9 +96,36 @@ const outside: ChannelStanding = {
 
 /** What someone may do in a channel or thread; that of an outsider, with the nobody's ids, if there is none. */
 export async function findChannelAccess(db: Db, roomId: string, userId: string): Promise<ChannelAccess> {
-  const [found] = await loadChannelAccess(db, [{ roomId, userId }])
-  return found ?? { roomId, userId, channelId: nobodyId, clubId: nobodyId, standing: outside }
+  const [row] = await access(db, [roomId, userId])
+  return row ? accessIn(row) : noAccess(roomId, userId)
 }
+
+/** The access that a row has among its columns. */
+export const accessIn = (row: AccessRow): ChannelAccess => ({
+  roomId: row.roomId,
+  userId: row.userId,
+  channelId: row.channelId,
+  clubId: row.clubId,
+  standing: {
+    there: true,
+    private: row.private,
+    adminOnly: row.adminOnly,
+    member: row.member,
+    admin: row.admin,
+    clubAdmin: row.clubAdmin,
+    onlyChannel: row.onlyChannel,
+    administered: row.administered,
+  },
+})
+
+/** The access of an outsider. */
+export const noAccess = (roomId: string, userId: string): ChannelAccess => ({
+  roomId,
+  userId,
+  channelId: nobodyId,
+  clubId: nobodyId,
+  standing: outside,
+})
 
 const lock = statement<{ id: string }, [string]>(`
   select k.id from channels c join clubs k on k.id = c.club_id

@@ -1,5 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
-import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { content, type Filetype, type MessageRow } from './queries.ts'
 
@@ -47,32 +47,6 @@ export const discussionColumns = (viewer: string) => `
 const select = `select ${discussionColumns('$1::uuid')} from`
 const sender = 'join users u on u.id = m.sender_id'
 
-type Page = [viewer: string, roomId: string, seq: number, limit: number]
-
-const olderDiscussions = statement<DiscussionRow, Page>(`
-  ${select} messages m ${sender} where m.room_id = $2::uuid and m.seq < $3 order by m.seq desc limit $4`)
-
-const newerDiscussions = statement<DiscussionRow, Page>(`
-  ${select} messages m ${sender} where m.room_id = $2::uuid and m.seq > $3 order by m.seq limit $4`)
-
-const aboveAll = 2_147_483_647
-
-/** A room's messages before a number, or its newest ones, newest first; deleted ones without their content. */
-export function listDiscussionsBefore(
-  db: Db,
-  viewerId: string,
-  roomId: string,
-  seq: number | undefined,
-  limit: number,
-): Promise<DiscussionRow[]> {
-  return olderDiscussions(db, [viewerId, roomId, seq ?? aboveAll, limit])
-}
-
-/** A room's messages after a number, oldest first; deleted ones without their content. */
-export function listDiscussionsAfter(db: Db, viewerId: string, roomId: string, seq: number, limit: number) {
-  return newerDiscussions(db, [viewerId, roomId, seq, limit])
-}
-
 const discussion = statement<DiscussionRow, [viewer: string, channelId: string, messageId: string]>(`
   ${select} messages m ${sender} where m.id = $3::uuid and (
     m.room_id = $2::uuid or exists (select from messages t where t.id = m.room_id and t.room_id = $2::uuid))`)
@@ -97,41 +71,6 @@ export async function findSentDiscussion(
   clientId: string,
 ): Promise<DiscussionRow | undefined> {
   return (await discussionByKey(db, [senderId, clientId]))[0]
-}
-
-// An index on texts would cost every message more than searching so many costs.
-const searchedMessages = 2000
-
-// Names of mentioned people are found, not the markup around them.
-const words = String.raw`case when strpos(m.text, 'profile://') = 0 then m.text
-    else regexp_replace(m.text, '<a href="profile://[^"]*">([^<]*)</a>', '@\1', 'g') end`
-
-const foundDiscussions = statement<DiscussionRow, [...Page, text: string]>(`
-  with scanned as materialized (
-    select n.* from messages n where n.room_id = $2::uuid and n.seq < $3 order by n.seq desc limit ${searchedMessages}
-  )
-  ${select} scanned m ${sender}
-  where m.deleted_seq is null and ((${words}) ilike $5::text or m.title ilike $5::text)
-  order by m.seq desc limit $4`)
-
-const lastSearched = statement<{ id: string; scanned: number }, [roomId: string, seq: number]>(`
-  select n.id, count(*) over ()::int as scanned from (
-    select n.id, n.seq from messages n where n.room_id = $1::uuid and n.seq < $2
-    order by n.seq desc limit ${searchedMessages}
-  ) n order by n.seq limit 1`)
-
-/** Of the 2,000 messages before a number, those with a text, newest first; and the last one that was searched. */
-export async function searchDiscussions(
-  db: Db,
-  viewerId: string,
-  roomId: string,
-  { seq = aboveAll, limit, text }: { seq: number | undefined; limit: number; text: string },
-) {
-  const [rows, [last]] = await Promise.all([
-    foundDiscussions(db, [viewerId, roomId, seq, limit, `%${escapeLike(text)}%`]),
-    lastSearched(db, [roomId, seq]),
-  ])
-  return { rows, lastId: last?.id, moreBefore: last?.scanned === searchedMessages }
 }
 
 const authorOf = statement<{ channelId: string; senderId: string }, [messageId: string]>(`

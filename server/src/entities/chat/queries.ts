@@ -28,8 +28,8 @@ export interface MessageRow extends UserBriefRow {
 
 /** SQL: the columns of a MessageRow of message m and its sender u, but for who has read it. */
 export const content = `
-  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize, m.mime, m.shared_post_id,
-  m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
+  m.id, m.room_id, m.seq, m.client_id, m.filetype, m.text, m.filename, m.filesize::text as filesize, m.mime,
+  m.shared_post_id, m.deleted_seq is not null as deleted, ${fileOf('m.upload_id')} as media, ${speakerBrief}`
 
 /** The columns of a MessageRow, of message m and its sender u. */
 export const shown = `${content},

@@ -60,15 +60,3 @@ export async function listMessagesAroundUnread(
     lastSeq,
   }
 }
-
-const firstUnreadOf = statement<{ firstUnread: number | null; lastSeq: number }, [channelId: string, userId: string]>(`
-  select r.last_seq as "lastSeq", case when r.last_seq > coalesce(seen.read_seq, c.base_seq) then
-    coalesce(seen.read_seq, c.base_seq) + 1 end as "firstUnread"
-  from channels c join rooms r on r.id = c.id
-    left join room_members seen on seen.room_id = c.id and seen.user_id = $2::uuid
-  where c.id = $1::uuid`)
-
-/** The number of a channel's first unread message, null where nothing is unread, and that of its last. */
-export async function findFirstUnread(db: Db, channelId: string, userId: string) {
-  return (await firstUnreadOf(db, [channelId, userId]))[0] ?? { firstUnread: null, lastSeq: 0 }
-}

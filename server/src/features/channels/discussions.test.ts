@@ -218,15 +218,3 @@ describe('[CHAN-03] [DISC-01] deleting', () => {
     expect((await list({ '_id[$gt]': two?._id ?? '' })).deleted).toEqual([one?._id])
   })
 })
-
-test('[DISC-01] a search finds words of messages and titles, and names of mentioned people, not markup', async () => {
-  await say('The lab is open', 'At noon')
-  ;(await send({ title: 'Lab rules' })).reply()
-  ;(await send({ chat: mention(other) })).reply()
-  expect((await list({ '$text[$search]': 'lab' })).chats.map(({ chat, title }) => title ?? chat)).toEqual([
-    'Lab rules',
-    'The lab is open',
-  ])
-  expect(await texts({ '$text[$search]': 'profile:' })).toEqual([])
-  expect(await texts({ '$text[$search]': sentName(other) })).toHaveLength(1)
-})

@@ -15,5 +15,6 @@ export const searchWords = {
   end: 'That’s all',
   found: (count: number, more: boolean) =>
     more ? `${count} messages so far` : count === 1 ? '1 message' : `${count} messages`,
+  reply: 'Reply in a thread',
   when: (day: string, time: string) => `${day}, ${time}`,
 } as const

@@ -21,11 +21,12 @@ interface FoundMessageProps {
 
 /** A found message as a link to it: by whom and when, and the text around what was sought. */
 export function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
-  const { sender, createdAt } = message
-  const { pathTo } = useSearch()
+  const { sender, createdAt, parentChatId } = message
+  const { pathTo, threadPathTo } = useSearch()
+  const path = parentChatId === undefined ? pathTo(message._id) : threadPathTo(message._id)
   const now = useNow()
   return (
-    <Link to={pathTo(message._id)} className={styles.found} aria-current={open || undefined}>
+    <Link to={path} className={styles.found} aria-current={open || undefined}>
       <Avatar id={sender._id} name={sender.displayName} src={sender.userImg} size={32} />
       <span className={styles.what}>
         <span className={styles.by}>
@@ -33,6 +34,7 @@ export function FoundMessage({ message, sought, folded, open }: FoundMessageProp
           <time className={styles.time} dateTime={createdAt}>
             {words.when(dayName(createdAt, now), clockTime(createdAt))}
           </time>
+          {parentChatId !== undefined && <span className={styles.time}>{words.reply}</span>}
         </span>
         {folded ? <span className={styles.folded}>{channelWords.blocked}</span> : <Excerpt {...{ message, sought }} />}
       </span>
@@ -41,8 +43,9 @@ export function FoundMessage({ message, sought, folded, open }: FoundMessageProp
 }
 
 function Excerpt({ message, sought }: Pick<FoundMessageProps, 'message' | 'sought'>) {
-  const { title } = message
-  const text = plainText(message)
+  const { poll } = message
+  const title = poll?.question ?? message.title
+  const text = poll ? poll.options.join(', ') : plainText(message)
   return (
     <>
       {title !== undefined && (
