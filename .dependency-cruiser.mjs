@@ -18,12 +18,15 @@ export const RANKS = [
   'search',
   'team',
   'ad',
+  'siteAct',
+  'case',
   'report',
   'supportRequest',
   'post',
   'comment',
   'chat',
   'notification',
+  'removal',
 ]
 
 // Run by hand or in checks, not in production.

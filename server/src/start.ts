@@ -16,6 +16,7 @@ import { eraseClubs } from './features/clubs/eraseClubs.ts'
 import { eraseEvents } from './features/events/eraseEvents.ts'
 import { eraseFests } from './features/fests/eraseFests.ts'
 import { settleColleges } from './features/colleges/settleColleges.ts'
+import { carryOutCases } from './features/moderation/carryOutCases.ts'
 import { fanOutNotification } from './features/notifications/fanOutNotification.ts'
 import { planReminders } from './features/notifications/planReminders.ts'
 import { sendReminderMail } from './features/notifications/sendReminderMail.ts'
@@ -196,6 +197,7 @@ async function startWorkers(context: AppContext, config: Config): Promise<void> 
     eraseEvents: () => eraseEvents(context),
     eraseFests: () => eraseFests(context),
     settleColleges: () => settleColleges(context),
+    carryOutCases: () => carryOutCases(context),
     fanOutNotification: ({ data }) => fanOutNotification(context, data),
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),

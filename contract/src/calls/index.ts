@@ -7,6 +7,7 @@ import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
@@ -26,6 +27,7 @@ export const areas = {
   comments,
   events,
   fests,
+  moderation,
   notifications,
   places,
   posts,
@@ -47,6 +49,7 @@ export const calls = {
   ...comments,
   ...events,
   ...fests,
+  ...moderation,
   ...notifications,
   ...places,
   ...posts,

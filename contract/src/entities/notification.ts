@@ -30,6 +30,8 @@ export const notificationKind = z.enum([
   'eventReply',
   'sessionReminder',
   'eventReminder',
+  'reportActedOn',
+  'reportDismissed',
 ])
 
 /** wire.md's PPost: a post inside a notification. */

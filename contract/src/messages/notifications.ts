@@ -23,6 +23,8 @@ export const notificationTexts = {
   eventReply: 'replied to your comment.',
   sessionReminder: 'A session of your club starts soon.',
   eventReminder: 'An event that you joined starts soon.',
+  reportActedOn: 'We reviewed your report and acted on it. Thank you.',
+  reportDismissed: 'We reviewed your report and found no reason to act.',
 } as const
 
 export const notificationEmptyStates = {

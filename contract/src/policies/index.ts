@@ -14,6 +14,7 @@ import { profilePolicies } from './profile.ts'
 import { reportPolicies } from './report.ts'
 import { roomPolicies } from './room.ts'
 import { sharePolicies } from './share.ts'
+import { siteAdminPolicies } from './siteAdmin.ts'
 import { teamPolicies } from './team.ts'
 import { userPolicies } from './user.ts'
 
@@ -38,6 +39,7 @@ const rows = {
   ...reportPolicies,
   ...roomPolicies,
   ...sharePolicies,
+  ...siteAdminPolicies,
   ...teamPolicies,
   ...userPolicies,
 }

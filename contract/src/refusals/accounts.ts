@@ -13,6 +13,7 @@ export const accountRefusals = {
     status: 403,
     message: 'This account was closed more than 15 days ago, so you can no longer reopen it.',
   },
+  'account.suspended': { status: 403, message: 'Your account is suspended.' },
   'code.wrong': {
     status: 400,
     message: 'This code is wrong or has expired. Check the latest email or ask for a new code.',
@@ -38,4 +39,13 @@ export const accountRefusals = {
 /** 'To select this college, Signup with {domain} email-id.' (ACC-02). */
 export function collegeDomainMessage(domains: readonly string[]): string {
   return accountRefusals['signup.collegeDomain'].message.replace('{domain}', domains.join(' or '))
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Says until when an account is suspended; null is without end. */
+export function suspendedMessage(until: Date | null): string {
+  return until === null
+    ? 'Your account is suspended, and no date is set for its return.'
+    : `Your account is suspended until ${moment.format(until)} UTC. You can log in again then.`
 }

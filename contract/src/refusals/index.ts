@@ -6,6 +6,7 @@ import { collegeRefusals } from './colleges.ts'
 import { commentRefusals } from './comments.ts'
 import { eventRefusals } from './events.ts'
 import { festRefusals } from './fests.ts'
+import { moderationRefusals } from './moderation.ts'
 import { notificationRefusals } from './notifications.ts'
 import { postRefusals } from './posts.ts'
 import { profileRefusals } from './profiles.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...commentRefusals,
   ...eventRefusals,
   ...festRefusals,
+  ...moderationRefusals,
   ...notificationRefusals,
   ...postRefusals,
   ...profileRefusals,

@@ -52,6 +52,23 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface Cases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  reason: Generated<string>;
+  reply: Generated<string>;
+  reports_count: Generated<number>;
+  responsible: Generated<string[]>;
+  settled_at: Timestamp | null;
+  source: string;
+  suspended_id: string | null;
+  suspension_days: number | null;
+  target_id: string;
+}
+
 export interface ChannelFiles {
   channel_id: string;
   client_id: string | null;
@@ -473,11 +490,11 @@ export interface Reminders {
 }
 
 export interface Reports {
+  case_id: string;
   id: Generated<string>;
   kind: string;
   reporter_id: string;
   settled_at: Timestamp | null;
-  settled_by: string | null;
   target_id: string;
   text: string;
   updated_at: Generated<Timestamp>;
@@ -516,6 +533,16 @@ export interface Sessions {
   venue: Generated<string>;
 }
 
+export interface SiteActs {
+  act: string;
+  admin_id: string | null;
+  details: Generated<Json>;
+  id: Generated<string>;
+  outcome: Generated<string>;
+  reason: Generated<string>;
+  target_id: string;
+}
+
 export interface SupportRequests {
   answers: Generated<Json>;
   details: string;
@@ -525,8 +552,13 @@ export interface SupportRequests {
   name: string;
   phone: string;
   requester_id: string | null;
-  settled_at: Timestamp | null;
-  settled_by: string | null;
+}
+
+export interface Suspensions {
+  case_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface UploadDays {
@@ -604,6 +636,7 @@ export interface DB {
   ads: Ads;
   auth_sessions: AuthSessions;
   blocks: Blocks;
+  cases: Cases;
   channel_files: ChannelFiles;
   channel_members: ChannelMembers;
   channels: Channels;
@@ -647,7 +680,9 @@ export interface DB {
   room_members: RoomMembers;
   rooms: Rooms;
   sessions: Sessions;
+  site_acts: SiteActs;
   support_requests: SupportRequests;
+  suspensions: Suspensions;
   upload_days: UploadDays;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -85,6 +85,7 @@ test('a running job finishes before the queue stops', async () => {
     eraseEvents: idle,
     eraseFests: idle,
     settleColleges: idle,
+    carryOutCases: idle,
     eraseChannels: idle,
     planReminders: idle,
     sendReminders: idle,

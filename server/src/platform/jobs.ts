@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { NotificationKind } from '@quad/contract/entities/notification.ts'
+import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from './database.ts'
@@ -19,6 +20,8 @@ export interface JobData {
   eraseEvents: null
   eraseFests: null
   settleColleges: null
+  /** Carries out what site admins decided ten seconds before. */
+  carryOutCases: null
   /** Removes what was written in deleted channels. */
   eraseChannels: null
   /** Writes the notifications of an act with more than 100 recipients. */
@@ -75,6 +78,7 @@ const queues = {
   eraseEvents: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   eraseFests: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   settleColleges: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
+  carryOutCases: { retryLimit: 12, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 },
   eraseChannels: { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 },
   // After a node dies another begins again once the job has expired: with sets of a second each, a minute is ample.
   fanOutNotification: {
@@ -101,6 +105,11 @@ const queues = {
   },
 } satisfies Record<JobName, object>
 
+// In seconds, by the database's clock: a job that starts early would find nothing to do.
+const delays: Readonly<Partial<Record<JobName, { startAfter: number }>>> = {
+  carryOutCases: { startAfter: caseLimits.undoSeconds + 1 },
+}
+
 const stopTimeoutMs = 10_000
 
 const hourly = '17 * * * *'
@@ -115,6 +124,7 @@ const swept = [
   'eraseEvents',
   'eraseFests',
   'settleColleges',
+  'carryOutCases',
 ] as const
 
 const polling = {
@@ -137,7 +147,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const startWorker = <Name extends JobName>(name: Name, worker: Worker<Name>) => workOn(boss, log, name, worker)
   return {
     async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx) })
+      await boss.send(name, data, { db: fromKysely(trx), ...delays[name] })
     },
     async enqueueAll(trx, name, jobs) {
       const inserts = jobs.map(({ data, startAfter }) => ({ ...(data && { data }), ...(startAfter && { startAfter }) }))
@@ -154,6 +164,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       await startWorker('eraseEvents', workers.eraseEvents)
       await startWorker('eraseFests', workers.eraseFests)
       await startWorker('settleColleges', workers.settleColleges)
+      await startWorker('carryOutCases', workers.carryOutCases)
       await startWorker('fanOutNotification', workers.fanOutNotification)
       await startWorker('planReminders', workers.planReminders)
       await startWorker('sendReminders', workers.sendReminders)

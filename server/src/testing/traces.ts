@@ -53,17 +53,24 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
   return { ...people, mark, ...posted, room }
 }
 
-// Reports by `gone`, one of them settled, and reports about others that `gone` settled.
+// Reports by `gone`, one of them settled, a case that `gone` settled, and their own suspension.
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
-  await sql`insert into reports (reporter_id, kind, target_id, text, settled_at, settled_by) values
-    (${gone.id}, 'user', ${third.id}, ${mark}, null, null),
-    (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${other.id}),
-    (${other.id}, 'user', ${third.id}, 'Rude', now(), ${gone.id})`.execute(db)
-  await sql`insert into support_requests (kind, requester_id, name, email, phone, details, settled_at, settled_by) values
-    ('contact', ${gone.id}, ${mark}, ${gone.email}, '98765', ${mark}, null, null),
-    ('bug', ${gone.id}, '', '', '', ${mark}, now(), ${other.id}),
-    ('contact', ${other.id}, 'Other', '', '', 'Hello', now(), ${gone.id})`.execute(db)
+  const { rows } = await sql<{ id: string; target_id: string }>`
+    insert into cases (source, kind, target_id, outcome, decided_at, decided_by, settled_at) values
+      ('report', 'user', ${third.id}, null, null, null, null),
+      ('report', 'user', ${other.id}, 'dismiss', now(), ${gone.id}, now()) returning id, target_id`.execute(db)
+  const caseOf = (id: string) => rows.find((row) => row.target_id === id)?.id
+  await sql`insert into reports (reporter_id, kind, target_id, text, settled_at, case_id) values
+    (${gone.id}, 'user', ${third.id}, ${mark}, null, ${caseOf(third.id)}),
+    (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${caseOf(other.id)})`.execute(db)
+  await sql`insert into suspensions (user_id, ends_at) values (${gone.id}, now())`.execute(db)
+  await sql`with asked as (
+      insert into support_requests (kind, requester_id, name, email, phone, details) values
+        ('contact', ${gone.id}, ${mark}, ${gone.email}, '98765', ${mark}),
+        ('bug', ${gone.id}, '', '', '', ${mark}),
+        ('contact', ${other.id}, 'Other', '', '', 'Hello') returning id, kind
+    ) insert into cases (source, kind, target_id) select 'request', kind, id from asked`.execute(db)
 }
 
 type People = Pick<Traces, 'gone' | 'other' | 'third'> & { readonly fourth: Person }
@@ -201,11 +208,10 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   const left = [...(await referencesTo(quad, gone.id))].filter(([, count]) => count > 0).map(([column]) => column)
   expect(left).toEqual([
     'ads.created_by',
+    'cases.decided_by',
     'messages.sender_id',
     'reports.reporter_id',
-    'reports.settled_by',
     'room_members.user_id',
-    'support_requests.settled_by',
   ])
   await expectCounted(quad)
   await expectTrueNotifications(quad)

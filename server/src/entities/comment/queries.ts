@@ -78,10 +78,11 @@ export interface DeletedComments {
   readonly threadId: string | null
 }
 
-const remove = statement<{ author_ids: string[]; thread_id: string | null }, [string, string, string]>(`
+const removing = <Values extends readonly unknown[]>(condition: string) =>
+  statement<{ author_ids: string[]; thread_id: string | null }, Values>(`
   with deleted as (
     delete from comments c using posts p
-    where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id and ${commentSql['comment.delete']('$3::uuid')}
+    where c.id = $2::uuid and c.post_id = $1::uuid and p.id = c.post_id ${condition}
     returning c.id, c.author_id, c.parent_id, c.replies_count
   ), counted as (
     update posts p set comments_count = p.comments_count - 1 - deleted.replies_count from deleted where p.id = $1::uuid
@@ -92,6 +93,9 @@ const remove = statement<{ author_ids: string[]; thread_id: string | null }, [st
     select deleted.author_id union select c.author_id from comments c where c.parent_id = deleted.id
   ) as author_ids from deleted`)
 
+const remove = removing<[string, string, string]>(`and ${commentSql['comment.delete']('$3::uuid')}`)
+const removeAny = removing<[string, string]>('')
+
 /** Deletes a comment with its replies and uncounts them; undefined where it is gone or the viewer may not delete it. */
 export async function deleteComment(
   trx: Trx,
@@ -99,7 +103,24 @@ export async function deleteComment(
   commentId: string,
   viewerId: string,
 ): Promise<DeletedComments | undefined> {
-  await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
+  await lockPost(trx, postId)
   const [deleted] = await remove(trx, [postId, commentId, viewerId])
   return deleted && { authorIds: deleted.author_ids, threadId: deleted.thread_id }
+}
+
+/** Deletes any comment with its replies and uncounts them, for a site admin; undefined where it is gone. */
+export async function removeComment(
+  trx: Trx,
+  commentId: string,
+): Promise<(DeletedComments & { readonly postId: string }) | undefined> {
+  const found = await trx.selectFrom('comments').select('post_id').where('id', '=', commentId).executeTakeFirst()
+  if (!found) return undefined
+  const { post_id: postId } = found
+  await lockPost(trx, postId)
+  const [deleted] = await removeAny(trx, [postId, commentId])
+  return deleted && { postId, authorIds: deleted.author_ids, threadId: deleted.thread_id }
+}
+
+async function lockPost(trx: Trx, postId: string): Promise<void> {
+  await trx.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute()
 }

@@ -23,13 +23,22 @@ interface Recipients {
 /** A kind of notification: nothing else knows how kinds differ. */
 export interface Kind {
   /** The noun of `target_id`. A recipient has one notification a kind and target (ruling 54). */
-  readonly targetType: 'post' | 'comment' | 'club' | 'channel' | 'message' | 'session' | 'event' | 'eventComment'
+  readonly targetType:
+    | 'post'
+    | 'comment'
+    | 'club'
+    | 'channel'
+    | 'message'
+    | 'session'
+    | 'event'
+    | 'eventComment'
+    | 'report'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link
   /** Later actors join the notification, shown as "and 3 others"; otherwise the latest replaces the one before. */
   readonly groups: boolean
-  /** No act causes it: the recipient is stored as its actor, and it is shown without one. */
+  /** Nobody is named: the recipient is stored as its actor, and it is shown without one. */
   readonly actorless?: true
   readonly recipients: Recipients
 }

@@ -16,6 +16,8 @@ import { like } from './kinds/like.ts'
 import { memberRemoved } from './kinds/memberRemoved.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
+import { reportActedOn } from './kinds/reportActedOn.ts'
+import { reportDismissed } from './kinds/reportDismissed.ts'
 import { session } from './kinds/session.ts'
 import { share } from './kinds/share.ts'
 import { newEvent } from './kinds/newEvent.ts'
@@ -111,6 +113,8 @@ export const inlineKinds = {
   comment: withdrawable('comment', comment),
   reply: withdrawable('reply', reply),
   registration,
+  reportActedOn,
+  reportDismissed,
 }
 
 /** The kinds that a job writes when the time has come (NOTI-05). */

@@ -1,6 +1,8 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Trx } from '../../platform/database.ts'
+import { openCase, recountReports } from '../case/queries.ts'
+import { findThing } from '../case/thingQueries.ts'
 
 export interface ReportRow {
   id: string
@@ -9,15 +11,17 @@ export interface ReportRow {
   text: string
 }
 
-/** Stores a report; replaces the text of this person's unsettled report of the same thing. */
-export function saveReport(
-  db: Db,
+/** Stores a report in the open case of its thing; replaces the text of this person's unsettled report of it. */
+export async function saveReport(
+  trx: Trx,
   reporterId: string,
   { kind, thingId, text }: { kind: ReportKind; thingId: string; text: string },
 ): Promise<ReportRow> {
-  return db
+  const thing = await findThing(trx, kind, thingId)
+  const caseId = await openCase(trx, { source: 'report', kind, targetId: thingId }, thing?.responsible)
+  const report = await trx
     .insertInto('reports')
-    .values({ reporter_id: reporterId, kind, target_id: thingId, text })
+    .values({ reporter_id: reporterId, kind, target_id: thingId, text, case_id: caseId })
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_id', 'kind', 'target_id'])
@@ -27,4 +31,6 @@ export function saveReport(
     .returning(['id', 'kind', 'target_id', 'text'])
     .$narrowType<{ kind: ReportKind }>()
     .executeTakeFirstOrThrow()
+  await recountReports(trx, caseId)
+  return report
 }

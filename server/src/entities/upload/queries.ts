@@ -119,7 +119,8 @@ export async function deleteUploadsOf(trx: Trx, ownerId: string, limit: number):
   return Number(numDeletedRows)
 }
 
-const shownOfFile = `json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
+/** SQL: `uploads f` as the JSON of a MediaRow. */
+export const shownOfFile = `json_build_object('id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height,
     'placeholder', f.placeholder, 'alt', f.alt, 'variants', f.variants)`
 
 /** SQL: the target's attachments in order, as a JSON list; null for none. */

@@ -56,6 +56,8 @@ const anonymise = statement<never, [string, string, string]>(`
     update colleges c set maker_id = null from person where c.maker_id = person.id
   ), sent as (
     delete from codes c using person where c.email = person.email and c.created_at < person.over
+  ), suspended as (
+    delete from suspensions s using person where s.user_id = person.id
   ), begun as (
     delete from pending_signups p using person where p.email = person.email and p.created_at < person.over
   )

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import type { Scope } from '../../platform/auth/sessions.ts'
+import { assertNotSuspended } from '../../platform/auth/suspensions.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import { presentAuthUser } from './present.ts'
@@ -9,10 +10,12 @@ import { type AccountState, findAccountState, type UserBriefRow } from './querie
 /**
  * Opens a session and returns wire.md's AuthOk with its token. The account's state decides the scope: a closed account
  * can only be reopened, an incomplete one only completed (ruling 47). The caller has locked the account.
+ * @throws Failure `account.suspended`
  */
 export async function signIn(context: AppContext, trx: Trx, account: UserBriefRow): Promise<SignedIn> {
   const state = await findAccountState(trx, account.user_id)
   if (!state) throw new Error('The account disappeared during its sign-in')
+  await assertNotSuspended(trx, account.user_id)
   const claims = await context.sessions.open(trx, account.user_id, scopeOf(state))
   return {
     success: true,

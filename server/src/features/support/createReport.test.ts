@@ -69,7 +69,15 @@ test('[SUP-02] repeated and concurrent reports by one person keep one open repor
   expect((await report('post', postId, reader, 'Last')).reply()).toMatchObject({ _id: first._id, report: 'Last' })
   expect(await stored(postId, reader)).toMatchObject([{ text: 'Last' }])
 
-  await quad.context.db.updateTable('reports').set({ settled_at: new Date() }).where('id', '=', first._id).execute()
+  const settled = { settled_at: new Date() }
+  const { case_id } = await quad.context.db
+    .updateTable('reports')
+    .set(settled)
+    .where('id', '=', first._id)
+    .returning('case_id')
+    .executeTakeFirstOrThrow()
+  const decided = { ...settled, decided_at: settled.settled_at, outcome: 'dismiss' }
+  await quad.context.db.updateTable('cases').set(decided).where('id', '=', case_id).execute()
   const second = (await report('post', postId, reader, 'Still so')).reply()
   expect(second._id).not.toBe(first._id)
   expect((await stored(postId, reader)).map((row) => row.text)).toEqual(['Last', 'Still so'])
@@ -219,11 +227,11 @@ test('[SUP-02] every wire kind is in the table', async () => {
   const { db } = quad.context
   const kinds = names.options.map(reportKindOf)
   expect(kinds.map(reportOnOf)).toEqual(names.options)
-  const rows = kinds.map((kind) => ({
-    reporter_id: reader.id,
-    kind,
-    target_id: nowhere,
-    text: 'x',
-  }))
+  const { id: case_id } = await db
+    .insertInto('cases')
+    .values({ source: 'report', kind: 'post', target_id: nowhere })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = kinds.map((kind) => ({ reporter_id: reader.id, kind, target_id: nowhere, text: 'x', case_id }))
   expect(await db.insertInto('reports').values(rows).returning('id').execute()).toHaveLength(rows.length)
 })

@@ -68,8 +68,6 @@ test.each(requestKind.options)('[SUP-01] a %s request is stored with what its fo
     phone: phone ?? '',
     details: (details ?? '').replace('\r\n', '\n').trim(),
     answers: { ...answers, ...dates },
-    settled_at: null,
-    settled_by: null,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { calls } from '@quad/contract/calls/index.ts'
+import { openCase } from '../../entities/case/queries.ts'
 import { presentRequest } from '../../entities/supportRequest/present.ts'
 import { insertRequest } from '../../entities/supportRequest/queries.ts'
 import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
@@ -11,6 +12,7 @@ export const createRequest: Handler<typeof calls.createRequest> = async ({ viewe
   const requesterId = viewer?.userId ?? null
   const request = await context.db.transaction().execute(async (trx) => {
     const made = await insertRequest(trx, { kind, requesterId, name, email, phone, details, answers })
+    await openCase(trx, { source: 'request', kind, targetId: made.id })
     if (file === undefined) return made
     // Only the signed-in upload.
     if (requesterId === null) fail('upload.unknown')

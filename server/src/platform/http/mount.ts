@@ -3,6 +3,8 @@ import { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../auth/sessions.ts'
+import { assertNotSuspended } from '../auth/suspensions.ts'
+import type { Claims } from '../auth/tokens.ts'
 import type { PresentContext } from '../presentContext.ts'
 import type { AppContext } from '../appContext.ts'
 import { Client } from './client.ts'
@@ -113,21 +115,19 @@ const acceptedScopes: Readonly<Record<Access, readonly Scope[]>> = {
 
 /** The caller; an invalid token counts as signed out (ruling 43). */
 async function authenticate(request: FastifyRequest, access: Access, context: AppContext): Promise<Viewer | undefined> {
-  const found = await readSession(request, context)
+  const claims = await readClaims(request, context)
+  const scope = claims && (await context.sessions.scopeOf(claims))
+  const found = claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
   if (found && acceptedScopes[access].includes(found.scope)) return found
   if (access === 'public') return undefined
+  // A suspension ended the session: say so instead of asking to log in.
+  if (claims && !found) await assertNotSuspended(context.db, claims.userId)
   return fail(found?.scope === 'completion' ? 'account.incomplete' : 'auth.required')
 }
 
-async function readSession(
-  request: FastifyRequest,
-  context: AppContext,
-): Promise<(Viewer & { scope: Scope }) | undefined> {
+async function readClaims(request: FastifyRequest, { tokens }: AppContext): Promise<Claims | undefined> {
   const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) return undefined
-  const claims = await context.tokens.read(header.slice(7))
-  const scope = claims && (await context.sessions.scopeOf(claims))
-  return claims && scope && { userId: claims.userId, sessionId: claims.sessionId, scope }
+  return header?.startsWith('Bearer ') ? tokens.read(header.slice(7)) : undefined
 }
 
 async function charge(

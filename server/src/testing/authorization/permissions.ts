@@ -7,6 +7,7 @@ import { collegePermissions } from './permissions/colleges.ts'
 import { commentPermissions } from './permissions/comments.ts'
 import { eventPermissions } from './permissions/events.ts'
 import { festPermissions } from './permissions/fests.ts'
+import { moderationPermissions } from './permissions/moderation.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
 import { placePermissions } from './permissions/places.ts'
 import { searchPermissions } from './permissions/search.ts'
@@ -33,6 +34,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   comments: commentPermissions,
   events: eventPermissions,
   fests: festPermissions,
+  moderation: moderationPermissions,
   notifications: notificationPermissions,
   places: placePermissions,
   search: searchPermissions,

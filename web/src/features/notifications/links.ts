@@ -33,6 +33,8 @@ const toReminded: Link = (notification) => {
   const event = toEvent(notification)
   return event && { ...event, text: words.joinedEvent }
 }
+// The reported thing may be gone.
+const nowhere: Link = () => undefined
 
 // A kind of the contract without its link does not compile.
 const links: Record<NotificationKind, Link> = {
@@ -59,6 +61,8 @@ const links: Record<NotificationKind, Link> = {
   eventReply: toEvent,
   sessionReminder: toSessions,
   eventReminder: toReminded,
+  reportActedOn: nowhere,
+  reportDismissed: nowhere,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

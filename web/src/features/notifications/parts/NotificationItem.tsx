@@ -2,6 +2,7 @@ import type { Notification } from '@quad/contract/entities/notification.ts'
 import { useRef } from 'react'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
+import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -12,6 +13,7 @@ import { useKeptFocus } from '../../../shared/ui/keptFocus.ts'
 import { useDeleteNotification } from '../calls/useDeleteNotification.ts'
 import { type Muted, useMute } from '../calls/useMute.ts'
 import { linkOf } from '../links.ts'
+import { words as shared } from '../../../shared/words.ts'
 import { words } from '../words.ts'
 import { MutedLine } from './MutedLine.tsx'
 import { Sentence } from './Sentence.tsx'
@@ -29,7 +31,7 @@ interface NotificationItemProps {
 /** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
   const { userBy, reminder, post, club, updatedAt } = notification
-  const name = userBy?.displayName ?? reminder?.title ?? ''
+  const name = userBy?.displayName ?? reminder?.title ?? shared.product
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
@@ -43,7 +45,7 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   }
   return (
     <div ref={place} className={`${styles.item} ${fresh ? styles.fresh : ''}`}>
-      {reminder ? <DateTab at={reminder.startsAt} size="sm" /> : userBy && <UserPicture user={userBy} />}
+      <Sign notification={notification} />
       <div className={styles.text}>
         <p className={styles.sentence}>
           {fresh && <span className="visuallyHidden">{words.fresh}: </span>}
@@ -81,4 +83,9 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
       </Menu>
     </div>
   )
+}
+
+function Sign({ notification: { _id: id, userBy, reminder } }: { readonly notification: Notification }) {
+  if (reminder) return <DateTab at={reminder.startsAt} size="sm" />
+  return userBy ? <UserPicture user={userBy} /> : <Avatar id={id} name={shared.product} square />
 }

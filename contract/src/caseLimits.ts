@@ -1,0 +1,11 @@
+export const caseLimits = {
+  reasonLength: 500,
+  /** The mail to the asker of a support request. */
+  replyLength: 2000,
+  titleLength: 120,
+  excerptLength: 200,
+  reportsShown: 100,
+  messagesShown: 20,
+  /** How long a site admin can undo an outcome before it is carried out, by the database's clock. */
+  undoSeconds: 10,
+} as const

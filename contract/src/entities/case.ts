@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { count, id, instant } from '../fields.ts'
+import { reportOn } from './report.ts'
+import { requestKind } from './supportRequest.ts'
+import { media } from './upload.ts'
+import { userCard } from './user.ts'
+
+/** A case is all open reports of one thing, or one support request. */
+export const caseSource = z.enum(['report', 'request'])
+
+export const caseKind = z.enum([...reportOn.options, ...requestKind.exclude(['college']).options])
+
+/** `settling`: decided, but still undoable. */
+export const caseState = z.enum(['open', 'settling', 'settled'])
+
+export const caseOutcome = z.enum(['dismiss', 'remove', 'suspend', 'done'])
+
+/** Days of a suspension. */
+export const suspensionDays = z.union([z.literal(1), z.literal(7), z.literal(30)])
+
+const decision = z.strictObject({
+  outcome: caseOutcome,
+  by: userCard,
+  at: instant,
+  /** The last moment to undo it; the outcome is carried out then. */
+  undoUntil: instant,
+  /** For the log; "" for none. */
+  reason: z.string(),
+  /** The mail to the asker of a support request; "" for none. */
+  reply: z.string(),
+  /** Whom it suspends, also together with a removal. */
+  suspends: z.strictObject({ user: userCard, days: suspensionDays.nullable() }).optional(),
+})
+
+/** A case in the console's queue. */
+export const caseItem = z.strictObject({
+  _id: id,
+  source: caseSource,
+  kind: caseKind,
+  state: caseState,
+  /** The reported thing's name or the beginning of its text, or the asker's name; "" if the thing is gone. */
+  title: z.string(),
+  /** The beginning of the latest report or of the request. */
+  excerpt: z.string(),
+  /** How many people have reported the thing; 0 for a request. */
+  reportsCount: count,
+  createdAt: instant,
+  decision: decision.optional(),
+})
+
+const caseFile = z.strictObject({
+  /** A signed address (ruling 55). */
+  url: z.url(),
+  filename: z.string(),
+  /** Of an image or video. */
+  media: media.optional(),
+})
+
+const caseReport = z.strictObject({
+  _id: id,
+  reporter: userCard,
+  report: z.string(),
+  files: z.array(caseFile),
+  createdAt: instant,
+})
+
+const caseRequest = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  details: z.string(),
+  /** The other fields of the form by their names in POST /contact. */
+  answers: z.record(z.string(), z.unknown()),
+  /** Absent for a visitor. */
+  requester: userCard.optional(),
+  files: z.array(caseFile),
+})
+
+/** Something around the reported thing, the nearest first: a comment's post, a message's channel and club. */
+const surrounding = z.strictObject({ kind: caseKind, _id: id, title: z.string(), text: z.string() })
+
+const caseMessage = z.strictObject({
+  _id: id,
+  sender: userCard,
+  text: z.string(),
+  /** It is the reported message. */
+  reported: z.boolean(),
+  createdAt: instant,
+})
+
+const caseThing = z.strictObject({
+  _id: id,
+  /** `hidden`: not for everyone, as it is private, incomplete or of a closed account. `deleted`: the rest is empty. */
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  title: z.string(),
+  text: z.string(),
+  files: z.array(caseFile),
+  around: z.array(surrounding),
+  /** Of a chat its last messages; of a message those around it, oldest first. */
+  messages: z.array(caseMessage),
+})
+
+/** A case as the console opens it. */
+export const caseDetail = z.strictObject({
+  ...caseItem.shape,
+  /** The latest 100, newest first. */
+  reports: z.array(caseReport),
+  /** Of a support request. */
+  request: caseRequest.optional(),
+  /** Of reports. */
+  thing: caseThing.optional(),
+  /** Whom a suspension may be for; site admins are left out. */
+  responsible: z.array(userCard),
+  /** The outcomes that this case can have. */
+  outcomes: z.array(caseOutcome),
+})
+
+export type CaseSource = z.output<typeof caseSource>
+export type CaseState = z.output<typeof caseState>
+export type CaseOutcome = z.output<typeof caseOutcome>
+export type CaseItem = z.output<typeof caseItem>
+export type CaseDetail = z.output<typeof caseDetail>
+export type CaseFile = CaseDetail['reports'][number]['files'][number]
+export type CaseThing = z.output<typeof caseThing>

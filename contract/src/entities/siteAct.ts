@@ -1,0 +1,2 @@
+/** The acts of site admins that the log has. */
+export type SiteActName = 'settleCase' | 'undoOutcome'

@@ -1,0 +1,22 @@
+import type { CaseOutcome } from '../entities/case.ts'
+import { type MailText, writeMail } from '../mail.ts'
+
+const outcomes: Readonly<Record<CaseOutcome, string>> = {
+  dismiss: 'dismissed this',
+  remove: 'removed this',
+  suspend: 'suspended the person responsible',
+  done: 'marked this as done',
+}
+
+/** Says who was quicker to settle a case, and how. */
+export function settledMessage(name: string, outcome: CaseOutcome): string {
+  return `${name} has already ${outcomes[outcome]}.`
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** The site admins' answer to a support request. */
+export function replyMail(reply: string): MailText {
+  const mail = writeMail('Your request to Quad', [reply])
+  return { ...mail, html: writeMail('', [reply.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? '')]).html }
+}

@@ -1,0 +1,89 @@
+import type { CaseDetail, CaseOutcome } from '@quad/contract/entities/case.ts'
+import type { ReportKind } from '@quad/contract/entities/report.ts'
+import type { Db } from '../../platform/database.ts'
+import type { PresentContext } from '../../platform/presentContext.ts'
+import type { UserBriefRow } from '../user/queries.ts'
+import { presentUserCard } from '../user/present.ts'
+import { findRequestOf, listFilesOf, listMessagesOf, listReportsOf, listSuspendable } from './detailQueries.ts'
+import { presentCase, presentReports, presentRequestOf, presentThing } from './present.ts'
+import { type CaseRow, findCase, isReportKind } from './queries.ts'
+import { findThing, type ThingRow } from './thingQueries.ts'
+
+type Stored = CaseRow & { readonly responsible: readonly string[] }
+
+// The others are pages and memberships that only their own people may end; whoever misuses them can be suspended.
+const removable = new Set<string>([
+  'post',
+  'comment',
+  'eventComment',
+  'discussion',
+  'file',
+  'session',
+  'club',
+  'event',
+  'fest',
+])
+
+/** Whom this case may suspend, besides site admins; of a chat those who haven't reported it, if there are any. */
+export async function listResponsible(
+  db: Db,
+  row: Stored,
+  thing: ThingRow | undefined,
+  reporterIds: readonly string[],
+): Promise<UserBriefRow[]> {
+  const ids = [...new Set([...row.responsible, ...(thing?.responsible ?? [])])]
+  const others = ids.filter((id) => !reporterIds.includes(id))
+  return ids.length === 0 ? [] : listSuspendable(db, row.kind === 'chatRoom' && others.length > 0 ? others : ids)
+}
+
+/** The outcomes that a case can have. */
+export function outcomesOf({ source, kind }: Pick<CaseRow, 'source' | 'kind'>, responsible: number): CaseOutcome[] {
+  if (source === 'request') return ['done', 'dismiss']
+  return [
+    'dismiss',
+    ...(removable.has(kind) ? (['remove'] as const) : []),
+    ...(responsible > 0 ? (['suspend'] as const) : []),
+  ]
+}
+
+/** A case with all that the console shows of it; undefined if there is none. For site admins alone. */
+export async function loadCase(
+  db: Db,
+  caseId: string,
+  presentContext: PresentContext,
+): Promise<CaseDetail | undefined> {
+  const row = await findCase(db, caseId)
+  if (!row) return undefined
+  const item = presentCase(row, presentContext)
+  if (row.source === 'request' || !isReportKind(row.kind)) {
+    const request = await findRequestOf(db, row.target_id)
+    const said = request && presentRequestOf(request, presentContext)
+    return { ...item, reports: [], ...(said && { request: said }), responsible: [], outcomes: outcomesOf(row, 0) }
+  }
+  const reports = await listReportsOf(db, caseId)
+  const reporterIds = reports.map((report) => report.user_id)
+  const thing = await findThing(db, row.kind, row.target_id)
+  const responsible = await listResponsible(db, row, thing, reporterIds)
+  return {
+    ...item,
+    reports: presentReports(reports, presentContext),
+    thing: await loadThing(db, row.kind, row.target_id, thing, presentContext),
+    responsible: responsible.map((person) => presentUserCard(person, presentContext)),
+    outcomes: outcomesOf(row, responsible.length),
+  }
+}
+
+async function loadThing(
+  db: Db,
+  kind: ReportKind,
+  id: string,
+  thing: ThingRow | undefined,
+  presentContext: PresentContext,
+) {
+  const { room_id, first_seq, last_seq } = thing ?? {}
+  const hasRoom =
+    room_id && first_seq !== null && first_seq !== undefined && last_seq !== null && last_seq !== undefined
+  const messages = hasRoom ? await listMessagesOf(db, room_id, first_seq, last_seq) : []
+  const files = thing ? await listFilesOf(db, id) : []
+  return presentThing({ id, isNotification: kind === 'notification', thing, files, messages }, presentContext)
+}

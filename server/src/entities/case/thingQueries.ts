@@ -1,0 +1,240 @@
+import type { ReportKind } from '@quad/contract/entities/report.ts'
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { type Db, statement } from '../../platform/database.ts'
+
+export interface Surrounding {
+  readonly kind: ReportKind
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** A reported thing as site admins see it, whoever else may. */
+export interface ThingRow {
+  title: string
+  text: string
+  /** Not for everyone: private, incomplete or of a closed account. */
+  hidden: boolean
+  /** Deleted, but not erased yet. */
+  deleted: boolean
+  /** The ids of those whom a suspension may be for. */
+  responsible: string[]
+  /** The nearest first. */
+  around: Surrounding[]
+  /** The messages of a room from one number to another. */
+  room_id: string | null
+  first_seq: number | null
+  last_seq: number | null
+}
+
+interface ThingParts {
+  readonly from: string
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly hidden: string
+  readonly deleted?: string
+  readonly responsible: string
+  readonly around?: readonly string[]
+  readonly messages?: string
+}
+
+const thing = (parts: ThingParts) =>
+  statement<ThingRow, [thingId: string]>(`
+  select left(${parts.title}, ${caseLimits.titleLength}) as title, ${parts.text} as text, ${parts.hidden} as hidden,
+    ${parts.deleted ?? 'false'} as deleted, ${parts.responsible} as responsible,
+    ${aroundOf(parts.around ?? [])} as around,
+    ${parts.messages ?? 'null::uuid as room_id, null::int as first_seq, null::int as last_seq'}
+  from ${parts.from} where ${parts.id} = $1::uuid`)
+
+// Each part selects (kind, id, title, text), or nothing.
+const aroundOf = (selects: readonly string[]) =>
+  selects.length === 0
+    ? `'[]'::json`
+    : `coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.id, 'title', a.title, 'text', a.text)
+      order by a.place) from (${selects
+        .map((select, place) => `select ${place} as place, s.* from (${select}) as s (kind, id, title, text)`)
+        .join(' union all ')}) a), '[]'::json)`
+
+const aPost = (id: string) => `select 'post', x.id, '', x.text from posts x where x.id = ${id}`
+const aComment = (id: string) => `select 'comment', x.id, '', x.text from comments x where x.id = ${id}`
+const anEventComment = (id: string) =>
+  `select 'eventComment', x.id, '', x.text from event_comments x where x.id = ${id}`
+const aMessage = (id: string) => `select 'discussion', x.id, x.title, x.text from messages x where x.id = ${id}`
+const aClub = (id: string) => `select 'club', x.id, x.name, x.description from clubs x where x.id = ${id}`
+const aFest = (id: string) => `select 'fest', x.id, x.name, x.description from fests x where x.id = ${id}`
+const aCollege = (id: string) => `select 'college', x.id, x.name, x.description from colleges x where x.id = ${id}`
+const anEvent = (id: string) => `select 'event', x.id, x.title, '' from events x where x.id = ${id}`
+// A channel can't be reported itself: it is shown as its club, under its own name.
+const aChannel = (id: string) =>
+  `select 'club', k.id, k.name || ' · ' || x.name, '' from channels x join clubs k on k.id = x.club_id where x.id = ${id}`
+
+const one = (id: string) => `array_remove(array[${id}], null)`
+const adminsOf = (table: string, column: string, id: string) =>
+  `array(select a.user_id from ${table} a where a.${column} = ${id} order by a.user_id)`
+const isClosed = (id: string) => `exists (select from users x where x.id = ${id} and x.closed_at is not null)`
+
+const inChannel = 'join channels ch on ch.id = %s join clubs k on k.id = ch.club_id'
+const channelGone = 'ch.deleted_at is not null or k.deleted_at is not null'
+
+const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
+  post: thing({
+    from: 'posts p',
+    id: 'p.id',
+    title: 'p.text',
+    text: 'p.text',
+    hidden: `p.audience_club_id is not null or ${isClosed('p.author_id')}`,
+    responsible: one('coalesce(p.author_id, p.written_by)'),
+    around: [aPost('p.shared_id'), aClub('coalesce(p.author_club_id, p.audience_club_id)'), aFest('p.author_fest_id')],
+  }),
+  comment: thing({
+    from: 'comments c join posts p on p.id = c.post_id',
+    id: 'c.id',
+    title: 'c.text',
+    text: 'c.text',
+    hidden: `p.audience_club_id is not null or ${isClosed('c.author_id')} or ${isClosed('p.author_id')}`,
+    responsible: one('c.author_id'),
+    around: [aComment('c.parent_id'), aPost('p.id'), aClub('coalesce(p.author_club_id, p.audience_club_id)')],
+  }),
+  eventComment: thing({
+    from: 'event_comments c join events e on e.id = c.event_id',
+    id: 'c.id',
+    title: 'c.text',
+    text: 'c.text',
+    hidden: `e.visibility <> 'public' or ${isClosed('c.user_id')}`,
+    deleted: 'e.deleted_at is not null',
+    responsible: one('c.user_id'),
+    around: [anEventComment('c.parent_id'), anEvent('e.id')],
+  }),
+  chatRoom: thing({
+    from: 'rooms r',
+    id: `r.kind = 'direct' and r.id`,
+    title: `coalesce((select string_agg(u.display_name, ' · ' order by u.display_name)
+      from room_members m join users u on u.id = m.user_id where m.room_id = r.id), '')`,
+    text: `''`,
+    hidden: 'true',
+    responsible: adminsOf('room_members', 'room_id', 'r.id'),
+    messages: `r.id as room_id, r.last_seq - ${caseLimits.messagesShown - 1} as first_seq, r.last_seq`,
+  }),
+  discussion: thing({
+    from: `messages m left join messages up on up.id = m.room_id ${inChannel.replace('%s', 'coalesce(up.room_id, m.room_id)')}`,
+    id: 'm.id',
+    title: `coalesce(nullif(m.title, ''), nullif(m.text, ''), m.filename)`,
+    text: `concat_ws(E'\\n', nullif(m.title, ''), nullif(m.text, ''),
+      (select array_to_string(array[o.question] || o.options, E'\\n') from polls o where o.message_id = m.id))`,
+    hidden: 'true',
+    deleted: `m.deleted_seq is not null or ${channelGone}`,
+    responsible: one('m.sender_id'),
+    around: [aMessage('up.id'), aChannel('ch.id')],
+    messages: `m.room_id, m.seq - ${caseLimits.messagesShown / 2} as first_seq, m.seq + ${caseLimits.messagesShown / 2} as last_seq`,
+  }),
+  file: thing({
+    from: `channel_files f ${inChannel.replace('%s', 'f.channel_id')}`,
+    id: 'f.id',
+    title: `coalesce(nullif(f.filename, ''), f.link)`,
+    text: 'f.link',
+    hidden: 'true',
+    deleted: channelGone,
+    responsible: one('f.user_id'),
+    around: [aChannel('ch.id')],
+  }),
+  session: thing({
+    from: `sessions s ${inChannel.replace('%s', 's.channel_id')}`,
+    id: 's.id',
+    title: 's.title',
+    text: 's.description',
+    hidden: 'true',
+    deleted: channelGone,
+    responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
+    around: [aChannel('ch.id')],
+  }),
+  club: thing({
+    from: 'clubs k',
+    id: 'k.id',
+    title: 'k.name',
+    text: 'k.description',
+    hidden: `k.privacy = 'private'`,
+    deleted: 'k.deleted_at is not null',
+    responsible: `array(select a.user_id from club_members a where a.club_id = k.id and a.admin order by a.user_id)`,
+    around: [aCollege('k.college_id')],
+  }),
+  clubMember: thing({
+    from: 'club_members m join users u on u.id = m.user_id',
+    id: 'm.id',
+    title: 'u.display_name',
+    text: 'm.role',
+    hidden: 'true',
+    responsible: one('m.user_id'),
+    around: [aClub('m.club_id')],
+  }),
+  channelMember: thing({
+    // Those of a standard channel are memberships of the club.
+    from: `(select id, user_id, role, channel_id, null::uuid as club_id from channel_members
+      union all select id, user_id, role, null, club_id from club_members) m join users u on u.id = m.user_id`,
+    id: 'm.id',
+    title: 'u.display_name',
+    text: 'm.role',
+    hidden: 'true',
+    responsible: one('m.user_id'),
+    around: [aChannel('m.channel_id'), aClub('m.club_id')],
+  }),
+  user: thing({
+    from: 'users u',
+    id: 'u.id',
+    title: 'u.display_name',
+    text: 'u.bio',
+    hidden: 'u.closed_at is not null',
+    deleted: 'u.erased_at is not null',
+    responsible: one('u.id'),
+    around: [aCollege('u.college_id')],
+  }),
+  event: thing({
+    from: 'events e',
+    id: 'e.id',
+    title: 'e.title',
+    text: 'e.description',
+    hidden: `e.visibility <> 'public' or e.steps_done < 6`,
+    deleted: 'e.deleted_at is not null',
+    responsible: adminsOf('event_admins', 'event_id', 'e.id'),
+    around: [aClub('e.club_id'), aFest('e.fest_id'), aCollege('e.college_id')],
+  }),
+  fest: thing({
+    from: 'fests f',
+    id: 'f.id',
+    title: 'f.name',
+    text: 'f.description',
+    hidden: 'false',
+    deleted: 'f.deleted_at is not null',
+    responsible: adminsOf('fest_admins', 'fest_id', 'f.id'),
+    around: [aCollege('f.college_id')],
+  }),
+  college: thing({
+    from: 'colleges c',
+    id: 'c.id',
+    title: 'c.name',
+    text: 'c.description',
+    hidden: 'not c.live',
+    responsible: adminsOf('college_admins', 'college_id', 'c.id'),
+  }),
+  notification: thing({
+    from: 'notifications n',
+    id: 'n.id',
+    title: 'n.kind',
+    text: 'n.kind',
+    hidden: 'true',
+    responsible: `array(select a.actor_id from notification_actors a where a.notification_id = n.id
+      order by a.sort_id desc limit 20)`,
+    around: [
+      aComment('n.comment_id'),
+      aPost('n.post_id'),
+      aMessage(`case when n.target_type = 'message' then n.target_id end`),
+      aClub('n.club_id'),
+      anEvent('n.event_id'),
+    ],
+  }),
+}
+
+/** The reported thing whether or not the viewer may see it; undefined if it is erased. For site admins alone. */
+export async function findThing(db: Db, kind: ReportKind, thingId: string): Promise<ThingRow | undefined> {
+  return (await things[kind](db, [thingId]))[0]
+}

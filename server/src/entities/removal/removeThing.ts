@@ -1,0 +1,110 @@
+import type { ReportKind } from '@quad/contract/entities/report.ts'
+import { findFile, removeFile } from '../channel/fileQueries.ts'
+import { findChannelAccess } from '../channel/queries.ts'
+import { findAuthor, findDiscussion } from '../chat/discussionQueries.ts'
+import { eraseDiscussion } from '../chat/discussionWritingQueries.ts'
+import { lockClub } from '../club/queries.ts'
+import { closeClubs } from '../club/writingQueries.ts'
+import { removeComment } from '../comment/queries.ts'
+import { deleteEventComment } from '../event/commentQueries.ts'
+import { closeEvent, lockEvent } from '../event/writingQueries.ts'
+import { closeFest, lockFest } from '../fest/writingQueries.ts'
+import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
+import { withdraw } from '../notification/notify.ts'
+import { deletePost } from '../post/writingQueries.ts'
+import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
+import { findChannelOfSession } from '../session/queries.ts'
+import { deleteSessionRow, lockSession } from '../session/writingQueries.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { nobodyId } from '../../platform/ids.ts'
+
+export type AfterCommit = () => void | Promise<void>
+
+type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit>
+
+const nothing: AfterCommit = () => undefined
+
+const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
+  async post(context, trx, id) {
+    const gone = await deletePost(trx, id)
+    if (gone && gone.media_count > 0) await context.jobs.enqueue(trx, 'deleteFiles', null)
+    if (!gone?.shared_id || !gone.author_id) return nothing
+    const notifiedIds = await withdraw(trx, 'share', [{ targetId: gone.shared_id, actorId: gone.author_id }])
+    return () => emitNotificationsChanged(context, notifiedIds)
+  },
+  async comment(context, trx, id) {
+    const gone = await removeComment(trx, id)
+    if (!gone) return nothing
+    const actsOn = (targetId: string) => gone.authorIds.map((actorId) => ({ actorId, targetId }))
+    const comments = await withdraw(trx, 'comment', actsOn(gone.postId))
+    const replies = gone.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(gone.threadId))
+    return () => emitNotificationsChanged(context, [...new Set([...comments, ...replies])])
+  },
+  async eventComment(_context, trx, id) {
+    await deleteEventComment(trx, id)
+    return nothing
+  },
+  discussion: removeDiscussion,
+  async file(context, trx, id) {
+    const row = await findFile(trx, id)
+    if (!row) return nothing
+    await removeFile(trx, id)
+    await context.jobs.enqueue(trx, 'deleteFiles', null)
+    return () => context.realtime.toRoom(row.channel_id, 'filesChanged', { channel: row.channel_id })
+  },
+  async session(context, trx, id) {
+    const channelId = await findChannelOfSession(trx, id)
+    if (channelId === undefined || !(await lockSession(trx, channelId, id))) return nothing
+    await deleteSessionRow(trx, id)
+    await context.jobs.enqueue(trx, 'deleteFiles', null)
+    const access = await findChannelAccess(trx, channelId, nobodyId)
+    return () => emitSessionsChanged(context, access)
+  },
+  async club(context, trx, id) {
+    await lockClub(trx, id)
+    await closeClubs(trx, [id])
+    await context.jobs.enqueue(trx, 'eraseEvents', null)
+    await context.jobs.enqueue(trx, 'eraseClubs', null)
+    return nothing
+  },
+  async event(context, trx, id) {
+    await lockEvent(trx, id)
+    await closeEvent(trx, id)
+    await context.jobs.enqueue(trx, 'eraseEvents', null)
+    return nothing
+  },
+  async fest(context, trx, id) {
+    await lockFest(trx, id)
+    await closeFest(trx, id)
+    await context.jobs.enqueue(trx, 'eraseEvents', null)
+    await context.jobs.enqueue(trx, 'eraseFests', null)
+    return nothing
+  },
+}
+
+/** Deletes a reported thing as its owner would; nothing if it is gone. Call the result after commit. */
+export function removeThing(context: AppContext, trx: Trx, kind: ReportKind, id: string): Promise<AfterCommit> {
+  const remove = removals[kind]
+  if (!remove) throw new Error(`A reported ${kind} can't be removed.`)
+  return remove(context, trx, id)
+}
+
+async function removeDiscussion(context: AppContext, trx: Trx, id: string): Promise<AfterCommit> {
+  const author = await findAuthor(trx, id)
+  const erased = author && (await eraseDiscussion(trx, id))
+  if (!author || !erased) return nothing
+  const { channelId, senderId } = author
+  const { roomId: room, seq } = erased
+  await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
+  const isReply = room !== channelId
+  if (isReply) await withdraw(trx, 'discussionReply', [{ targetId: room, actorId: senderId }])
+  return async () => {
+    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq })
+    const parent = isReply ? await findDiscussion(context.db, senderId, channelId, room) : undefined
+    if (!parent) return
+    const changed = { room: channelId, _id: room, repliedCount: parent.replied }
+    context.realtime.toRoom(channelId, 'discussionChanged', changed)
+  }
+}

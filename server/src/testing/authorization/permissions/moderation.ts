@@ -1,0 +1,22 @@
+import type { moderation } from '@quad/contract/calls/moderation.ts'
+import { type AreaPermissions, members } from '../rows.ts'
+
+export const moderationCast = {
+  stranger: 'signed in',
+  reporter: 'reported the post of the case',
+  author: 'wrote the reported post',
+  siteAdmin: 'a site admin',
+} as const
+
+const siteAdmins = members('siteAdmin.only', { siteAdmin: 'yes' })
+
+export const moderationPermissions: AreaPermissions<typeof moderation, keyof typeof moderationCast> = {
+  target: 'A case of one report of a post; for `undoOutcome` it is decided.',
+  cast: moderationCast,
+  answers: {
+    listCases: siteAdmins,
+    getCase: siteAdmins,
+    settleCase: siteAdmins,
+    undoOutcome: siteAdmins,
+  },
+}

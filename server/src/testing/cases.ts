@@ -1,0 +1,32 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { sql } from 'kysely'
+import { carryOutCases } from '../features/moderation/carryOutCases.ts'
+import type { Person, TestQuad } from './quad.ts'
+
+/** Reports something; returns the id of the case. */
+export async function caseOf(
+  quad: TestQuad,
+  reporter: Pick<Person, 'token'>,
+  reportOn: ReportOn,
+  reportedId: string,
+  report = 'Unkind',
+): Promise<string> {
+  const { _id } = (await quad.call('createReport', { body: { reportOn, reportedId, report } }, reporter)).reply()
+  const { case_id } = await quad.context.db
+    .selectFrom('reports')
+    .select('case_id')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  return case_id
+}
+
+/** Lets the time to undo pass for all decided cases, and carries them out. */
+export async function passUndo(quad: TestQuad): Promise<void> {
+  await sql`with aged as (
+      update cases set decided_at = decided_at - make_interval(secs => ${caseLimits.undoSeconds}::int)
+      where decided_at is not null and settled_at is null returning id
+    ) update reports r set updated_at = updated_at - make_interval(secs => ${caseLimits.undoSeconds}::int) from aged
+    where r.case_id = aged.id`.execute(quad.context.db)
+  await carryOutCases(quad.context)
+}
