@@ -15,16 +15,7 @@ with
       from settled
       where true
     ) a
-    where a.recipient_id = a.actor_id
-      and not coalesce(
-        (select true from user_mutes m where m.user_id = a.recipient_id and m.muted_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.recipient_id and b.blocked_id = a.actor_id), false
-      )
-      and not coalesce(
-        (select true from blocks b where b.blocker_id = a.actor_id and b.blocked_id = a.recipient_id), false
-      )
+    where true
   ),
   notified_reportDismissed as (
     insert into notifications (user_id, kind, target_type, target_id)

@@ -8,13 +8,8 @@ with page as materialized (
     and n.kind in (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
-<<<<<<< HEAD
       'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'sessionReminder', 'eventReminder'
-=======
-      'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply', 'reportActedOn',
-      'reportDismissed'
->>>>>>> a51e490c (The console's queue: reports of one thing are a case, settled with an outcome that a job carries out after ten seconds)
+      'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed'
     )
   order by n.sort_id desc
   limit 11

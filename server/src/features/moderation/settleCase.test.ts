@@ -30,7 +30,7 @@ const write = async (text = 'Bad', as = author) => (await quad.call('createPost'
 const notified = async (as: Person) =>
   (await quad.call('listNotifications', { query: {} }, as)).reply().notifications.map(({ kind, userBy, msg }) => ({
     kind,
-    by: userBy.displayName,
+    by: userBy,
     msg,
   }))
 
@@ -49,7 +49,7 @@ test('[SUP-03] removing deletes the post after ten seconds; its reporters learn 
   await passUndo(quad)
   expect((await quad.call('getPost', { params: { id: postId } }, reader)).code).toBe('post.notFound')
   expect(await state(caseId)).toBe('settled')
-  const told = { kind: 'reportActedOn', by: 'Quad', msg: 'reviewed your report and acted on it. Thank you.' }
+  const told = { kind: 'reportActedOn', by: undefined, msg: 'We reviewed your report and acted on it. Thank you.' }
   expect(await notified(reader)).toEqual([told])
   expect((await quad.call('countNotifications', {}, reader)).reply().count).toBe(1)
   expect(JSON.stringify((await quad.call('listNotifications', { query: {} }, reader)).reply())).not.toContain(admin.id)
