@@ -13,10 +13,7 @@ export function settledMessage(name: string, outcome: CaseOutcome): string {
   return `${name} has already ${outcomes[outcome]}.`
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** The site admins' answer to a support request. */
 export function replyMail(reply: string): MailText {
-  const mail = writeMail('Your request to Quad', [reply])
-  return { ...mail, html: writeMail('', [reply.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? '')]).html }
+  return writeMail('Your request to Quad', [reply])
 }
