@@ -6,7 +6,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.join(import.meta.dirname, '../..')
-const startTimeoutMs = 30_000
+const startTimeoutMs = 120_000
 
 export interface Server {
   readonly name: string

@@ -43,10 +43,10 @@ const reads: Readonly<Record<string, Read>> = {
   'event feed, page 1': feedPage1,
   'event feed, page 100': feed(({ feedPage99 }) => feedPage99),
   'event page': (db, { eventIds }, viewer) => findEvent(db, viewer, eventIds[0] ?? ''),
-  'teams page, 50 of 20,000': (db, { largestId }) =>
-    listTeams(db, largestId, { status: undefined, text: undefined, before: undefined, limit: 50 }),
-  'teams page, a name': (db, { largestId }) =>
-    listTeams(db, largestId, { status: undefined, text: 'team 777', before: undefined, limit: 50 }),
+  'teams page, 50 of 20,000': (db, { largestId }, viewer) =>
+    listTeams(db, largestId, viewer, { status: undefined, text: undefined, before: undefined, limit: 50 }),
+  'teams page, a name': (db, { largestId }, viewer) =>
+    listTeams(db, largestId, viewer, { status: undefined, text: 'team 777', before: undefined, limit: 50 }),
 }
 
 /** Prints the buffers that each read takes in the small and the large world. */

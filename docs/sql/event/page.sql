@@ -90,15 +90,9 @@ select
       where c.id = e.college_id
     ) c
   ) as college,
-  array_to_string(
-    array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit 50), ','
-  ) as admins,
-  exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) as registered,
   e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate, e.rounds, e.rewards,
-  own.admin,
-  exists (
-    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
-  ) as college_admin,
+  own.admin, own.college_admin, own.team_status,
+  own.team_status is not null as registered,
   (
     select json_agg(p)
     from (
@@ -112,15 +106,9 @@ select
       limit 50
     ) p
   ) as admin_people,
-  (
-    select t.status
-    from event_registrants r
-    join event_teams t on t.id = r.team_id
-    where r.event_id = e.id and r.user_id = $1::uuid
-  ) as team_status,
   case
     when own.admin
-    or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid) then (
+    or own.team_status is not null then (
       select json_agg(r)
       from (
         select
@@ -148,45 +136,49 @@ select
   exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
 from events e
 cross join lateral (
-  select exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid) as admin
+  select
+    exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid) as admin,
+    exists (
+      select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+    ) as college_admin,
+    (
+      select t.status
+      from event_registrants r
+      join event_teams t on t.id = r.team_id
+      where r.event_id = e.id and r.user_id = $1::uuid
+    ) as team_status
+  offset 0
 ) own
 where e.id = $2::uuid
   and (
-    (
-      e.steps_done = 6
-        and e.deleted_at is null
-        and (
-          e.visibility = 'public'
-            or (
-              e.visibility = 'college'
-                and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-            )
-            or (
-              e.visibility = 'private'
-                and case
-                when e.club_id is not null then exists (
-                  select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+    e.deleted_at is null
+      and (
+        (
+          e.steps_done = 6
+            and (
+              e.visibility = 'public'
+                or (
+                  e.visibility = 'college'
+                    and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
                 )
-                when e.fest_id is not null then exists (
-                  select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                or (
+                  e.visibility = 'private'
+                    and case
+                    when e.club_id is not null then exists (
+                      select
+                      from club_members m
+                      where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                    )
+                    when e.fest_id is not null then exists (
+                      select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                    )
+                    else false
+                    end
                 )
-                else false
-                end
+                or own.team_status is not null
             )
-            or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
-            or exists (
-              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
-            )
-            or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
         )
-    )
-      or (
-        e.deleted_at is null
-          and (
-            exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
-              or exists (
-                select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
-              )
-          )
+          or own.admin
+          or own.college_admin
       )
   )

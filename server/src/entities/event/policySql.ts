@@ -19,14 +19,32 @@ const isOfHost = (person: string) => `case
     select from fest_admins h where h.fest_id = e.fest_id and h.user_id = ${person})
   else false end`
 
-/** SQL: `events e` is complete and not deleted, and its visibility admits the person (ruling 27). */
-export const isListedFor = (person: string) => `(
-  e.steps_done = ${completeSteps} and e.deleted_at is null and (
+/** SQL of a person's standing. A statement that shows these anyway passes its columns, so that each is looked up once. */
+interface Facts {
+  readonly admin: string
+  readonly collegeAdmin: string
+  readonly registered: string
+}
+
+const factsOf = (person: string): Facts => ({
+  admin: isEventAdmin(person),
+  collegeAdmin: administersCollege(person),
+  registered: isRegistered(person),
+})
+
+const isOpenTo = (person: string, registered: string) => `(
     e.visibility = 'public'
     or (e.visibility = 'college' and e.college_id = (select v.college_id from users v where v.id = ${person}))
     or (e.visibility = 'private' and ${isOfHost(person)})
-    or ${isEventAdmin(person)} or ${administersCollege(person)} or ${isRegistered(person)}))`
+    or ${registered})`
 
-/** SQL: the person may see `events e`: one that is listed for them or, of any, one that they administer. */
-export const canViewEvent = (person: string) => `(
-  ${isListedFor(person)} or (e.deleted_at is null and (${isEventAdmin(person)} or ${administersCollege(person)})))`
+/**
+ * SQL: `events e` isn't deleted, and the person may see it: it is complete and its visibility admits them, or they
+ * administer it or its college (ruling 27).
+ */
+export const canViewEvent = (person: string, { admin, collegeAdmin, registered } = factsOf(person)) => `(
+  e.deleted_at is null
+  and ((e.steps_done = ${completeSteps} and ${isOpenTo(person, registered)}) or ${admin} or ${collegeAdmin}))`
+
+/** SQL: the person may see `events e`, and it is complete, as lists show only such events. */
+export const isListedFor = (person: string) => `(e.steps_done = ${completeSteps} and ${canViewEvent(person)})`

@@ -7,7 +7,7 @@ import { presentClubBrief } from '../club/present.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { presentFestBrief } from '../fest/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
-import type { EventBriefJson, EventItemRow, EventRow } from './queries.ts'
+import type { EventBriefJson, EventFields, EventItemRow, EventRow } from './queries.ts'
 
 const known: ReadonlySet<string> = new Set(eventCategories)
 const isCategory = (category: string): category is EventCategory => known.has(category)
@@ -16,7 +16,7 @@ export function presentPlace(address: string, lat: number | null, lng: number | 
   return lat === null || lng === null ? { address } : { address, latLng: { lat, lng } }
 }
 
-function presentListed(row: EventItemRow, presentContext: PresentContext) {
+function presentListed(row: EventFields, presentContext: PresentContext) {
   const { userId, files } = presentContext
   return {
     _id: row.id,
@@ -99,7 +99,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
   }
 }
 
-const registersHere = (row: EventItemRow) => row.takes_registration && row.registration_place === 'on'
+const registersHere = (row: EventFields) => row.takes_registration && row.registration_place === 'on'
 
 // Links of rounds are for admins and verified teams (EVT-11).
 function presentStages(row: EventRow): Event['stages'] {

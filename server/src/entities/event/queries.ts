@@ -10,7 +10,7 @@ import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { administersCollege, canViewEvent, isEventAdmin, isRegistered } from './policySql.ts'
 
-export interface EventItemRow {
+export interface EventFields {
   id: string
   title: string
   image: MediaRow | null
@@ -47,9 +47,12 @@ export interface EventItemRow {
   club: ClubBriefJson | null
   fest: FestJson | null
   college: CollegeJson | null
+  registered: boolean
+}
+
+export interface EventItemRow extends EventFields {
   /** Ids in one text, see idsIn. */
   admins: string
-  registered: boolean
 }
 
 const adminIds = `array_to_string(array(
@@ -59,16 +62,16 @@ const adminIds = `array_to_string(array(
 const instant = (column: string) =>
   `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
 
-/** SQL: the columns of `events e` for a list, for the viewer in $1. */
-export const eventItemColumns = `
+const fields = `
   e.id, e.title, ${fileOf('e.image_id')} as image, e.type, e.categories, e.visibility, e.time_zone,
   ${instant('starts_at')}, ${instant('ends_at')}, e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
-  ${collegeJson('e.college_id')} as college,
-  ${adminIds} as admins,
-  ${isRegistered('$1::uuid')} as registered`
+  ${collegeJson('e.college_id')} as college`
+
+/** SQL: the columns of `events e` for a list, for the viewer in $1. */
+export const eventItemColumns = `${fields}, ${adminIds} as admins, ${isRegistered('$1::uuid')} as registered`
 
 export interface EventBriefJson {
   id: string
@@ -115,7 +118,7 @@ export interface ResultJson {
 
 type TeamStatus = 'verified' | 'unverified' | 'eliminated'
 
-export interface EventRow extends EventItemRow {
+export interface EventRow extends EventFields {
   domain: string
   link: string
   registration_link: string
@@ -136,29 +139,33 @@ export interface EventRow extends EventItemRow {
   viewed: boolean
 }
 
-const teamStatus = `(
-  select t.status from event_registrants r join event_teams t on t.id = r.team_id
-  where r.event_id = e.id and r.user_id = $1::uuid)`
-
 const results = `(
   select json_agg(r) from (
     select r.id, r.round, r.filename, ${fileOf('r.upload_id')} as file from event_results r
     where r.event_id = e.id and r.upload_id is not null order by r.round, r.id limit ${limits.resultsMax}) r)`
 
+// `offset 0` has the viewer's standing computed once, not wherever it is used.
+const own = `lateral (
+    select ${isEventAdmin('$1::uuid')} as admin, ${administersCollege('$1::uuid')} as college_admin,
+      (select t.status from event_registrants r join event_teams t on t.id = r.team_id
+        where r.event_id = e.id and r.user_id = $1::uuid) as team_status
+    offset 0) own`
+const registered = 'own.team_status is not null'
+const ownStanding = { admin: 'own.admin', collegeAdmin: 'own.college_admin', registered }
+
 const page = statement<EventRow, [viewer: string, eventId: string]>(`
-  select ${eventItemColumns}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
-    e.rounds, e.rewards, own.admin, ${administersCollege('$1::uuid')} as college_admin,
+  select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
+    e.rounds, e.rewards, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
       select ${userBrief} from event_admins a join users u on u.id = a.user_id and u.closed_at is null
       where a.event_id = e.id order by u.id limit ${limits.adminsMax}) p) as admin_people,
-    ${teamStatus} as team_status,
-    case when own.admin or ${isRegistered('$1::uuid')} then ${results} end as results,
+    case when own.admin or ${registered} then ${results} end as results,
     case when own.admin then array_to_string(array(
       select t.lead_id from event_teams t where t.event_id = e.id
       order by t.id desc limit ${limits.likesShown}), ',') end as leads,
     exists (select from event_views w where w.event_id = e.id and w.user_id = $1::uuid) as viewed
-  from events e cross join lateral (select ${isEventAdmin('$1::uuid')} as admin) own
-  where e.id = $2::uuid and ${canViewEvent('$1::uuid')}`)
+  from events e cross join ${own}
+  where e.id = $2::uuid and ${canViewEvent('$1::uuid', ownStanding)}`)
 
 /** An event's page as the viewer sees it; undefined where there is none for them. */
 export async function findEvent(db: Db, viewer: string | null, eventId: string): Promise<EventRow | undefined> {
@@ -170,16 +177,27 @@ export const standingColumns = (person: string) => `
   e.steps_done = ${completeSteps} as complete, ${isEventAdmin(person)} as admin,
   ${administersCollege(person)} as "collegeAdmin"`
 
-const standingOf = statement<Omit<EventStanding, 'visible'>, [eventId: string, viewer: string]>(`
-  select ${standingColumns('$2::uuid')}
-  from events e where e.id = $1::uuid and ${canViewEvent('$2::uuid')}`)
+export type StandingRow = Omit<EventStanding, 'visible'>
 
-const nobody: EventStanding = { visible: false, complete: false, admin: false, collegeAdmin: false }
+/** SQL: someone's standing to an event, given as SQL of their ids; no row if they may not see it. */
+export const standingTo = (event: string, person: string) => `
+  select ${standingColumns(person)} from events e where e.id = ${event} and ${canViewEvent(person)}`
+
+const standingOf = statement<StandingRow, [eventId: string, viewer: string]>(standingTo('$1::uuid', '$2::uuid'))
+
+/** The standing that a row of `standingTo` gives; undefined for none. */
+export function standingIn(row: StandingRow | undefined): EventStanding {
+  return {
+    visible: row !== undefined,
+    complete: row?.complete ?? false,
+    admin: row?.admin ?? false,
+    collegeAdmin: row?.collegeAdmin ?? false,
+  }
+}
 
 /** Loads someone's standing to an event; `null` for a visitor. */
 export async function loadEventStanding(db: Db, eventId: string, viewer: string | null): Promise<EventStanding> {
-  const [row] = await standingOf(db, [eventId, viewer ?? nobodyId])
-  return row ? { visible: true, ...row } : nobody
+  return standingIn((await standingOf(db, [eventId, viewer ?? nobodyId]))[0])
 }
 
 /** The host of a new event. */

@@ -5,7 +5,7 @@ import type { TeamStanding } from '@quad/contract/policies/team.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { canViewEvent, isEventAdmin, isRegistered } from '../event/policySql.ts'
-import { standingColumns } from '../event/queries.ts'
+import { standingColumns, standingIn, type StandingRow, standingTo } from '../event/queries.ts'
 import { speakerBrief, type UserBriefRow } from '../user/queries.ts'
 
 export interface TeamMemberJson {
@@ -35,15 +35,27 @@ const select = `
   select t.id, t.event_id, t.number, t.name, t.status, ${speakerBrief}, ${members} as members
   from event_teams t join users u on u.id = t.lead_id`
 
-const list = statement<
-  TeamRow,
-  [eventId: string, before: string, status: string, pattern: string, number: number, limit: number]
->(`
-  ${select}
-  where t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
-    and ($4::text = '%' or t.name ilike $4 or t.number = $5 or t.id in (
-      select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4))
-  order by t.id desc limit $6`)
+type ListValues = [
+  eventId: string,
+  before: string,
+  status: string,
+  pattern: string,
+  number: number,
+  limit: number,
+  viewer: string,
+]
+
+// The viewer's standing comes with each row, and alone if there is none, so that a page takes one statement.
+const list = statement<StandingRow & (TeamRow | { id: null }), ListValues>(`
+  select s.*, page.*
+  from (${standingTo('$1::uuid', '$7::uuid')}) s left join lateral (
+    ${select}
+    where s.admin and t.event_id = $1::uuid and t.id < $2::uuid and ($3::text = '' or t.status = $3)
+      and ($4::text = '%' or t.name ilike $4 or t.number = $5 or t.id in (
+        select m.team_id from event_team_members m where m.event_id = $1::uuid and m.name ilike $4))
+    order by t.id desc limit $6
+  ) page on true
+  order by page.id desc`)
 
 export interface TeamsPage {
   readonly status: TeamStatus | undefined
@@ -52,12 +64,18 @@ export interface TeamsPage {
   readonly limit: number
 }
 
-/** Lists the teams of an event, newest first. */
-export function listTeams(db: Db, eventId: string, page: TeamsPage): Promise<TeamRow[]> {
+/** Lists the teams of an event for its admins, newest first, with the viewer's standing to the event. */
+export async function listTeams(
+  db: Db,
+  eventId: string,
+  viewer: string,
+  page: TeamsPage,
+): Promise<{ readonly standing: EventStanding; readonly rows: readonly TeamRow[] }> {
   const { status = '', text = '', before = topId, limit } = page
   const pattern = text === '' ? '%' : `%${escapeLike(text)}%`
   const number = /^[1-9][0-9]{0,6}$/.test(text) ? Number(text) : 0
-  return list(db, [eventId, before, status, pattern, number, limit])
+  const found = await list(db, [eventId, before, status, pattern, number, limit, viewer])
+  return { standing: standingIn(found[0]), rows: found.filter((row) => row.id !== null) }
 }
 
 export type ExportedTeam = Pick<TeamRow, 'id' | 'number' | 'name' | 'status' | 'members'>

@@ -1,7 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { loadEventStanding } from '../../entities/event/queries.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { listTeams as list } from '../../entities/team/queries.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -15,12 +14,12 @@ export const listTeams: Handler<typeof calls.listTeams> = async ({
   query,
   context,
 }) => {
-  demand(may('event.organise', await loadEventStanding(context.db, params.id, viewer.userId)))
-  const rows = await list(context.db, params.id, {
+  const { standing, rows } = await list(context.db, params.id, viewer.userId, {
     status: query.status,
     text: query['$text[$search]'],
     before: query['_id[$lt]'],
     limit: query.limit ?? limits.listMax,
   })
+  demand(may('event.organise', standing))
   return rows.map((row) => presentTeam(row, presentContext))
 }
