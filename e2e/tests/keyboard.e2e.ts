@@ -38,6 +38,12 @@ test('[SHELL-07] [FEED-05] by keyboard alone: from the landing page to having po
 }) => {
   const text = unlike('Typed, not clicked')
   await page.goto('/')
+  const club = page.getByRole('region', { name: 'Clubs people are joining' }).getByRole('article').first()
+  await expect(club).toBeVisible()
+  await tabTo(page, (await club.getByRole('link').textContent()) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/club\/about\//)
+  await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await tabTo(page, 'Skip to content')
   await tabTo(page, 'Log In')

@@ -2,25 +2,48 @@ import { alerts } from '@quad/contract/messages/app.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { makeFilm } from '@quad/server/testing/sampleVideos.ts'
 import type { Page } from '@playwright/test'
+import { makeClub } from '../src/clubs.ts'
+import { makeEvent } from '../src/events.ts'
 import { dialog, postWith } from '../src/forms.ts'
 import { choose, cropper, photo, tiles, uploadFiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
-import { makePost, unlike } from '../src/world.ts'
+import { join, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of 418/] } })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[SHELL-12] the landing page says what Quad is and shows public posts and colleges', async ({ page, quad }) => {
+test('[SHELL-12] the landing page says what Quad is and shows public events, clubs, posts and colleges, each a link', async ({
+  page,
+  quad,
+}) => {
   const text = unlike('Fresh on the board')
+  const nila = await join(quad, 'Nila')
+  const club = await makeClub(quad, nila, unlike('Open doors'))
+  const eventTitle = unlike('Closing first')
+  const soon = new Date(Date.now() + 1_800_000).toISOString()
+  const eventId = await makeEvent(quad, nila, club._id, { eventTitle, registrationEndDate: soon })
   const { _id } = await makePost(quad, 'tara', text)
   await page.goto('/')
   await expect(page).toHaveTitle('Quad · The notice board of your campus')
   await expect(main(page).getByRole('button', { name: 'Sign Up' }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+  const events = page.getByRole('region', { name: 'Coming up' })
+  await expect(events.getByRole('article').first()).toContainText(eventTitle)
+  await expect(events.getByRole('article', { name: eventTitle })).toContainText('Hall 3, Pune')
+  await expect(events.getByRole('article', { name: eventTitle })).toContainText(/Closes in (30|29) minutes/)
+  await events.getByRole('link', { name: eventTitle }).click()
+  await expect(page).toHaveURL(`${quad.url}/events/${eventId}`)
+  await page.goBack()
+  const clubs = page.getByRole('region', { name: 'Clubs people are joining' })
+  await expect(clubs.getByRole('article').first()).toContainText(/\d members?/)
+  expect(await clubs.getByRole('article').count()).toBeLessThanOrEqual(6)
+  await clubs.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/club\/about\//)
+  await page.goBack()
   const board = page.getByRole('list', { name: 'Newest public posts' })
   await expect(board.getByRole('article').first()).toContainText(text)
-  expect(await board.getByRole('article').count()).toBeLessThanOrEqual(6)
+  expect(await board.getByRole('article').count()).toBeLessThanOrEqual(4)
   const colleges = page.getByRole('region', { name: 'Colleges on Quad' })
   for (const name of ['Meridian Institute of Technology', 'Lakeside College of Arts'])
     await expect(colleges.getByRole('link', { name })).toBeVisible()
@@ -38,6 +61,7 @@ test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded say
   await quad.enter(page, 'dev')
   for (const [address, call, comes] of [
     ['/about', '**/api/posts/fetch', 'Newest public posts'],
+    ['/about', '**/api/clubs?lively*', 'Clubs people are joining'],
     ['/feed', '**/api/post/feed', 'Feed'],
     [`/posts/${_id}`, '**/api/posts/*/comments*', 'Comments'],
     [`/profile/${user?._id}`, '**/api/profile/*', 'Posts by Tara Pillai'],

@@ -42,12 +42,15 @@ const pageLooks = {
   test: /web\/src\/(entities\/(club\/PageHeader|post\/(Description|promptSpace))|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Tabs)))\./,
 }
 
+// Clubs in lists, for visitors too. With the words, so that the landing page loads nothing else of clubs.
+const clubCards = { name: 'clubCards', test: /web\/src\/entities\/club\/(ClubCard|Faces|words)\./ }
+
 // Clubs, for visitors too.
 const clubs = {
   name: 'clubs',
   test: new RegExp(
     [
-      'web/src/entities/club/(cache|ClubFacts|joinAct|useGetClub|words)\\.',
+      'web/src/entities/club/(cache|ClubFacts|joinAct|useGetClub)\\.',
       'web/src/features/(posts/calls/useFetchPosts|clubs/pageWords)\\.',
     ].join('|'),
   ),
@@ -93,9 +96,6 @@ const events = {
     ].join('|'),
   ),
 }
-
-// Clubs in lists, for visitors too.
-const clubCards = { name: 'clubCards', test: /web\/src\/entities\/club\/(ClubCard|Faces)\./ }
 
 // Colleges and fests, for visitors too.
 const colleges = {
@@ -159,12 +159,12 @@ export const chunkGroups = [
   clubLooks,
   sharing,
   pageLooks,
+  clubCards,
   clubs,
   gone,
   dates,
   eventLooks,
   events,
-  clubCards,
   colleges,
   fests,
   history,

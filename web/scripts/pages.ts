@@ -21,8 +21,9 @@ export const pages: readonly Page[] = [
     name: 'landing, visitor',
     paths: ['/', '/about', '/authenticated'],
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
-    limitKb: 113,
-    calls: ['listColleges', 'fetchPosts'],
+    limitKb: 120,
+    hasZones: true,
+    calls: ['listClubs', 'listColleges', 'listEvents', 'fetchPosts'],
   },
   {
     name: 'log in, visitor',
@@ -33,6 +34,7 @@ export const pages: readonly Page[] = [
       'src/features/accounts/modals/LoginModal.tsx',
     ],
     limitKb: 230,
+    hasZones: true,
   },
   {
     name: 'post, visitor',

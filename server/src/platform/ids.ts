@@ -3,6 +3,12 @@ export function instantOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString()
 }
 
+/** The lowest UUIDv7 of a time in milliseconds. */
+export function lowestIdAt(time: number): string {
+  const stamp = Math.max(0, Math.floor(time)).toString(16).padStart(12, '0')
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7000-8000-000000000000`
+}
+
 /**
  * The viewer's id of a visitor. Null would let PostgreSQL find a cheaper custom plan (nothing can be theirs), so that it
  * would plan the statement on every call, which costs more than running it.

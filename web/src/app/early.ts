@@ -2,9 +2,9 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { listRooms } from '../shared/api/routes/chats.ts'
-import { listColleges } from '../shared/api/routes/colleges.ts'
 import { listComments } from '../shared/api/routes/comments.ts'
-import { fetchPosts, getPost, readFeed } from '../shared/api/routes/posts.ts'
+import { listEvents } from '../shared/api/routes/events.ts'
+import { getPost, readFeed } from '../shared/api/routes/posts.ts'
 import { setFirstScheme } from './firstScheme.ts'
 
 // Inline in the page's head: asks for the page's first data and image before its code is requested. The calls must be
@@ -59,8 +59,7 @@ function askFor(pathname: string): void {
     void loadImageOf(send(getPost, { id }), (post: Post) => [post]).catch(() => undefined)
     send(listComments, { id, query: '?parentCommentId=null' })
   } else if (token === undefined && (page === '' || page === 'about')) {
-    send(fetchPosts, { body: { filter: {} } })
-    send(listColleges)
+    send(listEvents, { query: '?soonest=true&limit=4' })
   } else if (token !== undefined && page === 'feed') {
     const feed = send(readFeed, { body: { lastFetchedIds: [] } })
     void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)

@@ -71,6 +71,10 @@ function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
   return { rows: rows.slice(0, limit), more: rows.length > limit || (rows[0]?.more ?? false) }
 }
 
+// Statements have one of these limits, as a statement for each limit that a client sends would be too many.
+const sizes = [limits.pageSize, limits.chatPageMax]
+const sizeFor = (limit: number) => sizes.find((size) => size >= limit) ?? limit
+
 // More events than this with a text are sought in their order, where a page of them soon fills.
 const commonName = 500
 const countNamed = statement<{ count: number }, [pattern: string]>(`
@@ -103,13 +107,13 @@ const feeds = { inOrder: feedOf('inOrder'), named: feedOf('named') }
 /** Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), after those fetched. */
 export async function readEventFeed(
   db: Db,
-  viewerId: string,
+  viewer: string | null,
   filters: EventFilters,
   fetched: readonly string[],
   limit: number,
 ): Promise<EventsFound> {
-  const values = [viewerId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched] as const
-  return foundIn(await feeds[await searchOf(db, filters)](limit)(db, [...values]), limit)
+  const values = [viewer ?? nobodyId, ...valuesOf(filters), fetched.at(-1) ?? nobodyId, fetched] as const
+  return foundIn(await feeds[await searchOf(db, filters)](sizeFor(limit))(db, [...values]), limit)
 }
 
 type Values = [
@@ -157,9 +161,6 @@ const ofOne = {
   admin: listOf<[...Values, string]>(`e.id in (${administeredBy('$13::uuid')})`),
 }
 
-// Statements have one of these limits, as a statement for each limit that a client sends would be too many.
-const sizes = [limits.pageSize, limits.chatPageMax]
-
 export type EventsWhich =
   | { readonly scope: keyof typeof lists }
   | { readonly scope: keyof typeof ofOne; readonly id: string }
@@ -184,7 +185,7 @@ export async function listEvents(
   page: EventsPage,
 ): Promise<EventsFound> {
   const { filters, before = topId, limit } = page
-  const size = sizes.find((one) => one >= limit) ?? limit
+  const size = sizeFor(limit)
   const values: Values = [
     viewer ?? nobodyId,
     ...valuesOf(filters),

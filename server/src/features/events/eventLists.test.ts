@@ -34,8 +34,8 @@ const feed = async (body: object = {}, query: object = {}, as = me) =>
   (await quad.call('readEventFeed', { query, body }, as)).reply()
 const fed = async (query: object = {}, body: object = {}) =>
   (await feed(body, query)).events.map(({ eventTitle }) => eventTitle)
-const list = async (query: object, as: Person | undefined = me) =>
-  (await quad.call('listEvents', { query }, as)).reply().events.map(({ _id }) => _id)
+const list = async (query: object, as: Person | null = me) =>
+  (await quad.call('listEvents', { query }, as ?? undefined)).reply().events.map(({ _id }) => _id)
 const retime = (id: string, hours: number) =>
   quad.context.db
     .updateTable('events')
@@ -119,12 +119,26 @@ test('[EVT-13] lists by host: past events stay, newest first; stepsDone=6 leaves
   expect(await list({ club }, admin)).toEqual([draft, now, over])
   expect(await list({ college }, dean)).toEqual([draft, now, over])
   expect(await list({ club, stepsDone: '6' }, admin)).toEqual([now, over])
-  expect(await list({ club, '_id[$lt]': now, limit: '1' }, undefined)).toEqual([over])
+  expect(await list({ club, '_id[$lt]': now, limit: '1' }, null)).toEqual([over])
   expect(await list({ stepsDone: '6' })).toEqual([now])
   expect(await list({ 'registrationEndDate[$gte]': '2020-01-01T00:00:00' })).toEqual([now, over])
   expect(await list({ 'stages.endDate[$gte]': inHours(61), club })).toEqual([])
   expect(await list({ 'stages.endDate[$gte]': inHours(59), club })).toEqual([now, over])
   expect(await list({ college: '' })).toEqual([])
+})
+
+test('[SHELL-12] visitors get the next open public events, soonest deadline first, in pages', async () => {
+  const later = await hold({ registrationEndDate: inHours(20) })
+  const soon = await hold({ registrationEndDate: inHours(10) })
+  await hold({ registrationEndDate: inHours(5), visibility: 'college' })
+  await hold({ registrationEndDate: inHours(6), visibility: 'private' })
+  await retime(await hold(), -1)
+  await draftEvent(quad, admin, { club })
+  expect(await list({ soonest: 'true' }, null)).toEqual([soon, later])
+  expect(await list({ soonest: 'true', limit: '1' }, null)).toEqual([soon])
+  expect(await list({ soonest: 'true', '_id[$lt]': soon }, null)).toEqual([later])
+  for (const more of [{ club }, { verified: 'true' }] as const)
+    expect((await quad.call('listEvents', { query: { soonest: 'true', ...more } })).code).toBe('request.invalid')
 })
 
 test('[EVT-13] one’s own: those joined, and with the one $or those administered too; others and visitors see only the latter', async () => {
@@ -149,7 +163,7 @@ test('[EVT-03] lists, searches and the feed leave out what one may not see', asy
   const forms = [{}, { club }, { college }, { '$text[$search]': 'secret' }, { stepsDone: '6', club }]
   for (const query of forms) {
     expect(await list(query)).toEqual([])
-    expect(await list(query, undefined)).toEqual([])
+    expect(await list(query, null)).toEqual([])
     expect(await list(query, admin)).toEqual([id])
   }
   expect(await fed({ '$text[$search]': 'secret' })).toEqual([])

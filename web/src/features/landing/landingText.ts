@@ -1,6 +1,6 @@
 export const landingText = {
   headline: ['The ', 'notice board', ' of your campus'],
-  lead: 'Quad is where a college talks: what people are working on, looking for, selling, planning. Sign up with your college email and pin up your own.',
+  lead: "What's on, which clubs to join, who needs a fourth for the hackathon: Quad is where a college talks. Sign up with your college email and pin up your own.",
   open: 'Reading is open to everyone.',
   goToFeed: 'Go to your feed',
   points: [
@@ -8,13 +8,31 @@ export const landingText = {
       title: 'Say it once, where everyone looks',
       text: 'Newest first, no algorithm. Posts are open to everyone; what you post in a club, only its members see.',
     },
-    { title: 'Get an answer', text: 'Comments with replies, from people with a real name and a college beside it.' },
+    {
+      title: 'Clubs with rooms of their own',
+      text: 'A public page to be found by, and channels, polls, files and sessions for members.',
+    },
+    {
+      title: 'Events from poster to results',
+      text: 'Registration, teams, rounds and results in one place.',
+    },
     {
       title: 'Only your college, if it wants',
       text: "A college can admit only its own email addresses, so you know who's who.",
     },
   ],
-  next: 'Clubs, channels and events are coming next.',
+  events: {
+    title: 'Coming up',
+    text: 'Open events, the first to close first.',
+    empty: 'No event is open right now.',
+    emptyText: 'New ones are pinned up here as soon as they open.',
+  },
+  clubs: {
+    title: 'Clubs people are joining',
+    text: 'Look around before you sign up.',
+    empty: 'No club is open to everyone yet.',
+    emptyText: 'Sign up and start the first one.',
+  },
   board: {
     title: 'Newest on the board',
     label: 'Newest public posts',

@@ -1,21 +1,20 @@
 import type { Post } from '@quad/contract/entities/post.ts'
-import { Link } from '../../../shared/ui/Link.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { HairlineItem, HairlineList } from '../../../shared/ui/HairlineList.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { words } from '../../../shared/words.ts'
 import { useNewestPublicPosts } from '../calls/useNewestPublicPosts.ts'
 import { landingText } from '../landingText.ts'
 import styles from './Board.module.css'
+import { Empty } from './Empty.tsx'
 
-const shownPosts = 6
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const shownPosts = 4
+const placeholders = ['first', 'second', 'third', 'fourth']
 const { board } = landingText
 
 interface BoardProps {
@@ -25,11 +24,9 @@ interface BoardProps {
 export function Board({ isAuthenticated }: BoardProps) {
   return (
     <section className={styles.board} aria-labelledby="board">
-      <h2 id="board" className={styles.title}>
-        {board.title}
-      </h2>
+      <h2 id="board">{board.title}</h2>
       <Posts />
-      {isAuthenticated ? null : (
+      {!isAuthenticated && (
         <div className={styles.foot}>
           <p>{board.more}</p>
           <Button size="sm" onClick={() => openModal('register', {})}>
@@ -43,27 +40,23 @@ export function Board({ isAuthenticated }: BoardProps) {
 
 function Posts() {
   const newest = useNewestPublicPosts()
-  if (newest.isPending)
-    return (
-      <HairlineList label={board.label} busy>
-        {placeholders.map((place) => (
-          <HairlineItem key={place}>
-            <PostSkeleton />
-          </HairlineItem>
-        ))}
-      </HairlineList>
-    )
   if (newest.isError)
     return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} retrying={newest.isFetching} />
-  if (newest.data.posts.length === 0) return <EmptyState title={board.empty} />
+  if (newest.data?.posts.length === 0) return <Empty title={board.empty} />
   return (
-    <HairlineList label={board.label}>
-      {newest.data.posts.slice(0, shownPosts).map((post) => (
-        <HairlineItem key={post._id}>
-          <PostCard post={post} actions={<Ways post={post} />} />
-        </HairlineItem>
-      ))}
-    </HairlineList>
+    <ul aria-label={board.label} aria-busy={newest.isPending || undefined}>
+      {newest.data
+        ? newest.data.posts.slice(0, shownPosts).map((post) => (
+            <li key={post._id}>
+              <PostCard post={post} actions={<Ways post={post} />} />
+            </li>
+          ))
+        : placeholders.map((place) => (
+            <li key={place}>
+              <PostSkeleton />
+            </li>
+          ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useCollegesOnQuad } from '../calls/useCollegesOnQuad.ts'
 import { landingText } from '../landingText.ts'
+import { Empty } from './Empty.tsx'
 import styles from './Colleges.module.css'
 
 const shownColleges = 12
@@ -38,7 +38,7 @@ function CollegeList() {
     )
   if (colleges.isError)
     return <ErrorState error={colleges.error} onRetry={() => void colleges.refetch()} retrying={colleges.isFetching} />
-  if (colleges.data.length === 0) return <EmptyState title={text.empty} />
+  if (colleges.data.length === 0) return <Empty title={text.empty} />
   const rest = colleges.data.length - shownColleges
   return (
     <>

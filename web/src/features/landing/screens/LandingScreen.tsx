@@ -1,20 +1,24 @@
 import { useSession } from '../../../shared/session/session.ts'
+import { landingText } from '../landingText.ts'
 import { Board } from '../parts/Board.tsx'
 import { Colleges } from '../parts/Colleges.tsx'
-import { landingText } from '../landingText.ts'
 import { Hero } from '../parts/Hero.tsx'
+import { LivelyClubs } from '../parts/LivelyClubs.tsx'
+import { NextEvents } from '../parts/NextEvents.tsx'
 import styles from './LandingScreen.module.css'
 
-/** The landing page: what Quad is, and the newest posts beside it (SHELL-12). */
+/** The landing page: what Quad is, and the public events, clubs, posts and colleges on it (SHELL-12). */
 export function LandingScreen() {
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   return (
     <>
-      <div className={styles.screen}>
+      <div className={styles.top}>
         <Hero isAuthenticated={isAuthenticated} />
-        <Board isAuthenticated={isAuthenticated} />
+        <NextEvents />
+        <LivelyClubs />
         <Points />
       </div>
+      <Board isAuthenticated={isAuthenticated} />
       <Colleges />
     </>
   )
@@ -22,16 +26,13 @@ export function LandingScreen() {
 
 function Points() {
   return (
-    <section>
-      <ul className={styles.points}>
-        {landingText.points.map((point) => (
-          <li key={point.title}>
-            <h2 className={styles.point}>{point.title}</h2>
-            <p>{point.text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.next}>{landingText.next}</p>
-    </section>
+    <ul className={styles.points}>
+      {landingText.points.map((point) => (
+        <li key={point.title}>
+          <h2 className={styles.point}>{point.title}</h2>
+          <p>{point.text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

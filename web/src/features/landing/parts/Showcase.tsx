@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Empty } from './Empty.tsx'
+import styles from './Showcase.module.css'
+
+interface ShowcaseProps {
+  readonly kind: 'events' | 'clubs'
+  readonly text: { readonly title: string; readonly text: string; readonly empty: string; readonly emptyText: string }
+  readonly query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
+  /** List items; undefined while they load. */
+  readonly items: readonly ReactNode[] | undefined
+  readonly skeletons: readonly ReactNode[]
+}
+
+/** Cards of the same height, side by side; on a phone one row that scrolls sideways. */
+export function Showcase({ kind, text, query, items, skeletons }: ShowcaseProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} data-kind={kind} aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <p className={styles.text}>{text.text}</p>
+      {query.error && (
+        <div className={styles.state}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        </div>
+      )}
+      {!query.error && items?.length === 0 && (
+        <div className={styles.state}>
+          <Empty title={text.empty} text={text.emptyText} />
+        </div>
+      )}
+      {!query.error && items?.length !== 0 && (
+        <ul className={styles.cards} aria-labelledby={id} aria-busy={!items || undefined}>
+          {items ?? skeletons}
+        </ul>
+      )}
+    </section>
+  )
+}
