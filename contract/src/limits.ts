@@ -83,6 +83,8 @@ export const limits = {
   searchLength: 100,
   /** Of each kind. */
   suggestionsMax: 10,
+  landingEvents: 4,
+  landingClubs: 6,
   postPreviewLength: 300,
   sharedPostPreviewLength: 200,
   pageSize: 10,

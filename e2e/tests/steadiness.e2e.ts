@@ -94,7 +94,7 @@ test('[SHELL-14] a page asks for its data once, and for the first of it and its 
   const image = new URL(media[0]?.url ?? '').pathname
   await quad.enter(other, 'dev')
   for (const [viewer, address, first] of [
-    [page, '/', 'GET /api/events?soonest=true&limit=4'],
+    [page, '/', 'GET /api/landing'],
     [page, `/posts/${_id}`, `GET /api/posts/${_id}`],
     [other, '/feed', 'POST /api/post/feed'],
     [other, '/chats', 'GET /api/chats/room?limit=30'],

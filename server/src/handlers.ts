@@ -6,6 +6,7 @@ import { collegeHandlers } from './features/colleges/index.ts'
 import { commentHandlers } from './features/comments/index.ts'
 import { eventHandlers } from './features/events/index.ts'
 import { festHandlers } from './features/fests/index.ts'
+import { landingHandlers } from './features/landing/index.ts'
 import { moderationHandlers } from './features/moderation/index.ts'
 import { notificationHandlers } from './features/notifications/index.ts'
 import { placeHandlers } from './features/places/index.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...eventHandlers,
   ...festHandlers,
+  ...landingHandlers,
   ...moderationHandlers,
   ...notificationHandlers,
   ...placeHandlers,

@@ -23,7 +23,7 @@ export const pages: readonly Page[] = [
     sources: ['src/features/landing/screens/LandingScreen.tsx'],
     limitKb: 120,
     hasZones: true,
-    calls: ['listClubs', 'listColleges', 'listEvents', 'fetchPosts'],
+    calls: ['getLanding', 'listColleges', 'fetchPosts'],
   },
   {
     name: 'log in, visitor',

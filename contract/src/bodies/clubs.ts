@@ -60,7 +60,7 @@ export type ClubChanges = z.output<typeof clubChangesBody>
 const collegeOrNone = z.union([z.literal(''), id])
 
 // A list has one of these; only the clubs to discover are searched too.
-const whichClubs = ['discover', 'lively', 'college', 'admin', 'members', 'learningXClub', '$text[$search]'] as const
+const whichClubs = ['discover', 'college', 'admin', 'members', 'learningXClub', '$text[$search]'] as const
 
 /** The query forms of existing clients, each spelt out (ruling 51), and those of ruling 75. */
 export const clubsQuery = z
@@ -81,8 +81,6 @@ export const clubsQuery = z
     category: clubCategory.optional(),
     /** Clubs that the caller is not in, those of their college first (ruling 69). */
     discover: z.literal('true').optional(),
-    /** The clubs that most people joined lately: one page, without other filters. */
-    lively: z.literal('true').optional(),
     '_id[$lt]': id.optional(),
     limit: listLimit.optional(),
   })
@@ -91,8 +89,6 @@ export const clubsQuery = z
       context.addIssue({ code: 'custom', path: [key], message })
     const [, ...more] = whichClubs.filter((key) => query[key] !== undefined && query[key] !== '')
     for (const key of more) if (key !== '$text[$search]' || !query.discover) refuse(key, fieldMessages.oneOf)
-    for (const key of ['category', 'college_status', '_id[$lt]'] as const)
-      if (query.lively && query[key] !== undefined) refuse(key, fieldMessages.oneOf)
     if (query['members[$ne]'] !== undefined && query.college === undefined)
       refuse('members[$ne]', clubFields.withCollege)
   })

@@ -37,14 +37,7 @@ export const eventFeedBody = z.strictObject({
   query: z.preprocess(filtersIn, eventFilters).optional(),
 })
 
-const whichEvents = [
-  'soonest',
-  'club',
-  'festival',
-  'college',
-  'registerdTeamLead',
-  '$or[0][registerdTeamLead]',
-] as const
+const whichEvents = ['club', 'festival', 'college', 'registerdTeamLead', '$or[0][registerdTeamLead]'] as const
 
 /** The query forms of existing clients, each spelt out (ruling 51). */
 export const eventsQuery = z
@@ -52,8 +45,6 @@ export const eventsQuery = z
     ...filters,
     stepsDone: z.literal('6').optional(),
     verified: z.literal('true').optional(),
-    /** Complete events whose deadline is ahead, the soonest deadline first; `_id[$lt]` is the last one's id. */
-    soonest: z.literal('true').optional(),
     'registrationEndDate[$gte]': moment.optional(),
     'stages.endDate[$gte]': moment.optional(),
     club: id.optional(),
@@ -74,8 +65,6 @@ export const eventsQuery = z
       context.addIssue({ code: 'custom', path: [key], message })
     const [, ...more] = whichEvents.filter((key) => query[key] !== undefined)
     for (const key of more) refuse(key, fieldMessages.oneOf)
-    for (const key of ['verified', 'registrationEndDate[$gte]', 'stages.endDate[$gte]'] as const)
-      if (query.soonest && query[key] !== undefined) refuse(key, fieldMessages.oneOf)
     if (query['$or[0][registerdTeamLead]'] !== query['$or[1][admin]']) refuse('$or[1][admin]', fieldMessages.required)
   })
 

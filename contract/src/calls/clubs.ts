@@ -14,7 +14,7 @@ export const clubs = {
     path: '/clubs',
     access: 'public',
     summary:
-      "List the clubs that the caller may see: the caller's own first, then by name; with `discover`, clubs to join, those of the caller's college first; with `lively`, the public clubs that most people joined lately.",
+      "List the clubs that the caller may see: the caller's own first, then by name; with `discover`, clubs to join, those of the caller's college first.",
     query: clubsQuery,
     reply: z.array(clubItem),
     errors: [],

@@ -17,7 +17,7 @@ export const events = {
     path: '/events',
     access: 'public',
     summary:
-      'List events, newest first: those of a host, those that the caller joined or administers, those that contain a text, or complete ones whose deadline is ahead; with `soonest`, these by deadline.',
+      'List events, newest first: those of a host, those that the caller joined or administers, those that contain a text, or complete ones whose deadline is ahead.',
     query: eventsQuery,
     reply: z.strictObject({ events: z.array(eventItem), moreEvents: z.boolean(), lastDocId: id.nullable() }),
     errors: ['event.notYours'],

@@ -7,6 +7,7 @@ import { colleges } from './colleges.ts'
 import { comments } from './comments.ts'
 import { events } from './events.ts'
 import { fests } from './fests.ts'
+import { landing } from './landing.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { places } from './places.ts'
@@ -27,6 +28,7 @@ export const areas = {
   comments,
   events,
   fests,
+  landing,
   moderation,
   notifications,
   places,
@@ -49,6 +51,7 @@ export const calls = {
   ...comments,
   ...events,
   ...fests,
+  ...landing,
   ...moderation,
   ...notifications,
   ...places,

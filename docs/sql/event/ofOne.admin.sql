@@ -30,43 +30,36 @@ with page as materialized (
     and (not (select $11::boolean) or e.steps_done = 6)
     and (not (select $12::boolean) or e.verified)
     and (
-      (
-        e.steps_done = 6
-          and e.deleted_at is null
-          and (
-            e.visibility = 'public'
-              or (
-                e.visibility = 'college'
-                  and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
-              )
-              or (
-                e.visibility = 'private'
-                  and case
-                  when e.club_id is not null then exists (
-                    select
-                    from club_members m
-                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+      e.deleted_at is null
+        and (
+          (
+            e.steps_done = 6
+              and (
+                e.visibility = 'public'
+                  or (
+                    e.visibility = 'college'
+                      and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
                   )
-                  when e.fest_id is not null then exists (
-                    select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                  or (
+                    e.visibility = 'private'
+                      and case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                      )
+                      else false
+                      end
                   )
-                  else false
-                  end
+                  or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
               )
-              or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
-              or exists (
-                select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
-              )
-              or exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)
           )
-      )
-        or (
-          e.deleted_at is null
-            and (
-              exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
-                or exists (
-                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
-                )
+            or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+            or exists (
+              select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
             )
         )
     )

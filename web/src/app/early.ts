@@ -3,7 +3,7 @@ import { moreImagesSizes, oneImageSizes } from '../entities/post/imageSizes.ts'
 import type { EarlyRequest } from '../shared/api/early.ts'
 import { listRooms } from '../shared/api/routes/chats.ts'
 import { listComments } from '../shared/api/routes/comments.ts'
-import { listEvents } from '../shared/api/routes/events.ts'
+import { getLanding } from '../shared/api/routes/landing.ts'
 import { getPost, readFeed } from '../shared/api/routes/posts.ts'
 import { setFirstScheme } from './firstScheme.ts'
 
@@ -59,7 +59,7 @@ function askFor(pathname: string): void {
     void loadImageOf(send(getPost, { id }), (post: Post) => [post]).catch(() => undefined)
     send(listComments, { id, query: '?parentCommentId=null' })
   } else if (token === undefined && (page === '' || page === 'about')) {
-    send(listEvents, { query: '?soonest=true&limit=4' })
+    send(getLanding)
   } else if (token !== undefined && page === 'feed') {
     const feed = send(readFeed, { body: { lastFetchedIds: [] } })
     void loadImageOf(feed, ({ posts }: { posts: Post[] }) => posts).catch(() => undefined)

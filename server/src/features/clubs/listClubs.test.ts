@@ -16,9 +16,8 @@ let elsewhere: Person
 let collegeId: string
 let otherCollege: string
 let ids: Record<string, string>
-let later = 0
 beforeAll(async () => {
-  quad = await startTestQuad({ limiter: noLimits, clock: { now: () => new Date(Date.now() + later) } })
+  quad = await startTestQuad({ limiter: noLimits })
   const [dean, otherDean, ...people] = await makePeople(quad, 5)
   ;[student, maker, elsewhere] = people
   collegeId = await makeCollege(quad, dean)
@@ -179,24 +178,4 @@ test('[CLUB-01] a card shows members to the signed-in and none to visitors; the 
   const page = async (as: Person) => (await quad.call('getClub', { params: { id: ids['far'] ?? '' } }, as)).reply()
   expect((await page(maker)).faces[0]?._id).toBe(student.id)
   expect((await page(elsewhere)).faces[0]?._id).toBe(elsewhere.id)
-})
-
-test('[SHELL-12] lively clubs: large public ones, most joined in the last 30 days first; one that turns private is gone at once', async () => {
-  const lively = async (as?: Person) =>
-    (await ask({ lively: 'true' }, as)).filter(({ clubName }) => clubName.startsWith(mark)).map(bare)
-  await admit(quad, ids['far'] ?? '', elsewhere, await makePeople(quad, 2))
-  await admit(quad, ids['collegeless'] ?? '', maker, await makePeople(quad, 1))
-  later += 3_600_000
-  expect((await lively()).slice(0, 2)).toEqual(['Ants', 'Doves'])
-  expect((await lively(maker)).toSorted()).toEqual(['Ants', 'Bats', 'Chess', 'Doves', 'Gulls'])
-  const turn = (privacy: 'public' | 'private') =>
-    quad.call('changeClub', { params: { id: ids['far'] ?? '' }, body: { privacy } }, elsewhere)
-  ;(await turn('private')).reply()
-  expect((await lively()).at(0)).toBe('Doves')
-  ;(await turn('public')).reply()
-  later += 31 * 24 * 3_600_000
-  expect((await lively()).at(0)).toBe('Ants')
-  later = 0
-  for (const more of [{ category: 'Sports' }, { discover: 'true' }, { college_status: 'verified' }] as const)
-    expect((await quad.call('listClubs', { query: { lively: 'true', ...more } })).code).toBe('request.invalid')
 })

@@ -10,12 +10,11 @@ import {
   listClubsOfCollege,
   listLearningClubs,
 } from '../../entities/club/listQueries.ts'
-import { listLivelyClubs } from '../../entities/club/livelyQueries.ts'
 import { presentClubItem } from '../../entities/club/present.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Lists clubs in the query forms of existing clients, by category, to discover, or lively ones (CLUB-07, SHELL-12; rulings 51, 69, 75). */
+/** Lists clubs in the query forms of existing clients, by category, or to discover (CLUB-07; rulings 51, 69, 75). */
 export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, presentContext, query, context }) => {
   const { college, council, community } = query
   // A client without a college sends an empty one; councils and communities are not part of Quad.
@@ -27,10 +26,7 @@ export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, prese
     afterId: query['_id[$lt]'],
     limit: query.limit ?? limits.listSize,
   }
-  const viewerId = viewer?.userId ?? null
-  const rows = query.lively
-    ? await listLivelyClubs(context.db, viewerId, context.clock.now(), filter.limit)
-    : await rowsOf(context.db, viewerId, query, filter)
+  const rows = await rowsOf(context.db, viewer?.userId ?? null, query, filter)
   return rows.map((row) => presentClubItem(row, presentContext))
 }
 

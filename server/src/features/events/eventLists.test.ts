@@ -127,20 +127,6 @@ test('[EVT-13] lists by host: past events stay, newest first; stepsDone=6 leaves
   expect(await list({ college: '' })).toEqual([])
 })
 
-test('[SHELL-12] visitors get the next open public events, soonest deadline first, in pages', async () => {
-  const later = await hold({ registrationEndDate: inHours(20) })
-  const soon = await hold({ registrationEndDate: inHours(10) })
-  await hold({ registrationEndDate: inHours(5), visibility: 'college' })
-  await hold({ registrationEndDate: inHours(6), visibility: 'private' })
-  await retime(await hold(), -1)
-  await draftEvent(quad, admin, { club })
-  expect(await list({ soonest: 'true' }, null)).toEqual([soon, later])
-  expect(await list({ soonest: 'true', limit: '1' }, null)).toEqual([soon])
-  expect(await list({ soonest: 'true', '_id[$lt]': soon }, null)).toEqual([later])
-  for (const more of [{ club }, { verified: 'true' }] as const)
-    expect((await quad.call('listEvents', { query: { soonest: 'true', ...more } })).code).toBe('request.invalid')
-})
-
 test('[EVT-13] one’s own: those joined, and with the one $or those administered too; others and visitors see only the latter', async () => {
   const [joined, other] = [await hold(), await hold()]
   await register(quad, joined, me)

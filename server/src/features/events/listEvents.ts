@@ -2,41 +2,35 @@ import type { EventsQuery } from '@quad/contract/bodies/eventQueries.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { type EventsWhich, listEvents as list, readEventFeed } from '../../entities/event/listQueries.ts'
+import { type EventsWhich, listEvents as list } from '../../entities/event/listQueries.ts'
 import { presentEventItem } from '../../entities/event/present.ts'
-import type { AppContext } from '../../platform/appContext.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 const nothing = { events: [], moreEvents: false, lastDocId: null }
 
-/** Lists events in the query forms of existing clients or by deadline (EVT-13, SHELL-12; rulings 7, 41, 51). */
+/** Lists events in the query forms of existing clients (EVT-13; rulings 7, 41, 51). */
 export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, presentContext, query, context }) => {
   const which = whichOf(query, viewer?.userId)
   if (!which) return nothing
-  const { rows, more } = await find(context, viewer?.userId ?? null, which, query)
-  return {
-    events: rows.map((row) => presentEventItem(row, presentContext)),
-    moreEvents: more,
-    lastDocId: rows.at(-1)?.id ?? null,
-  }
-}
-
-function find({ db, clock }: AppContext, viewerId: string | null, which: EventsWhich, query: EventsQuery) {
-  const { limit = limits.pageSize, '_id[$lt]': before } = query
-  if (query.soonest) return readEventFeed(db, viewerId, query, before ? [before] : [], limit)
+  const { limit = limits.pageSize } = query
+  const now = context.clock.now()
   const searches = Boolean(query['$text[$search]'])
-  return list(db, viewerId, which, {
+  const { rows, more } = await list(context.db, viewer?.userId ?? null, which, {
     filters: query,
-    before,
+    before: query['_id[$lt]'],
     // Hosts keep past events, and a search finds them; other lists look ahead (ruling 7).
-    deadlineFrom:
-      query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && !searches ? clock.now() : undefined),
+    deadlineFrom: query['registrationEndDate[$gte]'] ?? (which.scope === 'everyone' && !searches ? now : undefined),
     roundsFrom: query['stages.endDate[$gte]'],
     complete: query.stepsDone !== undefined,
     verified: query.verified !== undefined,
     limit,
   })
+  return {
+    events: rows.map((row) => presentEventItem(row, presentContext)),
+    moreEvents: more,
+    lastDocId: rows.at(-1)?.id ?? null,
+  }
 }
 
 // Undefined: there are none, as a client without a college sends an empty one, and councils are not part of Quad.

@@ -10,6 +10,7 @@ import { collegeCheck } from './attempts/colleges.ts'
 import { commentCheck } from './attempts/comments.ts'
 import { eventCheck, teamCheck } from './attempts/events.ts'
 import { festCheck } from './attempts/fests.ts'
+import { landingCheck } from './attempts/landing.ts'
 import { moderationCheck } from './attempts/moderation.ts'
 import { notificationCheck } from './attempts/notifications.ts'
 import { placeCheck } from './attempts/places.ts'
@@ -31,6 +32,7 @@ const checks: Readonly<Record<keyof Areas, AreaCheck>> = {
   comments: commentCheck,
   events: eventCheck,
   fests: festCheck,
+  landing: landingCheck,
   moderation: moderationCheck,
   notifications: notificationCheck,
   places: placeCheck,

@@ -7,6 +7,7 @@ import { collegePermissions } from './permissions/colleges.ts'
 import { commentPermissions } from './permissions/comments.ts'
 import { eventPermissions } from './permissions/events.ts'
 import { festPermissions } from './permissions/fests.ts'
+import { landingPermissions } from './permissions/landing.ts'
 import { moderationPermissions } from './permissions/moderation.ts'
 import { notificationPermissions } from './permissions/notifications.ts'
 import { placePermissions } from './permissions/places.ts'
@@ -34,6 +35,7 @@ export const permissions: { readonly [Area in keyof Areas]: AreaPermissions<Area
   comments: commentPermissions,
   events: eventPermissions,
   fests: festPermissions,
+  landing: landingPermissions,
   moderation: moderationPermissions,
   notifications: notificationPermissions,
   places: placePermissions,

@@ -1,5 +1,5 @@
 import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
-import { useLivelyClubs } from '../calls/useLivelyClubs.ts'
+import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import { Showcase } from './Showcase.tsx'
 
@@ -11,8 +11,10 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((
 
 /** Public clubs that many people join (SHELL-12). */
 export function LivelyClubs() {
-  const query = useLivelyClubs()
-  const items = query.data?.map((club) => (
+  const query = useGetLanding()
+  // The events above come with the same call, and say so.
+  if (query.error) return null
+  const items = query.data?.clubs.map((club) => (
     <li key={club._id}>
       <ClubCard club={club} />
     </li>

@@ -1,5 +1,5 @@
 import { EventCard, EventCardSkeleton } from '../../../entities/event/EventCard.tsx'
-import { useNextEvents } from '../calls/useNextEvents.ts'
+import { useGetLanding } from '../calls/useGetLanding.ts'
 import { landingText } from '../landingText.ts'
 import { Showcase } from './Showcase.tsx'
 
@@ -11,8 +11,8 @@ const skeletons = ['first', 'second', 'third', 'fourth'].map((place) => (
 
 /** The next open public events, as posters (SHELL-12). */
 export function NextEvents() {
-  const query = useNextEvents()
-  const items = query.data?.map((event) => (
+  const query = useGetLanding()
+  const items = query.data?.events.map((event) => (
     <li key={event._id}>
       <EventCard event={event} />
     </li>

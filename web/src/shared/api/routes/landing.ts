@@ -1,0 +1,2 @@
+// Generated from the contract by `npm run docs`; do not edit.
+export const getLanding = 'GET /landing'
