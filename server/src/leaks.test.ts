@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chanceOf } from './db/seed/generateChance.ts'
+import { type Actor, attackers, insiders } from './testing/leaks/actors.ts'
+import { wordOf } from './testing/leaks/canaries.ts'
+import { compareSearches, crawl } from './testing/leaks/crawl.ts'
+import { type Ids, listIds } from './testing/leaks/ids.ts'
+import { closeAccountOf, makeWorld } from './testing/leaks/makeWorld.ts'
+import { type Attack, type Attacks, listAttacks, listSearches } from './testing/leaks/requests.ts'
+import { sample } from './testing/leaks/sample.ts'
+import type { World } from './testing/leaks/world.ts'
+import { noLimits } from './testing/limits.ts'
+import { startTestQuad, type TestQuad } from './testing/quad.ts'
+
+// `npm run attack` makes nearly all requests, `npm test` a tenth of them.
+const whole = process.env['QUAD_ATTACK'] === 'whole'
+const seed = process.env['QUAD_ATTACK_SEED'] ?? '1'
+const [queries, foreigners, words] = whole ? [Number.POSITIVE_INFINITY, 1000, 40] : [60, 15, 1]
+const patience = { timeout: whole ? 3_600_000 : 120_000 }
+
+let folder: string
+let quad: TestQuad
+let world: World
+let ids: Ids
+let attacks: Attacks
+let replies = 0
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quad-leaks-'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+  quad = await startTestQuad({ limiter: noLimits, webFolder: folder, checkReplies: false })
+  world = await makeWorld(quad, seed)
+  ids = await listIds(quad)
+  attacks = listAttacks(ids)
+}, patience.timeout)
+afterAll(async () => {
+  if (whole) process.stdout.write(`seed ${seed}: ${replies} replies, ${world.canaries.all.length} canaries\n`)
+  await quad.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const unfound = () => world.canaries.all.filter(({ unread, foundBy }) => !unread && foundBy.size === 0)
+
+async function leaksTo(actor: Actor, enough?: () => boolean): Promise<readonly string[]> {
+  const chance = chanceOf(seed, actor)
+  const [queried, foreign] = [sample(chance, attacks.queried, queries), sample(chance, attacks.foreign, foreigners)]
+  const result = await crawl(world, actor, [...attacks.plain, ...queried, ...foreign], enough)
+  replies += result.replies
+  return result.leaks
+}
+
+/** Like an attacker's crawl, but until they have found what nobody else has; replies to something come first. */
+async function leaksToInsider(actor: Actor): Promise<readonly string[]> {
+  const [threads, others] = [attacks.queried.filter(isThread), attacks.queried.filter((one) => !isThread(one))]
+  const enough = () => !whole && !unfound().some(({ may }) => may.includes(actor))
+  const result = await crawl(world, actor, [...attacks.plain, ...threads, ...(whole ? others : [])], enough)
+  replies += result.replies
+  return result.leaks
+}
+
+const isThread = ({ url }: Attack) => url.includes('?parent')
+
+test(
+  '[API-06] [ACC-10] people inside find only what they may read, one of whom closes the account then',
+  patience,
+  async () => {
+    const leaks = [...(await leaksToInsider('closed'))]
+    await closeAccountOf(world)
+    for (const actor of insiders) if (actor !== 'closed') leaks.push(...(await leaksToInsider(actor)))
+    expect(leaks).toEqual([])
+  },
+)
+
+test.each(Object.keys(attackers) as (keyof typeof attackers)[])(
+  '[API-06] [CLUB-05] [CHAN-04] [EVT-03] [ACC-10] %s finds nothing that is hidden from them',
+  patience,
+  async (actor) => {
+    expect(await leaksTo(actor)).toEqual([])
+  },
+)
+
+test('[API-06] every canary was found by somebody who may read it', () => {
+  expect(unfound().map(({ what }) => what)).toEqual([])
+})
+
+test.each(Object.keys(attackers) as (keyof typeof attackers)[])(
+  '[SRCH-02] whether a hidden word exists, no search says to %s',
+  patience,
+  async (actor) => {
+    const chance = chanceOf(seed, actor, 'words')
+    const secret = world.canaries.all.filter(({ may, open, within, word }) => {
+      return !may.includes(actor) && !open && !within && word.startsWith('zq')
+    })
+    const hidden = sample(chance, secret, words).map(({ word }) => word)
+    const searches = (word: string) => listSearches(ids, word)
+    const result = await compareSearches(world, actor, searches, { hidden, unknown: wordOf(chance) })
+    replies += result.replies
+    expect(result.leaks).toEqual([])
+  },
+)

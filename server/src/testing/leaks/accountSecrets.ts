@@ -1,0 +1,110 @@
+import { chatOf, say } from '../chats.ts'
+import { createClub } from '../clubs.ts'
+import { draftEvent } from '../events.ts'
+import type { Person } from '../quad.ts'
+import { uploadSecret } from './channelSecrets.ts'
+import { type Actor, actors } from './actors.ts'
+import { onePost } from './requests.ts'
+import type { World } from './world.ts'
+
+const everyone = (...but: Actor[]) => actors.filter((actor) => !but.includes(actor))
+
+/** Direct messages, and what a block and a hidden post keep out of lists. */
+export async function hideChats(world: World): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, mate, blocked, closed } = people
+  const may = ['owner', 'mate'] satisfies Actor[]
+  const room = await chatOf(quad, owner, mate)
+  await say(quad, room, owner, canaries.hide({ what: 'a direct message', may }))
+  const file = await uploadSecret(world, mate, { what: 'a direct message', may })
+  const filename = canaries.hide({ what: 'the name of a file in a direct message', may })
+  const body = { filetype: 'file', file, filename, chat: canaries.hide({ what: 'a caption', may }) } as const
+  ;(await quad.call('sendMessage', { params: { room }, body }, mate)).reply()
+  const before = await chatOf(quad, owner, blocked)
+  await say(quad, before, owner, canaries.hide({ what: 'a message before the block', may: ['owner', 'blocked'] }))
+  const theirs = await chatOf(quad, closed, blocked)
+  const text = canaries.hide({ what: 'a message of the closed account', may: ['closed', 'blocked'] })
+  await say(quad, theirs, closed, text)
+}
+
+/** Public posts: of the owner, whom a block hides in lists, and of others whom it hides from the owner. */
+export async function hidePublicPosts({ quad, canaries, people }: World): Promise<void> {
+  const { owner, blocked, member } = people
+  const post = async (text: string, as: Person) => (await quad.call('createPost', { body: { text } }, as)).reply()._id
+  const opened = ['getPost', onePost, 'page']
+  const id = await post('A post for all', owner)
+  const hidden = { what: 'a post that its reader has hidden', may: everyone('member') }
+  const away = await post(canaries.hide({ ...hidden, open: opened }), owner)
+  ;(await quad.call('hidePost', { params: { id: away } }, member)).reply()
+  await post(canaries.hide({ what: 'a post of a blocked person', may: everyone('owner'), open: opened }), blocked)
+  const comment = canaries.hide({ what: 'a comment of a blocked person', may: everyone('owner') })
+  ;(await quad.call('createComment', { params: { id }, body: { comment } }, blocked)).reply()
+  const { db } = quad.context
+  const found = ['listUsers', 'listQueries']
+  const lastname = canaries.hide({ what: 'the owner’s name in a search', may: everyone('blocked'), within: found })
+  await db.updateTable('users').set({ lastname }).where('id', '=', owner.id).execute()
+  ;(await quad.call('blockUser', { params: { id: blocked.id } }, owner)).reply()
+  const may = ['owner', 'blocked'] satisfies Actor[]
+  canaries.mark(blocked.id, { what: 'whom the owner has blocked', may, within: ['getProfile', 'getUser'] })
+}
+
+/** All that the account shows before it is closed. */
+export async function fillClosed(world: World): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, closed } = people
+  const hide = (what: string) => canaries.hide({ what: `the closed account’s ${what}`, may: ['closed'] })
+  const userImg = await uploadSecret(world, closed, { what: 'the closed account’s picture', may: ['closed'] }, 'image')
+  const about = { bio: hide('bio'), currentLocation: hide('place'), website: `https://${hide('website')}.example` }
+  const names = { firstname: hide('first name'), lastname: hide('last name') }
+  const body = { ...names, ...about, userImg }
+  ;(await quad.call('updateProfile', { params: { id: closed.id }, body }, closed)).reply()
+  await quad.context.db
+    .updateTable('users')
+    .set({ handle: hide('handle') })
+    .where('id', '=', closed.id)
+    .execute()
+  const { _id: id } = (await quad.call('createPost', { body: { text: hide('post') } }, closed)).reply()
+  ;(await quad.call('createComment', { params: { id }, body: { comment: hide('comment') } }, closed)).reply()
+  const other = (await quad.call('createPost', { body: { text: 'Another post for all' } }, owner)).reply()._id
+  const comment = { params: { id: other }, body: { comment: hide('comment on another’s post') } }
+  ;(await quad.call('createComment', comment, closed)).reply()
+  ;(await quad.call('markPost', { params: { id: other }, body: { likes: [closed.id] } }, closed)).reply()
+}
+
+/** What site admins alone may read, and what nobody may. */
+export async function hideRest(world: World): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, mate, classmate } = people
+  const unread = (what: string) => canaries.hide({ what, may: [], unread: true })
+  const college = { what: 'the requested college', may: ['owner', 'siteAdmin'] } as const
+  ;(await quad.call('createCollege', { body: { collegeName: canaries.hide(college) } }, owner)).reply()
+  const asked = (what: string) => canaries.hide({ what, may: ['siteAdmin'] })
+  const report = asked('a report')
+  const reported = { reportOn: 'profile', reportedId: mate.id, report } as const
+  ;(await quad.call('createReport', { body: reported }, classmate)).reply()
+  const body = {
+    kind: 'contact',
+    name: asked('the name in a request'),
+    email: `${asked('the email in a request')}@canary.example`,
+    details: asked('a request'),
+  } as const
+  ;(await quad.call('createRequest', { body }, classmate)).reply()
+  await uploadSecret(world, owner, { what: 'an unused upload', may: ['owner'], unread: true })
+  const { _id: post } = (await quad.call('createPost', { body: { text: unread('a deleted post') } }, owner)).reply()
+  ;(await quad.call('deletePost', { params: { id: post } }, owner)).reply()
+  const club = await createClub(quad, owner, { clubName: unread('a deleted club') })
+  await draftEvent(quad, owner, { club }, { eventTitle: unread('an event of a deleted club') })
+  ;(await quad.call('deleteClub', { params: { id: club } }, owner)).reply()
+  await quad.context.db
+    .insertInto('pending_signups')
+    .values({
+      id: post,
+      email: `${unread('the email of an unfinished sign-up')}@canary.example`,
+      password_hash: unread('the password of an unfinished sign-up'),
+      firstname: unread('the first name of an unfinished sign-up'),
+      lastname: unread('the last name of an unfinished sign-up'),
+      gender: 'other',
+      college_id: world.collegeId,
+    })
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Chance } from '../../db/seed/generateChance.ts'
+import type { Actor } from './actors.ts'
+
+/** Something that only some may read. */
+interface Secret {
+  /** As a failure names it. */
+  readonly what: string
+  readonly may: readonly Actor[]
+  /** Calls that may answer with it to everyone. */
+  readonly open?: readonly string[]
+  /** The only calls in which it is a secret. */
+  readonly within?: readonly string[]
+  /** No call answers with it, not even to those who may. */
+  readonly unread?: true
+}
+
+export interface Canary extends Secret {
+  readonly word: string
+  readonly foundBy: Set<Actor>
+}
+
+export interface Canaries {
+  readonly all: readonly Canary[]
+  /** Returns a new word that appears in nothing else. */
+  hide(secret: Secret): string
+  /** Like `hide`, for the digits of a phone number. */
+  hidePhone(secret: Secret): string
+  /** Makes an existing text, such as an id, a canary. */
+  mark(word: string, secret: Secret): void
+  /** The canaries that a reply contains. */
+  find(text: string): Canary[]
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+export function createCanaries(chance: Chance): Canaries {
+  const all: Canary[] = []
+  const byWord = new Map<string, Canary[]>()
+  let pattern: RegExp | undefined
+  const mark = (given: string, secret: Secret) => {
+    const canary = { ...secret, word: given.toLowerCase(), foundBy: new Set<Actor>() }
+    all.push(canary)
+    byWord.set(canary.word, [...(byWord.get(canary.word) ?? []), canary])
+    pattern = undefined
+  }
+  const hidden = (word: string, secret: Secret) => {
+    mark(word, secret)
+    return word
+  }
+  return {
+    all,
+    mark,
+    hide: (secret) => hidden(wordOf(chance), secret),
+    hidePhone: (secret) => hidden(`9${String(chance.integer(1e9)).padStart(9, '0')}`, secret),
+    find(text) {
+      pattern ??= new RegExp([...byWord.keys()].map((word) => RegExp.escape(word)).join('|'), 'gi')
+      const words = new Set(text.match(pattern)?.map((word) => word.toLowerCase()))
+      return [...words].flatMap((word) => byWord.get(word) ?? [])
+    },
+  }
+}
+
+/** A word that no language and no other canary has. */
+export function wordOf(chance: Chance): string {
+  return `zq${Array.from({ length: 10 }, () => chance.pick([...letters])).join('')}`
+}

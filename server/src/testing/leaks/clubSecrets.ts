@@ -1,0 +1,111 @@
+import { generalOf, makePrivateChannel } from '../channels.ts'
+import { admit, createClub } from '../clubs.ts'
+import { talkIn, uploadSecret } from './channelSecrets.ts'
+import type { Actor } from './actors.ts'
+import type { World } from './world.ts'
+
+const inBothClubs = ['owner', 'mate', 'clubAdmin', 'member'] satisfies Actor[]
+/** The members of the public club: of the closed account, until it is closed. */
+export const inPublicClub = [...inBothClubs, 'closed'] satisfies Actor[]
+export const inPrivateClub = [...inBothClubs, 'mole'] satisfies Actor[]
+const inPrivateChannel = ['owner', 'mate'] satisfies Actor[]
+
+/** Lists and cards of people, in which everyone is. */
+const peopleCalls = ['listUsers', 'getUser', 'getProfile', 'listQueries'] as const
+
+/** A public club, whose general and private channel have canaries; returns its id. */
+export async function hidePublicClub(world: World): Promise<string> {
+  const { quad, canaries, people, collegeId } = world
+  const { owner, mate, clubAdmin, member, pending, closed } = people
+  const id = await createClub(quad, owner, { clubName: 'Open air', college: collegeId })
+  await admit(quad, id, owner, [mate, clubAdmin, member, closed])
+  await promote(world, id)
+  ;(await quad.call('joinClub', { params: { id }, body: {} }, pending)).reply()
+  // Others of the club and its college know that somebody asked; whom, only its admins.
+  canaries.mark(pending.id, {
+    what: 'a request to join the public club',
+    may: ['owner', 'clubAdmin', 'pending'],
+    within: ['listMembers', 'getMember', 'getClub', 'listAddable', 'listNotifications'],
+  })
+  const general = await generalOf(quad, id, owner)
+  await talkIn(world, general, { of: 'the public club', may: inPublicClub, by: owner, other: mate })
+  const chat = canaries.hide({ what: 'a message of the closed account in the public club', may: inPublicClub })
+  ;(await quad.call('createDiscussion', { params: { id: general }, body: { chat } }, closed)).reply()
+  await hidePosts(world, id, 'the public club', inPublicClub)
+  await hidePrivateChannel(world, id)
+  return id
+}
+
+async function promote({ quad, people: { owner, clubAdmin } }: World, id: string): Promise<void> {
+  const promoted = { params: { id, memberId: clubAdmin.id }, body: { admin: true } }
+  ;(await quad.call('changeMember', promoted, owner)).reply()
+}
+
+async function hidePrivateChannel(world: World, clubId: string): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, mate, clubAdmin } = people
+  const id = await makePrivateChannel(quad, clubId, clubAdmin, { admin: mate, members: [owner] })
+  const name = canaries.hide({ what: 'the private channel’s name', may: [...inPrivateChannel, 'clubAdmin'] })
+  ;(await quad.call('changeChannel', { params: { id }, body: { name } }, mate)).reply()
+  canaries.mark(id, { what: 'the private channel’s id', may: [...inPrivateChannel, 'clubAdmin'] })
+  await talkIn(world, id, { of: 'the private channel', may: inPrivateChannel, by: mate, other: owner })
+}
+
+/** A post for the members of a club, with a picture, a comment, a share and a post by the club. */
+async function hidePosts(world: World, club: string, of: string, may: readonly Actor[]): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, mate } = people
+  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
+  const images = [await uploadSecret(world, mate, { what: `${of}: a post’s picture`, may }, 'image')]
+  const imageAlts = [hide('a picture’s description')]
+  const post = { text: hide('a post'), privacy: club, images, imageAlts }
+  const { _id: id } = (await quad.call('createPost', { body: post }, mate)).reply()
+  const comment = async (body: { comment: string; parentCommentId?: string }) =>
+    (await quad.call('createComment', { params: { id }, body }, owner)).reply()._id
+  const parentCommentId = await comment({ comment: hide('a comment') })
+  await comment({ comment: hide('a reply to a comment'), parentCommentId })
+  ;(await quad.call('createPost', { body: { text: hide('a share'), sharedPost: id, privacy: club } }, owner)).reply()
+  ;(await quad.call('createPost', { body: { text: hide('a post as the club'), club, privacy: club } }, owner)).reply()
+  ;(await quad.call('markPost', { params: { id }, body: { savedBy: [owner.id] } }, owner)).reply()
+}
+
+/** A private club: strangers who have its link get its card, and nothing else. Returns its id. */
+export async function hidePrivateClub(world: World): Promise<string> {
+  const { quad, canaries, people } = world
+  const { owner, mate, clubAdmin, member, mole, pending, blocked } = people
+  const hide = (what: string) => canaries.hide({ what: `the private club: ${what}`, may: inPrivateClub })
+  const card = (what: string) => {
+    const open = ['getClub']
+    return canaries.hide({ what: `the private club’s ${what} in a list`, may: [...inPrivateClub, 'pending'], open })
+  }
+  const id = await createClub(quad, owner, {
+    clubName: card('name'),
+    description: card('description'),
+    privacy: 'private',
+    learnings: [{ learning: hide('a learning') }],
+    faqs: [{ question: hide('a question'), answer: hide('an answer') }],
+    email: `${hide('its email')}@canary.example`,
+    website: `https://${hide('its website')}.example`,
+  })
+  await admit(quad, id, owner, [mate, clubAdmin, member, mole, blocked])
+  await promote(world, id)
+  ;(await quad.call('removeMember', { params: { id, memberId: blocked.id } }, owner)).reply()
+  ;(await quad.call('joinClub', { params: { id }, body: {} }, pending)).reply()
+  canaries.mark(mole.id, { what: 'a member of the private club', may: inPrivateClub, open: peopleCalls })
+  const general = await generalOf(quad, id, owner)
+  await talkIn(world, general, { of: 'the private club', may: inPrivateClub, by: owner, other: mate })
+  await voteSecretly(world, general)
+  await hidePosts(world, id, 'the private club', inPrivateClub)
+  return id
+}
+
+/** The mole says nothing in the channel, so that her id in a reply could only be that of a voter. */
+async function voteSecretly({ quad, canaries, people }: World, id: string): Promise<void> {
+  const { owner, mole } = people
+  const poll = { question: 'Who?', options: ['Me', 'You'], isAnonymous: true }
+  const asked = { params: { id }, body: { filetype: 'poll', poll } } as const
+  const messageId = (await quad.call('createDiscussion', asked, owner)).reply()._id
+  ;(await quad.call('voteInPoll', { params: { id, messageId }, body: { options: [0] } }, mole)).reply()
+  const within = ['listDiscussions', 'listDiscussionsAroundUnread', 'getDiscussion', 'live']
+  canaries.mark(mole.id, { what: 'who voted in an anonymous poll', may: ['mole'], within, unread: true })
+}

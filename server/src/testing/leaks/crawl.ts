@@ -1,0 +1,89 @@
+import { inTurn } from '../turns.ts'
+import type { Actor } from './actors.ts'
+import type { Attack } from './requests.ts'
+import type { World } from './world.ts'
+
+/** What an actor got; a leak names the call, the actor and the canary. */
+export interface Crawl {
+  readonly replies: number
+  readonly leaks: readonly string[]
+}
+
+const atOnce = 8
+
+/** Makes requests as an actor, and looks for canaries in the replies; `enough` ends it early. */
+export async function crawl(
+  world: World,
+  actor: Actor,
+  attacks: readonly Attack[],
+  enough: () => boolean = () => false,
+): Promise<Crawl> {
+  const waiting = attacks.values()
+  const leaks = new Map<string, string>()
+  let replies = 0
+  const work = async () => {
+    for (const attack of waiting) {
+      if (enough()) return
+      const text = await ask(world, actor, attack)
+      replies += 1
+      for (const what of inspect(world, actor, attack, text))
+        leaks.set(`${attack.call} as ${actor}: ${what}`, attack.url)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { replies, leaks: [...leaks].map(([leak, url]) => `${leak} (${url})`) }
+}
+
+/** The reply as text, with the headers that could name something. */
+export async function ask(world: World, actor: Actor, { method, url, body }: Attack): Promise<string> {
+  const token = actor === 'visitor' ? undefined : world.people[actor].token
+  const response = await fetch(`${world.quad.url}${url}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { status, headers } = response
+  if (status >= 500) throw new Error(`${method} ${url} as ${actor} answered ${status}: ${await response.text()}`)
+  const named = [headers.get('content-disposition'), headers.get('location')].join(' ')
+  return `${status} ${named} ${await response.text()}`
+}
+
+/** The names of the canaries that one reply must not contain; notes what was found by those who may. */
+export function inspect({ canaries }: World, actor: Actor, attack: Attack, text: string): string[] {
+  const request = `${attack.url} ${JSON.stringify(attack.body ?? {})}`
+  return canaries.find(text).flatMap((canary) => {
+    const { call } = attack
+    if (canary.within && !canary.within.includes(call)) return []
+    if (canary.may.includes(actor)) {
+      canary.foundBy.add(actor)
+      return []
+    }
+    // An id that the request names says nothing new.
+    const known = canary.open?.includes(call) || request.toLowerCase().includes(canary.word)
+    return known ? [] : [canary.what]
+  })
+}
+
+/**
+ * Searches for a hidden word, and for one that nothing contains; returns the searches that answer differently. The
+ * reply to a hidden word need not contain it: that something was found is enough.
+ */
+export async function compareSearches(
+  world: World,
+  actor: Actor,
+  searchesOf: (word: string) => readonly Attack[],
+  words: { readonly hidden: readonly string[]; readonly unknown: string },
+): Promise<Crawl> {
+  const unknown = await inTurn(searchesOf(words.unknown), (search) => ask(world, actor, search))
+  const leaks: string[] = []
+  for (const word of words.hidden) {
+    const replies = await inTurn(searchesOf(word), (search) => ask(world, actor, search))
+    const differing = searchesOf(word).filter((_search, at) => replies[at] !== unknown[at])
+    leaks.push(...differing.map(({ call, url }) => `${call} as ${actor} (${url})`))
+  }
+  return { replies: unknown.length * (words.hidden.length + 1), leaks }
+}

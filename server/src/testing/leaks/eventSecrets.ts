@@ -1,0 +1,92 @@
+import { changeEvent, draftEvent, holdEvent, memberOf, round } from '../events.ts'
+import { uploadSecret } from './channelSecrets.ts'
+import type { Actor } from './actors.ts'
+import { ofCollege } from './cast.ts'
+import { inPrivateClub, inPublicClub } from './clubSecrets.ts'
+import type { World } from './world.ts'
+
+const inTeams = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 } as const
+const eventCalls = ['getEvent', 'listEvents', 'readEventFeed', 'listTeams', 'getTeamOf', 'exportTeams', 'page']
+
+/** A public contest whose links, results and contacts are canaries, and events that not everyone may see. */
+export async function hideEvents(world: World, clubs: { readonly open: string; readonly shut: string }): Promise<void> {
+  await hideContest(world, clubs.open)
+  // A college's admins see its events, which they verify.
+  await hideEvent(world, clubs.open, 'private', 'the private event', [...inPublicClub, 'dean'])
+  await hideEvent(world, clubs.shut, 'private', 'the private club’s event', inPrivateClub)
+  await hideEvent(world, clubs.open, 'college', 'the college’s event', ofCollege)
+  const { quad, canaries, people } = world
+  const hide = (what: string) => canaries.hide({ what: `the incomplete event: ${what}`, may: ['owner', 'dean'] })
+  const id = await draftEvent(quad, people.owner, { club: clubs.open }, { eventTitle: hide('its title') })
+  await changeEvent(quad, people.owner, id, { description: `<p>${hide('its description')}</p>` })
+}
+
+async function hideEvent(
+  world: World,
+  club: string,
+  visibility: 'private' | 'college',
+  of: string,
+  may: readonly Actor[],
+): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, mate } = people
+  const hide = (what: string) => canaries.hide({ what: `${of}: ${what}`, may })
+  const id = await holdEvent(quad, owner, { club }, { visibility })
+  await changeEvent(quad, owner, id, {
+    eventTitle: hide('its title'),
+    eventDomain: hide('its domain'),
+    eventImg: await uploadSecret(world, owner, { what: `${of}: its image`, may }, 'image'),
+    eventLink: `https://${canaries.hide({ what: `${of}: its link`, may: ['owner'] })}.example/`,
+    description: `<p>${hide('its description')}</p>`,
+    guidelines: [{ guideline: hide('a guideline') }],
+    totalRewards: hide('its rewards'),
+  })
+  const comment = async (body: { comment: string; parentCommentId?: string }) =>
+    (await quad.call('createEventComment', { params: { id }, body }, mate)).reply()._id
+  await comment({ comment: hide('a reply'), parentCommentId: await comment({ comment: hide('a comment') }) })
+}
+
+async function hideContest(world: World, club: string): Promise<void> {
+  const { quad, canaries, people } = world
+  const { owner, lead, linked, eliminated } = people
+  const verified = ['owner', 'lead', 'linked'] satisfies Actor[]
+  const id = await holdEvent(quad, owner, { club }, inTeams)
+  const team = await registerTeam(world, id, 'lead', ['lead', 'linked'], verified)
+  const out = await registerTeam(world, id, 'eliminated', ['eliminated'], ['owner', 'eliminated'])
+  for (const [teamId, status] of [
+    [team, 'verified'],
+    [out, 'eliminated'],
+  ] as const)
+    (await quad.call('changeTeam', { params: { id, teamId }, body: { status } }, owner)).reply()
+  const link = `https://${canaries.hide({ what: 'the link of a round', may: verified })}.example/`
+  await changeEvent(quad, owner, id, { stages: [{ ...round, link }] })
+  const registered = [...verified, 'eliminated'] satisfies Actor[]
+  const file = await uploadSecret(world, owner, { what: 'the results', may: registered })
+  const filename = canaries.hide({ what: 'the name of the results', may: registered })
+  await changeEvent(quad, owner, id, { results: [{ round: 1, file, filename }] })
+  for (const [who, may] of [
+    [lead, verified],
+    [linked, verified],
+    [eliminated, ['owner', 'eliminated']],
+  ] as const)
+    canaries.mark(who.id, { what: 'who registered for the contest', may, within: eventCalls })
+}
+
+async function registerTeam(
+  { quad, canaries, people }: World,
+  id: string,
+  lead: 'lead' | 'eliminated',
+  members: readonly Exclude<Actor, 'visitor'>[],
+  may: readonly Actor[],
+): Promise<string> {
+  const hide = (what: string) => canaries.hide({ what: `the team of ${lead}: ${what}`, may })
+  const rows = members.map((name) => ({
+    ...memberOf(people[name].email),
+    memberName: hide('a member’s name'),
+    phone: canaries.hidePhone({ what: `the team of ${lead}: a phone number`, may }),
+    college: hide('a member’s college'),
+    otherDetails: hide('a member’s details'),
+  }))
+  const body = { teamName: hide('its name'), members: rows }
+  return (await quad.call('registerTeam', { params: { id }, body }, people[lead])).reply()._id
+}

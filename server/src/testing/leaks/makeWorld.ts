@@ -1,0 +1,29 @@
+import { chanceOf } from '../../db/seed/generateChance.ts'
+import type { TestQuad } from '../quad.ts'
+import { fillClosed, hideChats, hidePublicPosts, hideRest } from './accountSecrets.ts'
+import { createCanaries } from './canaries.ts'
+import { makeCast } from './cast.ts'
+import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
+import { hideEvents } from './eventSecrets.ts'
+import type { World } from './world.ts'
+
+/** A campus in which every hidden thing has a canary: a word that only those may read who may see the thing. */
+export async function makeWorld(quad: TestQuad, seed: string): Promise<World> {
+  const canaries = createCanaries(chanceOf(seed, 'canaries'))
+  // The lists are short, so that one page shows all that is hidden.
+  await quad.context.db.deleteFrom('posts').execute()
+  const world = { quad, canaries, ...(await makeCast(quad, canaries)) }
+  const open = await hidePublicClub(world)
+  const shut = await hidePrivateClub(world)
+  await hideEvents(world, { open, shut })
+  await hideChats(world)
+  await fillClosed(world)
+  await hidePublicPosts(world)
+  await hideRest(world)
+  return world
+}
+
+/** Closes the account whose data the world has hidden. */
+export async function closeAccountOf({ quad, people: { closed } }: World): Promise<void> {
+  ;(await quad.call('closeAccount', { params: { id: closed.id } }, closed)).reply()
+}
