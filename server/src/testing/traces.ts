@@ -185,14 +185,16 @@ export async function referencesTo(quad: TestQuad, userId: string): Promise<Map<
   return new Map(counted)
 }
 
-/** The tables with a row that contains a text. */
-export async function tablesWith(quad: TestQuad, text: string): Promise<string[]> {
+/** The tables with a row that contains one of these texts. */
+export async function tablesWith(quad: TestQuad, ...texts: string[]): Promise<string[]> {
   const { db } = quad.context
+  const patterns = texts.map((text) => `%${text}%`)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found = await Promise.all(
     rows.map(async ({ name }) => {
-      const row = await sql`select from ${sql.table(name)} t where t::text like ${`%${text}%`} limit 1`.execute(db)
+      const row =
+        await sql`select from ${sql.table(name)} t where t::text like any (${patterns}::text[]) limit 1`.execute(db)
       return row.rows.length > 0 ? [name] : []
     }),
   )

@@ -18,20 +18,46 @@ export async function crawl(
   attacks: readonly Attack[],
   enough: () => boolean = () => false,
 ): Promise<Crawl> {
-  const waiting = attacks.values()
   const leaks = new Map<string, string>()
+  const replies = await askAll(world, actor, attacks, enough, (attack, text) => {
+    for (const what of inspect(world, actor, attack, text)) leaks.set(`${attack.call} as ${actor}: ${what}`, attack.url)
+  })
+  return { replies, leaks: [...leaks].map(([leak, url]) => `${leak} (${url})`) }
+}
+
+/** The names of all canaries in the replies to an actor, also of those that they may read. */
+export async function seenBy(world: World, actor: Actor, attacks: readonly Attack[]): Promise<string[]> {
+  const seen = new Set<string>()
+  await askAll(
+    world,
+    actor,
+    attacks,
+    () => false,
+    ({ call }, text) => {
+      for (const { what, within } of world.canaries.find(text)) if (within?.includes(call) ?? true) seen.add(what)
+    },
+  )
+  return [...seen]
+}
+
+async function askAll(
+  world: World,
+  actor: Actor,
+  attacks: readonly Attack[],
+  enough: () => boolean,
+  read: (attack: Attack, text: string) => void,
+): Promise<number> {
+  const waiting = attacks.values()
   let replies = 0
   const work = async () => {
     for (const attack of waiting) {
       if (enough()) return
-      const text = await ask(world, actor, attack)
+      read(attack, await ask(world, actor, attack))
       replies += 1
-      for (const what of inspect(world, actor, attack, text))
-        leaks.set(`${attack.call} as ${actor}: ${what}`, attack.url)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { replies, leaks: [...leaks].map(([leak, url]) => `${leak} (${url})`) }
+  return replies
 }
 
 /** The reply as text, with the headers that could name something. */
