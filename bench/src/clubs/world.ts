@@ -1,6 +1,6 @@
 import { migrate } from '@quad/server/db/migrate.ts'
 import { withLooseTables } from '@quad/server/db/seed/looseTables.ts'
-import { openDatabase } from '@quad/server/platform/database.ts'
+import { type Db, openDatabase } from '@quad/server/platform/database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Campus, signIn } from '../campus.ts'
@@ -92,9 +92,11 @@ export async function prepareClubs(url: string, plan: ClubsPlan, secret: string)
       learningIds: await idsIn(db, 'clubs where learning order by id'),
       clubIds: await idsIn(db, `clubs where members_count between 1 and 1000 order by id limit ${sampled}`),
       after: {
-        discover:
+        discover: await moveFromColleges(
+          db,
           (await idsIn(db, `clubs where not learning order by lower(name), id limit 1 offset ${scrolled - 1}`))[0] ??
-          '',
+            '',
+        ),
         member:
           (
             await idsIn(db, `club_members where club_id = '${largest}' order by id desc limit 1 offset ${scrolled - 1}`)
@@ -105,6 +107,12 @@ export async function prepareClubs(url: string, plan: ClubsPlan, secret: string)
     await client.end()
     await close()
   }
+}
+
+// The limit reads on from a club of another college than the reader's, so it must be of none.
+async function moveFromColleges(db: Db, clubId: string): Promise<string> {
+  await sql`update clubs set college_id = null, college_status = 'other' where id = ${clubId}::uuid`.execute(db)
+  return clubId
 }
 
 async function idsIn(db: ReturnType<typeof openDatabase>['db'], from: string): Promise<string[]> {
