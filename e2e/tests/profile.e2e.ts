@@ -190,7 +190,7 @@ test('[FEED-04] [FEED-05] [PROF-01] [PROF-03] one’s own profile: a first post,
   })
 })
 
-test('[ACC-06] [PROF-03] [PROF-04] the settings change the password and what others see, unblock people, and lead to closing the account', async ({
+test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, what others see and reminders, unblock people, and lead to closing the account', async ({
   page,
   quad,
 }) => {
@@ -222,6 +222,15 @@ test('[ACC-06] [PROF-03] [PROF-04] the settings change the password and what oth
       .check()
     await dialog(page).getByRole('button', { name: 'Save changes' }).click()
     await expect(part('Who sees what')).toContainText('EmailAll members')
+  })
+  await test.step('reminders, saved at once', async () => {
+    const mail = part('Reminders').getByRole('group', { name: '15 minutes before' }).getByLabel('By email')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await mail.uncheck()
+    await saved
+    await page.reload()
+    await expect(part('Reminders').getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await expect(mail).not.toBeChecked()
   })
   await test.step('blocked people', async () => {
     await page.goto(`/profile/${ravi.user._id}`)

@@ -174,6 +174,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   }
 }
 
+// Mails wait for another server most of the time: those of a batch are sent at once.
+const mailing: readonly JobName[] = ['sendMail', 'mailReminder']
+
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
 // retried.
 async function workOn<Name extends JobName>(
@@ -191,12 +194,17 @@ async function workOn<Name extends JobName>(
       },
     )
   await boss.work<JobData[Name]>(name, polling, async (jobs) => {
-    const results: Awaited<ReturnType<typeof once>>[] = []
-    for (const job of jobs) results.push(await once(job))
+    const results = mailing.includes(name) ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
     const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
     if (done.length > 0) await boss.deleteJob(name, done)
     return results.filter((result) => result.status !== 'completed')
   })
+}
+
+async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await act(item))
+  return results
 }
 
 async function stopWorkers(boss: PgBoss): Promise<void> {

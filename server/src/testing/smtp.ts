@@ -5,6 +5,8 @@ export interface LocalSmtp {
   readonly url: string
   /** The raw mails to an address. */
   to(address: string): string[]
+  /** The addresses of all mails, in the order of their arrival. */
+  recipients(): string[]
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
   stop(): Promise<void>
@@ -35,6 +37,7 @@ export async function startSmtp(): Promise<LocalSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     to: (address) => mails.filter((mail) => mail.to.includes(address)).map((mail) => mail.raw),
+    recipients: () => mails.flatMap((mail) => mail.to),
     refuseOnce: (address) => void refused.add(address),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
