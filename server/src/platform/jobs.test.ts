@@ -5,8 +5,8 @@ import { signupForm } from '../testing/signups.ts'
 import { startTestQuad, type TestQuad } from '../testing/quad.ts'
 import { upTo } from '../testing/turns.ts'
 import { until } from '../testing/waiting.ts'
-import { openDatabase } from './database.ts'
-import { startJobs } from './jobs.ts'
+import { type Db, openDatabase } from './database.ts'
+import { type Jobs, startJobs, type Workers } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let quad: TestQuad
@@ -65,38 +65,65 @@ test('[ACC-03] sign-ups older than a day are swept, younger ones stay', async ()
   expect(await emailsIn('codes')).toEqual(['young@example.edu'])
 })
 
-test('a running job finishes before the queue stops', async () => {
+const idle = async () => undefined
+const idleWorkers = {
+  sendMail: idle,
+  deleteFiles: idle,
+  sweepUploads: idle,
+  sweepSignups: idle,
+  eraseClosedAccounts: idle,
+  eraseClubs: idle,
+  eraseEvents: idle,
+  eraseFests: idle,
+  settleColleges: idle,
+  carryOutCases: idle,
+  eraseChannels: idle,
+  fanOutNotification: idle,
+  planReminders: idle,
+  sendReminders: idle,
+  mailReminder: idle,
+}
+
+/** Runs these workers beside idle ones on a database of their own. */
+async function withWorkers(workers: Partial<Workers>, act: (jobs: Jobs, db: Db) => Promise<void>): Promise<void> {
   const copy = await cloneDatabase(inject('adminUrl'))
   const { db, close } = openDatabase({ url: copy.url, poolSize: 1 })
   const jobs = await startJobs(copy.url, createLog('silent'))
-  const started = Promise.withResolvers<void>()
-  const order: string[] = []
-  const idle = async () => undefined
-  const deleteFiles = async () => {
-    started.resolve()
-    await sql`select pg_sleep(0.2)`.execute(db)
-    order.push('ended')
-  }
-  const sweeps = {
-    sweepUploads: idle,
-    sweepSignups: idle,
-    eraseClosedAccounts: idle,
-    eraseClubs: idle,
-    eraseEvents: idle,
-    eraseFests: idle,
-    settleColleges: idle,
-    carryOutCases: idle,
-    eraseChannels: idle,
-    planReminders: idle,
-    sendReminders: idle,
-  }
-  const others = { sendMail: idle, mailReminder: idle, ...sweeps }
-  await jobs.work({ ...others, deleteFiles, fanOutNotification: idle })
-  await jobs.enqueue(db, 'deleteFiles', null)
-  await started.promise
+  await jobs.work({ ...idleWorkers, ...workers })
+  await act(jobs, db)
   await jobs.stop()
-  order.push('stopped')
-  expect(order).toEqual(['ended', 'stopped'])
   await close()
   await copy.drop()
+}
+
+test('a running job finishes before the queue stops', async () => {
+  const started = Promise.withResolvers<void>()
+  const order: string[] = []
+  const deleteFiles = async () => {
+    started.resolve()
+    await sql`select pg_sleep(0.2)`.execute(quad.context.db)
+    order.push('ended')
+  }
+  await withWorkers({ deleteFiles }, async (jobs, db) => {
+    await jobs.enqueue(db, 'deleteFiles', null)
+    await started.promise
+    await jobs.stop()
+    order.push('stopped')
+    expect(order).toEqual(['ended', 'stopped'])
+  })
+})
+
+test('a slow mail server delays the mails of a batch together, not each after the other', async () => {
+  let sending = 0
+  const both = Promise.withResolvers<void>()
+  const sendMail = async () => {
+    sending += 1
+    if (sending === 2) both.resolve()
+    await both.promise
+  }
+  await withWorkers({ sendMail }, async (jobs, db) => {
+    await jobs.enqueueAll(db, 'sendMail', [{ data: mail('one@example.edu') }, { data: mail('two@example.edu') }])
+    await until('both are being sent', async () => sending === 2)
+    both.resolve()
+  })
 })
