@@ -1,5 +1,6 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { useRef } from 'react'
+import { inClubHue } from '../../../entities/club/hue.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
@@ -85,7 +86,12 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   )
 }
 
-function Sign({ notification: { _id: id, userBy, reminder } }: { readonly notification: Notification }) {
-  if (reminder) return <DateTab at={reminder.startsAt} size="sm" />
+function Sign({ notification: { _id: id, userBy, reminder, club, event } }: { readonly notification: Notification }) {
+  if (reminder)
+    return (
+      <div {...inClubHue((club ?? event)?._id ?? id)}>
+        <DateTab at={reminder.startsAt} size="sm" />
+      </div>
+    )
   return userBy ? <UserPicture user={userBy} /> : <Avatar id={id} name={shared.product} square />
 }
