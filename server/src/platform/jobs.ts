@@ -175,7 +175,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
 }
 
 // Mails wait for another server most of the time: those of a batch are sent at once.
-const mailing: readonly JobName[] = ['sendMail', 'mailReminder']
+const mailing: ReadonlySet<JobName> = new Set(['sendMail', 'mailReminder'])
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
 // retried.
@@ -194,7 +194,7 @@ async function workOn<Name extends JobName>(
       },
     )
   await boss.work<JobData[Name]>(name, polling, async (jobs) => {
-    const results = mailing.includes(name) ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
+    const results = mailing.has(name) ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
     const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
     if (done.length > 0) await boss.deleteJob(name, done)
     return results.filter((result) => result.status !== 'completed')
