@@ -20,3 +20,7 @@ export const outcomeBody = z
     path: ['suspend'],
     message: fieldMessages.required,
   })
+
+export const learningBody = z.strictObject({ learningXClub: z.boolean(), reason })
+
+export const reasonQuery = z.strictObject({ reason })

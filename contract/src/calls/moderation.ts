@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { outcomeBody } from '../bodies/moderation.ts'
+import { learningBody, outcomeBody, reasonQuery } from '../bodies/moderation.ts'
 import { call } from '../call.ts'
+import { featuredAd } from '../entities/ad.ts'
 import { caseDetail, caseItem, caseKind, caseSource } from '../entities/case.ts'
-import { id, listLimit } from '../fields.ts'
+import { club } from '../entities/club.ts'
+import { college, pendingCollege } from '../entities/college.ts'
+import { siteAct, suspension } from '../entities/siteAct.ts'
+import { done, id, listLimit } from '../fields.ts'
 
 const byId = z.strictObject({ id })
+const newestFirst = z.strictObject({ '_id[$lt]': id.optional(), limit: listLimit.optional() })
 
 export const moderation = {
   listCases: call({
@@ -63,5 +68,90 @@ export const moderation = {
     reply: caseDetail,
     errors: ['siteAdmin.only', 'case.notFound', 'case.tooLate'],
     limit: 'write',
+  }),
+  listSuspensions: call({
+    method: 'GET',
+    path: '/console/suspensions',
+    access: 'signedIn',
+    summary: 'List the suspensions in force, newest first. `after` is the last person of the previous page.',
+    query: z.strictObject({ after: id.optional(), limit: listLimit.optional() }),
+    reply: z.array(suspension),
+    errors: ['siteAdmin.only'],
+    limit: 'read',
+  }),
+  liftSuspension: call({
+    method: 'DELETE',
+    path: '/console/suspensions/{id}',
+    access: 'signedIn',
+    summary: "End a person's suspension now.",
+    params: byId,
+    query: reasonQuery,
+    reply: done,
+    errors: ['siteAdmin.only', 'suspension.notFound'],
+    limit: 'write',
+  }),
+  listPendingColleges: call({
+    method: 'GET',
+    path: '/console/colleges',
+    access: 'signedIn',
+    summary:
+      'List the requests for a college’s page, oldest first; each goes live by itself at `goesLiveAt`. `after` is the last id of the previous page.',
+    query: z.strictObject({ after: id.optional(), limit: listLimit.optional() }),
+    reply: z.array(pendingCollege),
+    errors: ['siteAdmin.only'],
+    limit: 'read',
+  }),
+  approveCollege: call({
+    method: 'PUT',
+    path: '/console/colleges/{id}',
+    access: 'signedIn',
+    summary: 'Make a requested college live and verified; its maker administers it.',
+    params: byId,
+    body: reasonQuery,
+    reply: college,
+    errors: ['siteAdmin.only', 'college.notPending'],
+    limit: 'write',
+  }),
+  rejectCollege: call({
+    method: 'DELETE',
+    path: '/console/colleges/{id}',
+    access: 'signedIn',
+    summary: 'Delete a requested college; people who chose it are in no listed college again.',
+    params: byId,
+    query: reasonQuery,
+    reply: done,
+    errors: ['siteAdmin.only', 'college.notPending'],
+    limit: 'write',
+  }),
+  markLearningClub: call({
+    method: 'PUT',
+    path: '/console/clubs/{id}',
+    access: 'signedIn',
+    summary: 'Set or clear the mark of a learning club, which people join at once.',
+    params: byId,
+    body: learningBody,
+    reply: club,
+    errors: ['siteAdmin.only', 'club.notFound'],
+    limit: 'write',
+  }),
+  listAllAds: call({
+    method: 'GET',
+    path: '/console/ads',
+    access: 'signedIn',
+    summary: 'List all ads, also those to come and those that have ended, newest first.',
+    query: newestFirst,
+    reply: z.array(featuredAd),
+    errors: ['siteAdmin.only'],
+    limit: 'read',
+  }),
+  listSiteActs: call({
+    method: 'GET',
+    path: '/console/acts',
+    access: 'signedIn',
+    summary: 'List the log of site admins’ acts, newest first.',
+    query: newestFirst,
+    reply: z.array(siteAct),
+    errors: ['siteAdmin.only'],
+    limit: 'read',
   }),
 }

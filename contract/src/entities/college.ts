@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { place } from './place.ts'
 import { userCard } from './user.ts'
 
@@ -24,4 +24,13 @@ export const college = z.strictObject({
   city: place,
 })
 
+/** A request for a college's page, which goes live by itself unless a site admin settles it before (ruling 15). */
+export const pendingCollege = z.strictObject({
+  ...college.shape,
+  /** Absent for a visitor. */
+  maker: userCard.optional(),
+  goesLiveAt: instant,
+})
+
+export type PendingCollege = z.output<typeof pendingCollege>
 export type College = z.output<typeof college>

@@ -1,2 +1,48 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { userCard } from './user.ts'
+
 /** The acts of site admins that the log has. */
-export type SiteActName = 'settleCase' | 'undoOutcome'
+export const siteActName = z.enum([
+  'makeSiteAdmin',
+  'endSiteAdmin',
+  'settleCase',
+  'undoOutcome',
+  'liftSuspension',
+  'approveCollege',
+  'rejectCollege',
+  'markLearningClub',
+  'createAd',
+  'editAd',
+  'deleteAd',
+])
+
+/** A line of the log of site admins' acts, which is never changed or deleted. */
+export const siteAct = z.strictObject({
+  _id: id,
+  /** Absent for the command line. */
+  by: userCard.optional(),
+  act: siteActName,
+  /** The id of the case, person, college, club or ad. */
+  on: id,
+  /** Of a case; '' for other acts. */
+  outcome: z.string(),
+  reason: z.string(),
+  /** What else the act set, by name. */
+  details: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+})
+
+/** A suspension in force. */
+export const suspension = z.strictObject({
+  user: userCard,
+  /** Absent without end. */
+  until: instant.optional(),
+  /** The case that it settled. */
+  case: id.optional(),
+  since: instant,
+})
+
+export type SiteActName = z.output<typeof siteActName>
+export type SiteAct = z.output<typeof siteAct>
+export type Suspension = z.output<typeof suspension>

@@ -8,4 +8,6 @@ export const moderationRefusals = {
   'case.outcomeUnfit': { status: 400, message: "This can't be settled that way. Choose another outcome." },
   'case.personUnfit': { status: 400, message: 'Choose whom to suspend from the people responsible.' },
   'suspension.ofSiteAdmin': { status: 403, message: "Site admins can't suspend themselves or each other." },
+  'suspension.notFound': { status: 404, message: "This person isn't suspended any more." },
+  'college.notPending': { status: 409, message: 'This request was already settled.' },
 } satisfies Refusals

@@ -43,6 +43,14 @@ export function listAds(db: Db, viewer: Viewer, before: string | null, limit: nu
   return running(db, [viewer, before ?? topId, limit])
 }
 
+const whole = statement<AdRow, [Viewer, string, number]>(`
+  ${shown} where a.id < $2::uuid order by a.id desc limit $3`)
+
+/** All ads older than `before`, newest first. */
+export function listAllAds(db: Db, viewer: Viewer, before: string | null, limit: number): Promise<AdRow[]> {
+  return whole(db, [viewer, before ?? topId, limit])
+}
+
 const single = statement<AdRow, [Viewer, string]>(`${shown} where a.id = $2::uuid`)
 
 /** One ad, current or not. */

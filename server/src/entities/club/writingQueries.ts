@@ -120,3 +120,9 @@ export async function closeClubs(trx: Trx, clubIds: readonly string[]): Promise<
     .execute()
   await trx.updateTable('uploads').set({ open: false }).where('attached_to', 'in', clubIds).execute()
 }
+
+/** Sets or clears the mark of a learning club; false if the club is gone. */
+export async function updateLearning(trx: Trx, clubId: string, learning: boolean): Promise<boolean> {
+  const marked = trx.updateTable('clubs').set({ learning }).where('id', '=', clubId).where('deleted_at', 'is', null)
+  return (await marked.returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,7 +1,8 @@
-import type { College } from '@quad/contract/entities/college.ts'
+import type { College, PendingCollege } from '@quad/contract/entities/college.ts'
 import type { CollegeBrief, UserWithCollege } from '@quad/contract/entities/user.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { idsIn, presentPerson, presentUserCard } from '../user/present.ts'
+import type { PendingCollegeRow } from './requestQueries.ts'
 import type { CollegeJson, CollegeRow, UserWithCollegeRow } from './queries.ts'
 
 export function presentCollege(row: CollegeRow, presentContext: PresentContext): College {
@@ -24,6 +25,14 @@ export function presentCollege(row: CollegeRow, presentContext: PresentContext):
       address: row.city_address,
       ...(row.city_lat !== null && row.city_lng !== null && { latLng: { lat: row.city_lat, lng: row.city_lng } }),
     },
+  }
+}
+
+export function presentPendingCollege(row: PendingCollegeRow, presentContext: PresentContext): PendingCollege {
+  return {
+    ...presentCollege(row, presentContext),
+    ...(row.maker && { maker: presentUserCard(row.maker, presentContext) }),
+    goesLiveAt: row.goes_live_at.toISOString(),
   }
 }
 

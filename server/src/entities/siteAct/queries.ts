@@ -1,5 +1,7 @@
 import type { SiteActName } from '@quad/contract/entities/siteAct.ts'
-import type { Trx } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { topId } from '../../platform/ids.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 export interface NewSiteAct {
   /** Null for the command line. */
@@ -20,4 +22,25 @@ export async function logSiteAct(trx: Trx, act: NewSiteAct): Promise<void> {
     .insertInto('site_acts')
     .values({ admin_id: adminId, act: act.act, target_id: targetId, outcome, reason, details: JSON.stringify(details) })
     .execute()
+}
+
+export interface SiteActRow {
+  id: string
+  act: SiteActName
+  target_id: string
+  outcome: string
+  reason: string
+  details: Record<string, unknown>
+  /** Null for the command line. */
+  admin: UserBriefRow | null
+}
+
+const page = statement<SiteActRow, [before: string, limit: number]>(`
+  select s.id, s.act, s.target_id, s.outcome, s.reason, s.details,
+    (select to_json(u) from (select ${userBrief} from users u where u.id = s.admin_id) u) as admin
+  from site_acts s where s.id < $1::uuid order by s.id desc limit $2`)
+
+/** The log, newest first. */
+export function listSiteActs(db: Db, before: string | null, limit: number): Promise<SiteActRow[]> {
+  return page(db, [before ?? topId, limit])
 }

@@ -1,4 +1,5 @@
-import { statement, type Trx } from '../../platform/database.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from './queries.ts'
 
 interface NewSuspension {
   readonly userId: string
@@ -25,4 +26,31 @@ export async function suspendUser(trx: Trx, { userId, days, caseId }: NewSuspens
   if ((await lock(trx, [userId])).length === 0) return false
   await suspend(trx, [userId, days, caseId])
   return true
+}
+
+export type SuspensionRow = UserBriefRow & {
+  ends_at: Date | null
+  case_id: string | null
+  created_at: Date
+}
+
+const inForce = statement<SuspensionRow, [afterId: string | null, limit: number]>(`
+  select s.ends_at, s.case_id, s.created_at, ${userBrief}
+  from suspensions s join users u on u.id = s.user_id
+  where (s.ends_at is null or s.ends_at > now()) and ($1::uuid is null
+    or (s.created_at, s.user_id) < (select k.created_at, k.user_id from suspensions k where k.user_id = $1::uuid))
+  order by s.created_at desc, s.user_id desc limit $2`)
+
+/** The suspensions in force, newest first. */
+export function listSuspensions(db: Db, afterId: string | null, limit: number): Promise<SuspensionRow[]> {
+  return inForce(db, [afterId, limit])
+}
+
+const lift = statement<{ user_id: string }, [userId: string]>(`
+  delete from suspensions s where s.user_id = $1::uuid and (s.ends_at is null or s.ends_at > now())
+  returning s.user_id`)
+
+/** Ends a person's suspension; false if none is in force. */
+export async function endSuspension(trx: Trx, userId: string): Promise<boolean> {
+  return (await lift(trx, [userId])).length > 0
 }

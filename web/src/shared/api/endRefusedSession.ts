@@ -7,9 +7,10 @@ export function stillSignedIn(token: string | undefined): boolean {
   return token !== undefined && useSession.getState().token === token
 }
 
-/** Ends the session and asks the person to sign in, if the server rejected the session's token. */
+/** Ends the session and asks the person to sign in, if the server rejected the session's token or suspended them. */
 export function endRefusedSession(failure: ApiError, token: string | undefined): void {
-  if (failure.code !== 'auth.required' || !stillSignedIn(token)) return
+  const isRefused = failure.code === 'auth.required' || failure.code === 'account.suspended'
+  if (!isRefused || !stillSignedIn(token)) return
   // The modal first: followSession remembers the page when it is open.
   openModal('signInRequired', { reason: failure.message })
   endSession()

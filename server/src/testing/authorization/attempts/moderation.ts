@@ -1,4 +1,6 @@
 import { caseOf } from '../../cases.ts'
+import { createClub } from '../../clubs.ts'
+import { makePerson } from '../../people.ts'
 import { checkArea } from '../areaCheck.ts'
 import { moderationPermissions } from '../permissions/moderation.ts'
 import { makePost } from '../stage.ts'
@@ -7,13 +9,22 @@ const dismissal = { outcome: 'dismiss' } as const
 
 export const moderationCheck = checkArea(moderationPermissions, {
   async start(stage) {
+    const clubId = await createClub(stage.quad, stage.people.author)
     const { author, stranger, commenter, siteAdmin } = stage.people
     return {
       people: { stranger, reporter: commenter, author, siteAdmin },
       async makeTarget() {
         const { postId } = await makePost(stage)
         const caseId = await caseOf(stage.quad, commenter, 'post', postId)
-        return { caseId }
+        const { db } = stage.quad.context
+        const { id: userId } = await makePerson(stage.quad)
+        await db.insertInto('suspensions').values({ user_id: userId }).execute()
+        const { id: collegeId } = await db
+          .insertInto('colleges')
+          .values({ name: 'The college asked for', live: false })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { caseId, userId, collegeId, clubId }
       },
     }
   },
@@ -27,5 +38,17 @@ export const moderationCheck = checkArea(moderationPermissions, {
       ;(await quad.call('settleCase', { params, body: dismissal }, people.siteAdmin)).reply()
       return quad.call('undoOutcome', { params }, as)
     },
+    listSuspensions: ({ quad, as }) => quad.call('listSuspensions', { query: {} }, as),
+    liftSuspension: ({ quad, target, as }) =>
+      quad.call('liftSuspension', { params: { id: target.userId }, query: {} }, as),
+    listPendingColleges: ({ quad, as }) => quad.call('listPendingColleges', { query: {} }, as),
+    approveCollege: ({ quad, target, as }) =>
+      quad.call('approveCollege', { params: { id: target.collegeId }, body: {} }, as),
+    rejectCollege: ({ quad, target, as }) =>
+      quad.call('rejectCollege', { params: { id: target.collegeId }, query: {} }, as),
+    markLearningClub: ({ quad, target, as }) =>
+      quad.call('markLearningClub', { params: { id: target.clubId }, body: { learningXClub: true } }, as),
+    listAllAds: ({ quad, as }) => quad.call('listAllAds', { query: {} }, as),
+    listSiteActs: ({ quad, as }) => quad.call('listSiteActs', { query: {} }, as),
   },
 })

@@ -11,12 +11,21 @@ export const moderationCast = {
 const siteAdmins = members('siteAdmin.only', { siteAdmin: 'yes' })
 
 export const moderationPermissions: AreaPermissions<typeof moderation, keyof typeof moderationCast> = {
-  target: 'A case of one report of a post; for `undoOutcome` it is decided.',
+  target:
+    'A case of one report of a post, decided for `undoOutcome`; a suspended person, a requested college, and a club.',
   cast: moderationCast,
   answers: {
     listCases: siteAdmins,
     getCase: siteAdmins,
     settleCase: siteAdmins,
     undoOutcome: siteAdmins,
+    listSuspensions: siteAdmins,
+    liftSuspension: siteAdmins,
+    listPendingColleges: siteAdmins,
+    approveCollege: siteAdmins,
+    rejectCollege: siteAdmins,
+    markLearningClub: siteAdmins,
+    listAllAds: siteAdmins,
+    listSiteActs: siteAdmins,
   },
 }

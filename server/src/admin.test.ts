@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from './testing/limits.ts'
+import { makePerson } from './testing/people.ts'
+import { codeIn, startTestQuad, type TestQuad } from './testing/quad.ts'
+
+let quad: TestQuad
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+afterAll(() => quad.stop())
+
+const file = path.join(import.meta.dirname, 'admin.ts')
+
+/** Runs the command beside the running node; returns what it prints. */
+async function run(...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: quad.databaseUrl }
+  const ended = promisify(execFile)(process.execPath, [file, ...args], { env, cwd: quad.dataFolder })
+  return ended.then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)),
+  )
+}
+
+test('[SUP-03] the command makes an account a site admin beside a running node, and ends that, both in the log', async () => {
+  const person = await makePerson(quad)
+  const list = () => quad.call('listSiteActs', { query: {} }, person)
+  expect((await list()).code).toBe('siteAdmin.only')
+  expect(await run('create', person.email)).toContain('is a site admin now')
+  expect((await list()).reply()[0]).toMatchObject({ act: 'makeSiteAdmin', on: person.id, reason: '' })
+  expect((await list()).reply()[0]).not.toHaveProperty('by')
+  expect(await run('remove', person.email)).toContain('no site admin any more')
+  expect((await list()).code).toBe('siteAdmin.only')
+})
+
+test('[SUP-03] for an unknown address it creates an account, whose first password is set by a mailed code', async () => {
+  const email = 'first.admin@example.edu'
+  expect(await run('create', ` ${email.toUpperCase()} `)).toContain('Forgot password?')
+  const { user } = (await quad.call('requestReset', { body: { username: email } })).reply()
+  const token = codeIn(await quad.mailTo(email))
+  const params = { token }
+  const reply = (await quad.call('resetPassword', { params, body: { user, password: 'a long passphrase' } })).reply()
+  expect(reply).toMatchObject({ user: { admin: true, username: email } })
+})
+
+test.each([
+  [['create', 'nobody'], 'is no email address'],
+  [['create'], 'is no email address'],
+  [['promote', 'asha@example.edu'], 'Say create or remove'],
+  [['remove', 'unknown@example.edu'], 'There is no account'],
+])('[SUP-03] wrong input is answered with a sentence: %j', async (args, sentence) => {
+  expect(await run(...args)).toContain(sentence)
+})

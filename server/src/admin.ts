@@ -1,0 +1,80 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { normaliseEmail } from '@quad/contract/email.ts'
+import { explainCommandError } from './db/seed/commandError.ts'
+import { openTarget } from './db/seed/target.ts'
+import { logSiteAct } from './entities/siteAct/queries.ts'
+import { deletePendingSignup } from './entities/signup/queries.ts'
+import { insertUser } from './entities/user/queries.ts'
+import { setSiteAdmin } from './entities/user/siteAdminQueries.ts'
+import { type Db, openDatabase, type Trx } from './platform/database.ts'
+
+const usage = `Usage: npm run admin -- create EMAIL   make this account a site admin; an unknown address gets an account
+       npm run admin -- remove EMAIL   make it an ordinary account again
+  --url DATABASE_URL   default: DATABASE_URL of the environment, else the embedded database of DATA_DIR`
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { email, isAdmin, url } = readArguments()
+  const target = await openTarget(url)
+  const { db, close } = openDatabase({ url: target.url, poolSize: 1 })
+  try {
+    console.log(await (isAdmin ? create(db, email) : remove(db, email)))
+  } finally {
+    await close()
+    await target.close()
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true })
+  const [act, address = '', ...more] = positionals
+  if ((act !== 'create' && act !== 'remove') || more.length > 0)
+    throw new UsageError('Say create or remove, and one EMAIL.')
+  const email = normaliseEmail(address)
+  if (!email) throw new UsageError(`"${address}" is no email address: give one such as asha@example.edu.`)
+  return { email, isAdmin: act === 'create', url: values.url }
+}
+
+function create(db: Db, email: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const known = await setSiteAdmin(trx, email, true)
+    if (known?.closed) throw new UsageError(`The account of ${email} is closed: its owner reopens it by logging in.`)
+    const targetId = known?.id ?? (await createAccount(trx, email))
+    await logSiteAct(trx, { adminId: null, act: 'makeSiteAdmin', targetId })
+    return known
+      ? `${email} is a site admin now. Their console is at /console.`
+      : `${email} has a new account and is a site admin. Choose "Forgot password?" where one logs in: a code for the first password comes by mail.`
+  })
+}
+
+// Without a password: only who reads the address's mail can set one.
+async function createAccount(trx: Trx, email: string): Promise<string> {
+  await deletePendingSignup(trx, email)
+  const nothing = { password_hash: null, gender: null, birthday: null, college_id: null }
+  const user = await insertUser(trx, { email, firstname: 'Site', lastname: 'Admin', ...nothing })
+  if (!user) throw new UsageError(`${email} has just been taken: try again.`)
+  await setSiteAdmin(trx, email, true)
+  return user.user_id
+}
+
+function remove(db: Db, email: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const known = await setSiteAdmin(trx, email, false)
+    if (!known) throw new UsageError(`There is no account with the address ${email}.`)
+    await logSiteAct(trx, { adminId: null, act: 'endSiteAdmin', targetId: known.id })
+    return `${email} is no site admin any more.`
+  })
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error))
+    return `${error.message}\n${usage}`
+  return explainCommandError(error)
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,54 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { type CollegeRow, collegePage } from './queries.ts'
+
+export type PendingCollegeRow = CollegeRow & {
+  /** Null for a visitor. */
+  maker: UserBriefRow | null
+  goes_live_at: Date
+}
+
+const pending = statement<PendingCollegeRow, [afterId: string | null, limit: number]>(`
+  select ${collegePage}, c.created_at + interval '${limits.collegeLiveHours} hours' as goes_live_at,
+    (select to_json(u) from (select ${userBrief} from users u where u.id = c.maker_id) u) as maker
+  from colleges c
+  where not c.live and ($1::uuid is null
+    or (c.created_at, c.id) > (select k.created_at, k.id from colleges k where k.id = $1::uuid))
+  order by c.created_at, c.id limit $2`)
+
+/** Requests for a college's page, oldest first. */
+export function listPending(db: Db, afterId: string | null, limit: number): Promise<PendingCollegeRow[]> {
+  return pending(db, [afterId, limit])
+}
+
+const approve = statement<{ id: string }, [collegeId: string]>(`
+  with approved as (
+    update colleges set live = true, verified = true where id = $1::uuid and not (live and verified)
+    returning id, maker_id
+  ), administered as (
+    insert into college_admins (college_id, user_id)
+    select approved.id, u.id from approved join users u on u.id = approved.maker_id and u.closed_at is null
+    on conflict do nothing
+  ) select approved.id from approved`)
+
+/** Makes a college live and verified, also one that went live by itself; false if it was, or is gone. */
+export async function approveRequest(trx: Trx, collegeId: string): Promise<boolean> {
+  return (await approve(trx, [collegeId])).length > 0
+}
+
+const lockPending = statement<{ id: string }, [collegeId: string]>(`
+  select c.id from colleges c where c.id = $1::uuid and not c.live for update`)
+
+/** Deletes a college that isn't live; its people and sign-ups move to the placeholder. False if it is live or gone. */
+export async function rejectRequest(trx: Trx, collegeId: string): Promise<boolean> {
+  if ((await lockPending(trx, [collegeId])).length === 0) return false
+  const moved = { college_id: otherCollegeId }
+  await trx.updateTable('users').set(moved).where('college_id', '=', collegeId).execute()
+  await trx.updateTable('pending_signups').set(moved).where('college_id', '=', collegeId).execute()
+  const placed = trx.updateTable('clubs').set({ college_id: null, college_status: 'other' })
+  await placed.where('college_id', '=', collegeId).execute()
+  await trx.deleteFrom('colleges').where('id', '=', collegeId).execute()
+  return true
+}

@@ -1,0 +1,26 @@
+import type { calls } from '@quad/contract/calls/index.ts'
+import { may } from '@quad/contract/policies/index.ts'
+import { presentCollege } from '../../entities/college/present.ts'
+import { findCollege } from '../../entities/college/queries.ts'
+import { approveRequest } from '../../entities/college/requestQueries.ts'
+import { logSiteAct } from '../../entities/siteAct/queries.ts'
+import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
+import { demand, fail } from '../../platform/http/failure.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+
+/** Makes a requested college live and verified, or verifies one that went live by itself (COLL-02, ruling 15). */
+export const approveCollege: Handler<typeof calls.approveCollege> = async ({
+  viewer,
+  presentContext,
+  params: { id: targetId },
+  body: { reason },
+  context: { db },
+}) => {
+  demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
+  await db.transaction().execute(async (trx) => {
+    if (!(await approveRequest(trx, targetId))) fail('college.notPending')
+    await logSiteAct(trx, { adminId: viewer.userId, act: 'approveCollege', targetId, reason })
+  })
+  const row = await findCollege(db, targetId)
+  return row ? presentCollege(row, presentContext) : fail('college.notPending')
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClub } from '../../testing/clubs.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople, makePerson } from '../../testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { settleColleges } from '../colleges/settleColleges.ts'
+
+let quad: TestQuad
+let admin: Person
+let maker: Person
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+  admin = await quad.person('admin')
+  ;[maker] = (await makePeople(quad, 1)) as [Person]
+})
+afterAll(() => quad.stop())
+
+const page = { website: '', email: 'office@new.example', linkedIn: '', instagram: '', description: 'On the hill' }
+async function ask(collegeName: string, as?: Person): Promise<string> {
+  const body = { ...page, collegeName, city: { address: 'Pune, India' } }
+  return (await quad.call('createCollege', { body }, as)).reply()._id
+}
+const pending = async () => (await quad.call('listPendingColleges', { query: {} }, admin)).reply()
+const approve = (id: string) => quad.call('approveCollege', { params: { id }, body: { reason: 'Real' } }, admin)
+const reject = (id: string) => quad.call('rejectCollege', { params: { id }, query: { reason: 'Not real' } }, admin)
+const acts = async (id: string) => {
+  const lines = (await quad.call('listSiteActs', { query: {} }, admin)).reply()
+  return lines.filter((line) => line.on === id).map((line) => [line.act, line.by?._id, line.reason])
+}
+
+test('[COLL-02] [SUP-03] a site admin approves a requested college: live, verified, its maker administers it', async () => {
+  const first = await ask('First Institute', maker)
+  const second = await ask('Second Institute')
+  const [one, two] = await pending()
+  expect([one?._id, one?.maker?._id, two?._id, two?.maker]).toEqual([first, maker.id, second, undefined])
+  expect((await approve(first)).reply()).toMatchObject({ live: true, verified: true, admin: [{ _id: maker.id }] })
+  expect((await approve(first)).code).toBe('college.notPending')
+  expect((await pending()).map((college) => college._id)).toEqual([second])
+  expect(await acts(first)).toEqual([['approveCollege', admin.id, 'Real']])
+  // The job that makes requests live leaves it to a site admin to verify them.
+  await sql`update colleges set created_at = now() - interval '3 days' where id = ${second}`.execute(quad.context.db)
+  await settleColleges(quad.context)
+  expect((await reject(second)).code).toBe('college.notPending')
+  expect((await approve(second)).reply()).toMatchObject({ live: true, verified: true })
+})
+
+test('[COLL-02] [SUP-03] a rejected college never goes live, and its people are in no listed college again', async () => {
+  const id = await ask('Third Institute', maker)
+  const student = await makePerson(quad)
+  await quad.context.db.updateTable('users').set({ college_id: id }).where('id', '=', student.id).execute()
+  const club = await createClub(quad, student)
+  await quad.context.db
+    .updateTable('clubs')
+    .set({ college_id: id, college_status: 'unverified' })
+    .where('id', '=', club)
+    .execute()
+  expect((await reject(id)).reply()).toEqual({ success: true })
+  await settleColleges(quad.context)
+  expect((await quad.call('getCollege', { params: { id } }, maker)).code).toBe('college.notFound')
+  expect((await quad.call('getProfile', { params: { id: student.id } }, student)).status).toBe(200)
+  expect((await quad.call('getClub', { params: { id: club } }, student)).reply().college_status).toBe('other')
+  expect((await reject(id)).code).toBe('college.notPending')
+  expect(await acts(id)).toEqual([['rejectCollege', admin.id, 'Not real']])
+})
+
+test('[CLUB-08] [SUP-03] a site admin marks a learning club, which people then join at once', async () => {
+  const club = await createClub(quad, maker)
+  const mark = (learningXClub: boolean, id = club) =>
+    quad.call('markLearningClub', { params: { id }, body: { learningXClub } }, admin)
+  expect((await mark(true)).reply().learningXClub).toBe(true)
+  const student = await makePerson(quad)
+  const joined = (await quad.call('joinClub', { params: { id: club }, body: {} }, student)).reply()
+  expect(joined.active).toBe(true)
+  expect((await mark(false)).reply().learningXClub).toBe(false)
+  expect((await mark(true, maker.id)).code).toBe('club.notFound')
+  expect((await acts(club)).map(([act]) => act)).toEqual(['markLearningClub', 'markLearningClub'])
+})
+
+test('[SUP-04] site admins see all ads, and each act on them is in the log', async () => {
+  const club = await createClub(quad, maker)
+  const body = { club, description: 'Over', startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z' }
+  const { _id: id } = (await quad.call('createAd', { body }, admin)).reply()
+  const all = (await quad.call('listAllAds', { query: {} }, admin)).reply()
+  expect(all[0]).toMatchObject({ _id: id, description: 'Over' })
+  expect((await quad.call('listAds', { query: {} }, admin)).reply().map((ad) => ad._id)).not.toContain(id)
+  ;(await quad.call('editAd', { params: { id }, body: { ...body, description: 'Changed' } }, admin)).reply()
+  ;(await quad.call('deleteAd', { params: { id } }, admin)).reply()
+  expect((await acts(id)).map(([act]) => act)).toEqual(['deleteAd', 'editAd', 'createAd'])
+})
