@@ -22,8 +22,14 @@ export const adFields = z.strictObject({
 })
 
 export const adBody = z
-  .strictObject({ college: id.optional(), club: id.optional(), fest: id.optional(), ...adFields.shape })
-  .refine(({ college, club, fest }) => [college, club, fest].filter(Boolean).length === 1, {
+  .strictObject({
+    college: id.optional(),
+    club: id.optional(),
+    fest: id.optional(),
+    event: id.optional(),
+    ...adFields.shape,
+  })
+  .refine(({ college, club, fest, event }) => [college, club, fest, event].filter(Boolean).length === 1, {
     path: ['college'],
     message: supportFields.onePage,
   })

@@ -46,7 +46,7 @@ export const support = {
     method: 'POST',
     path: '/ads',
     access: 'signedIn',
-    summary: 'Feature the page of a college, club or fest for a period, as a site admin.',
+    summary: 'Feature the page of a college, club, fest or public event for a period, as a site admin.',
     body: adBody,
     reply: featuredAd,
     errors: ['ad.notYours', 'ad.pageUnknown'],

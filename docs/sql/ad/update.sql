@@ -2,9 +2,19 @@
 
 update ads
 set
-  college_id = $1, club_id = $2, fest_id = $3, description = $4, sponsored = $5, starts_at = $6, ends_at = $7
-where id = $8::uuid
+  college_id = $1, club_id = $2, fest_id = $3, description = $4, sponsored = $5, starts_at = $6, ends_at = $7,
+  event_id = $8
+where id = $9::uuid
   and ($1::uuid is null or exists (select from colleges where id = $1 and live for key share))
   and ($2::uuid is null or exists (select from clubs where id = $2 and deleted_at is null for share))
   and ($3::uuid is null or exists (select from fests where id = $3 and deleted_at is null for share))
+  and (
+    $8::uuid is null
+      or exists (
+        select
+        from events
+        where id = $8 and deleted_at is null and visibility = 'public' and steps_done = 6
+        for share
+      )
+  )
 returning id

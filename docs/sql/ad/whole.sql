@@ -123,7 +123,154 @@ select
       from fests f
       where f.id = a.fest_id and f.deleted_at is null
     ) f
-  ) as fest
+  ) as fest,
+  (
+    select to_json(e)
+    from (
+      select
+        e.id, e.title,
+        (
+          select json_build_object(
+            'id', f.id, 'kind', f.kind, 'open', f.open, 'width', f.width, 'height', f.height, 'placeholder',
+            f.placeholder, 'alt', f.alt, 'variants', f.variants
+          )
+          from uploads f
+          where f.id = e.image_id
+        ) as image,
+        e.type, e.categories, e.visibility, e.time_zone,
+        to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at,
+        to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+        e.location, e.city, e.city_lat, e.city_lng, e.venue, e.venue_lat, e.venue_lng, e.takes_registration,
+        e.registration_place,
+        to_char(
+          e.registration_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+        ) as registration_starts_at,
+        to_char(
+          e.registration_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+        ) as registration_ends_at,
+        e.participation, e.min_size, e.max_size, e.charge, e.fee, e.payment, e.seats, e.teams_count,
+        e.total_rewards, e.views_count, e.steps_done, e.verified,
+        (
+          select to_json(k)
+          from (
+            select
+              k.id, k.name, k.email, k.picture_id, k.privacy, k.category, k.learning, k.members_count,
+              coalesce(
+                (
+                  select true from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active
+                ),
+                false
+              ) as joined,
+              array_to_string(
+                array(
+                  select m.user_id from club_members m where m.club_id = k.id and m.admin order by m.user_id
+                ),
+                ','
+              ) as admins,
+              array_to_string(
+                array(
+                  select m.user_id
+                  from club_members m
+                  where m.club_id = k.id and m.active
+                  order by m.id desc
+                  limit 20
+                ),
+                ','
+              ) as members
+            from clubs k
+            where k.id = e.club_id and k.deleted_at is null
+          ) k
+        ) as club,
+        (
+          select to_json(f)
+          from (
+            select
+              f.id, f.name, f.email, f.picture_id,
+              (
+                select to_json(c)
+                from (
+                  select
+                    c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+                    array(
+                      select a.user_id
+                      from college_admins a
+                      where a.college_id = c.id
+                        and not exists (
+                          select from users x where x.id = a.user_id and x.closed_at is not null
+                        )
+                      order by a.user_id
+                    ) as admins
+                  from colleges c
+                  where c.id = f.college_id
+                ) c
+              ) as college,
+              array(select a.user_id from fest_admins a where a.fest_id = f.id order by a.user_id) as admins
+            from fests f
+            where f.id = e.fest_id and f.deleted_at is null
+          ) f
+        ) as fest,
+        (
+          select to_json(c)
+          from (
+            select
+              c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+              array(
+                select a.user_id
+                from college_admins a
+                where a.college_id = c.id
+                  and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+                order by a.user_id
+              ) as admins
+            from colleges c
+            where c.id = e.college_id
+          ) c
+        ) as college,
+        array_to_string(
+          array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit 50), ','
+        ) as admins,
+        exists (
+          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+        ) as registered
+      from events e
+      where e.id = a.event_id
+        and (
+          e.deleted_at is null
+            and (
+              (
+                e.steps_done = 6
+                  and (
+                    e.visibility = 'public'
+                      or (
+                        e.visibility = 'college'
+                          and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                      )
+                      or (
+                        e.visibility = 'private'
+                          and case
+                          when e.club_id is not null then exists (
+                            select
+                            from club_members m
+                            where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                          )
+                          when e.fest_id is not null then exists (
+                            select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                          )
+                          else false
+                          end
+                      )
+                      or exists (
+                        select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                      )
+                  )
+              )
+                or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                or exists (
+                  select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                )
+            )
+        )
+    ) e
+  ) as event
 from ads a
 where a.id < $2::uuid
 order by a.id desc

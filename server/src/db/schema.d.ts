@@ -31,6 +31,7 @@ export interface Ads {
   created_by: string | null;
   description: string;
   ends_at: Timestamp;
+  event_id: string | null;
   fest_id: string | null;
   id: Generated<string>;
   sponsored: Generated<boolean>;

@@ -7,6 +7,7 @@ export function draftAd(body: BodyOf<typeof calls.createAd>): AdDraft {
     collegeId: body.college ?? null,
     clubId: body.club ?? null,
     festId: body.fest ?? null,
+    eventId: body.event ?? null,
     description: body.description,
     sponsored: body.sponsered,
     startsAt: body.startDate,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ads } from '../../db/seed/clubs.ts'
 import { people } from '../../db/seed/people.ts'
 import { closeClubs } from '../../entities/club/writingQueries.ts'
-import { createClub } from '../../testing/clubs.ts'
+import { createClub, makeCollege } from '../../testing/clubs.ts'
+import { changeEvent, draftEvent, holdEvent, registration } from '../../testing/events.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { expectShape } from '../../testing/wire/shapes.ts'
 import { inTurn, upTo } from '../../testing/turns.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 
@@ -36,8 +38,8 @@ const draft = {
   endDate: '2126-01-01T00:00:00Z',
 }
 
-type Page = { college: string } | { club: string } | { fest: string }
-type Draft = Partial<typeof draft> & Partial<Record<'college' | 'club' | 'fest', string>>
+type Page = { college: string } | { club: string } | { fest: string } | { event: string }
+type Draft = Partial<typeof draft> & Partial<Record<'college' | 'club' | 'fest' | 'event', string>>
 
 const publish = (page: Page, more: Draft = {}, as?: Person) =>
   quad.call('createAd', { body: { ...draft, ...page, ...more } }, as ?? admin)
@@ -196,4 +198,21 @@ test('[SUP-04] [CLUB-06] a club that is being deleted is featured by nobody', as
   })
   for (const answer of [await late, await publish({ club })])
     expect([answer.status, answer.code]).toEqual([400, 'ad.pageUnknown'])
+})
+
+test('[SUP-04] a public event can be featured; its ad is gone where the event isn’t seen', async () => {
+  const college = await makeCollege(quad, admin)
+  const event = await holdEvent(quad, admin, { college })
+  const draftId = await draftEvent(quad, admin, { college })
+  for (const page of [{ event: draftId }, { event: nowhere }]) expect((await publish(page)).code).toBe('ad.pageUnknown')
+  const ad = (await publish({ event })).reply()
+  expect(ad).toMatchObject({ event: { _id: event, stepsDone: 6 } })
+  const [shown] = await list()
+  expect(shown).toMatchObject({ _id: ad._id, event: { _id: event } })
+  if (shown) expectShape('FeaturedAd', shown)
+  await changeEvent(quad, admin, event, { ...registration, visibility: 'college' })
+  expect(await idsOf()).not.toContain(ad._id)
+  expect((await list({}, admin))[0]?._id).toBe(ad._id)
+  ;(await quad.call('deleteEvent', { params: { id: event } }, admin)).reply()
+  expect((await list({}, admin)).map((one) => one._id)).not.toContain(ad._id)
 })

@@ -12,7 +12,7 @@ import { ClubPicture } from '../club/ClubPicture.tsx'
 import { adPage, pagePath } from './adPage.ts'
 import { adWords } from './words.ts'
 
-/** A featured college, club or fest, marked "Sponsored" if someone paid for it (SUP-04). */
+/** A featured college, club, fest or event, marked "Sponsored" if someone paid for it (SUP-04). */
 export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   const isSiteAdmin = useSession((session) => session.user?.admin === true)
   const page = adPage(ad)

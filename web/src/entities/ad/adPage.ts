@@ -1,17 +1,19 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 
 export interface AdPage {
-  readonly kind: 'college' | 'club' | 'fest'
+  readonly kind: 'college' | 'club' | 'fest' | 'event'
   readonly id: string
   readonly name: string
   readonly picture: string
 }
 
-const folders = { college: '/college/', club: '/club/about/', fest: '/club/fest/' } as const
+const folders = { college: '/college/', club: '/club/about/', fest: '/club/fest/', event: '/events/' } as const
+const kinds = ['college', 'club', 'fest', 'event'] as const
 
-export function adPage({ college, club, fest }: FeaturedAd): AdPage | undefined {
+export function adPage({ college, club, fest, event }: FeaturedAd): AdPage | undefined {
   if (college) return { kind: 'college', id: college._id, name: college.collegeName, picture: college.collegeImg }
   if (club) return { kind: 'club', id: club._id, name: club.clubName, picture: club.clubImg }
+  if (event) return { kind: 'event', id: event._id, name: event.eventTitle, picture: event.eventImg }
   return fest && { kind: 'fest', id: fest._id, name: fest.festName, picture: fest.festImg }
 }
 
@@ -19,11 +21,10 @@ export function pagePath({ kind, id }: Pick<AdPage, 'kind' | 'id'>): string {
   return `${folders[kind]}${id}`
 }
 
-/** Parses the address of a college, club or fest page; undefined for any other address. */
+/** Parses the address of a college, club, fest or event page; undefined for any other address. */
 export function pageAt(address: string): Pick<AdPage, 'kind' | 'id'> | undefined {
   const path = URL.canParse(address, location.origin) ? new URL(address, location.origin).pathname : ''
-  const found = /^\/(college|club\/about|club\/fest)\/([0-9a-f-]{36})\/?$/i.exec(path)
-  if (!found?.[2]) return undefined
-  const kind = found[1] === 'college' ? 'college' : found[1] === 'club/about' ? 'club' : 'fest'
-  return { kind, id: found[2] }
+  const found = /^\/(college|club\/about|club\/fest|events)\/([0-9a-f-]{36})\/?$/i.exec(path)
+  const kind = kinds.find((one) => folders[one] === `/${found?.[1]?.toLowerCase()}/`)
+  return found?.[2] && kind ? { kind, id: found[2] } : undefined
 }

@@ -1,7 +1,7 @@
 export const adWords = {
   featured: 'Featured',
   sponsored: 'Sponsored',
-  kinds: { college: 'College', club: 'Club', fest: 'Fest' },
+  kinds: { college: 'College', club: 'Club', fest: 'Fest', event: 'Event' },
   menu: (name: string) => `More for the ad for ${name}`,
   edit: 'Edit ad',
   remove: 'Remove ad',
