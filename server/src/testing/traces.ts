@@ -57,13 +57,16 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
   const { rows } = await sql<{ id: string; target_id: string }>`
-    insert into cases (source, kind, target_id, outcome, decided_at, decided_by, settled_at) values
-      ('report', 'user', ${third.id}, null, null, null, null),
-      ('report', 'user', ${other.id}, 'dismiss', now(), ${gone.id}, now()) returning id, target_id`.execute(db)
+    insert into cases (source, kind, target_id, outcome, decided_at, decided_by, suspended_id, settled_at) values
+      ('report', 'user', ${third.id}, null, null, null, null, null),
+      ('report', 'user', ${other.id}, 'suspend', now(), ${gone.id}, ${gone.id}, now()) returning id, target_id`.execute(
+    db,
+  )
   const caseOf = (id: string) => rows.find((row) => row.target_id === id)?.id
   await sql`insert into reports (reporter_id, kind, target_id, text, settled_at, case_id) values
     (${gone.id}, 'user', ${third.id}, ${mark}, null, ${caseOf(third.id)}),
     (${gone.id}, 'user', ${other.id}, ${mark}, now(), ${caseOf(other.id)})`.execute(db)
+  await sql`insert into site_acts (admin_id, act, target_id) values (${gone.id}, 'settleCase', ${third.id})`.execute(db)
   await sql`insert into suspensions (user_id, ends_at) values (${gone.id}, now())`.execute(db)
   await sql`with asked as (
       insert into support_requests (kind, requester_id, name, email, phone, details) values
@@ -211,9 +214,11 @@ export async function expectErased(quad: TestQuad, traces: Traces): Promise<void
   expect(left).toEqual([
     'ads.created_by',
     'cases.decided_by',
+    'cases.suspended_id',
     'messages.sender_id',
     'reports.reporter_id',
     'room_members.user_id',
+    'site_acts.admin_id',
   ])
   await expectCounted(quad)
   await expectTrueNotifications(quad)
