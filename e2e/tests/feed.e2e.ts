@@ -30,12 +30,31 @@ async function scrollUntil(page: Page, text: string, passed: Set<number>, isMet:
   for (const one of await numbersOf(page, text)) passed.add(one)
 }
 
+/** A busy page gets several entries at once: before each comes one that says the opposite, as if out of date. */
+async function sendOutdatedEntries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const both = (entry: IntersectionObserverEntry) => {
+          const { boundingClientRect, intersectionRatio, intersectionRect, isIntersecting, rootBounds, target, time } =
+            entry
+          const rest = { boundingClientRect, intersectionRatio, intersectionRect, rootBounds, target, time }
+          return [{ ...rest, isIntersecting: !isIntersecting }, entry]
+        }
+        super((entries, observer) => callback(entries.flatMap(both), observer), options)
+      }
+    }
+  })
+}
+
 test('[FEED-02] [SHELL-14] the feed pages without repeating or losing a post while others write, stops where a page fails, and Back restores the place', async ({
   page,
   quad,
 }) => {
   const [text, meanwhile] = [unlike('Board'), unlike('Meanwhile')]
   await makePosts(quad, 'tara', text, 42)
+  await sendOutdatedEntries(page)
   await quad.enter(page, 'dev')
   let [pages, fails] = [0, true]
   await page.route('**/api/post/feed', async (route) => {

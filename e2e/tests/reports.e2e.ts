@@ -81,6 +81,27 @@ test('[FEED-13] [SUP-02] [API-05] a report carries an image or a video: chosen, 
   await expect(toast(page, 'Post reported!')).toBeVisible()
 })
 
+const collegePage = [
+  ['Name', 'Nila Rao'],
+  ['Email', 'nila@hilltop.example'],
+  ['College', 'Hilltop College'],
+  ['Location', 'Shillong'],
+  ['College email', 'office@hilltop.example'],
+] as const
+
+test('[SUP-01] a visitor asks for a college page at the landing page, without a file', async ({ page }) => {
+  await page.goto('/')
+  await main(page).getByRole('button', { name: 'Ask for a college page' }).press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeDisabled()
+  await expect(dialog(page).getByRole('button', { name: /picture or video/ })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const [label, text] of collegePage) await dialog(page).getByLabel(label, { exact: true }).fill(text)
+  const asked = page.waitForRequest('**/api/contact')
+  await dialog(page).getByRole('button', { name: 'Send request' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ kind: 'college' })
+  await expect(toast(page, 'Request has been sent!')).toBeVisible()
+})
+
 test('[SUP-01] [SHELL-13] a request to support: prefilled, kept over a reload, with a file, refused and sent', async ({
   page,
   quad,

@@ -45,6 +45,8 @@ export const landingText = {
     title: 'Colleges on Quad',
     empty: 'No college has a page yet.',
     more: (count: number) => `and ${count} more`,
-    notListed: "Don't see yours? Sign up anyway: we can add it.",
+    notListed: "Don't see yours? Sign up anyway, or ask us for its page.",
+    ask: 'Ask for a college page',
+    contact: 'Contact us',
   },
 } as const

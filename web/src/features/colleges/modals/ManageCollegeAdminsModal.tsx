@@ -1,11 +1,14 @@
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { ManageAdminsModal } from '../../../entities/profile/ManageAdminsModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { collegeAdminsTexts } from '../adminWords.ts'
 import { useChangeCollegeAdmins } from '../calls/useChangeCollegeAdmins.ts'
 
 /** The admins of a college, of whom one always stays (COLL-03). */
 export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageCollegeAdmins']) {
+  const isSiteAdmin = useSession((session) => session.user?.admin === true)
+  const { leaveAsSiteAdmin, ...texts } = collegeAdminsTexts
   const save = useChangeCollegeAdmins(collegeId)
   return (
     <ManageAdminsModal
@@ -13,7 +16,7 @@ export function ManageCollegeAdminsModal({ collegeId }: ModalProps['manageColleg
       fewest={1}
       change={(changeOf) => save.mutateAsync(({ admin }) => changeOf(admin))}
       gone={{ code: 'college.notFound', to: '/campus' }}
-      texts={collegeAdminsTexts}
+      texts={isSiteAdmin ? { ...texts, leave: leaveAsSiteAdmin } : texts}
     />
   )
 }

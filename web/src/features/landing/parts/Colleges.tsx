@@ -1,4 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -19,6 +21,14 @@ export function Colleges() {
       </h2>
       <CollegeList />
       <p className={styles.note}>{text.notListed}</p>
+      <div className={styles.ways}>
+        <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'college' })}>
+          {text.ask}
+        </Button>
+        <Button kind="quiet" onClick={() => openModal('supportRequest', { kind: 'contact' })}>
+          {text.contact}
+        </Button>
+      </div>
     </section>
   )
 }

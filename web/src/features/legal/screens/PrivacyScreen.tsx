@@ -17,7 +17,7 @@ const text: LegalText = {
         'A password, which we store only as a one-way hash.',
         'What you add to your profile: a picture, a few words about you, where you live, a website, a phone number.',
         'What you write and upload: posts, comments, messages, pictures, videos and files.',
-        'What you send us for support: the request, and the address to answer to.',
+        'Support requests and reports, with your name, email and files; only site admins read them.',
       ],
       closing:
         'What we record as you use Quad: the clubs, channels, fests and events you join or follow, the posts you like, save or hide, the people you block, and technical records such as the time of a request, the network address it came from and the kind of device. We do not record where you are.',

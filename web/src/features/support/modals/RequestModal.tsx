@@ -24,7 +24,7 @@ import styles from '../parts/SupportForm.module.css'
 import { type RequestValues, resolverOf, rowsOf, valuesOf } from '../requestForm.ts'
 import { requestWords as words } from '../requestWords.ts'
 
-/** One of the support forms, prefilled from the account; kept on this device until it is sent (SUP-01). */
+/** One of the support forms, prefilled from the account, also for visitors; kept on this device until sent (SUP-01). */
 export function RequestModal({ kind }: ModalProps['supportRequest']) {
   const formId = useId()
   const user = useSession((session) => session.user)
@@ -79,7 +79,7 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
           data-drop={file.drop.over ? uploadWords.dropHere : undefined}
           noValidate
           onSubmit={send}
-          {...file.drop.handlers}
+          {...(user && file.drop.handlers)}
         >
           {failure && (
             <p className={styles.failure} role="alert">
@@ -99,7 +99,7 @@ export function RequestModal({ kind }: ModalProps['supportRequest']) {
             ))
             return row.length > 1 ? <FieldPair key={row[0]}>{fields}</FieldPair> : fields
           })}
-          <OneFileField label={words.file} hint={words.fileHint} file={file} disabled={create.isPending} />
+          {user && <OneFileField label={words.file} hint={words.fileHint} file={file} disabled={create.isPending} />}
         </form>
       </FormProvider>
     </ModalFrame>
