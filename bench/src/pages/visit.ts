@@ -46,7 +46,8 @@ export async function visit(browser: Browser, address: string, session?: StoredS
   }
 }
 
-function signIn({ userId, user, token }: StoredSession): void {
+/** Stores a session in a page, as signing in does. */
+export function signIn({ userId, user, token }: StoredSession): void {
   localStorage.setItem('quad.userId', userId)
   localStorage.setItem('quad.user', user)
   localStorage.setItem('quad.token', token)
