@@ -45,8 +45,14 @@ const ahead = sql`
       as moments (lead, due, lapses)
     where $3 - due > now()
   $$;
-  select plan_reminders(id, null, starts_at) from sessions;
-  select plan_reminders(null, id, starts_at) from events where deleted_at is null;
+  insert into reminders (session_id, event_id, lead, due_at, lapses_at)
+    select s.session_id, s.event_id, lead, s.starts_at - due, s.starts_at - lapses
+    from (
+      select id as session_id, null::uuid as event_id, starts_at from sessions
+      union all select null, id, starts_at from events where deleted_at is null
+    ) s, (values ('day', interval '24 hours', interval '15 minutes'), ('quarter', interval '15 minutes', interval '0'))
+      as moments (lead, due, lapses)
+    where s.starts_at - due > now();
 
   create function plan_reminders_again() returns trigger language plpgsql as $$
   begin
