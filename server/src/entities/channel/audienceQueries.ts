@@ -1,3 +1,4 @@
+import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 
 interface AudienceRow {
@@ -20,4 +21,16 @@ const audiences = statement<AudienceRow, [userIds: readonly string[]]>(`
 /** The clubs and private channels whose news these people receive. */
 export function listAudiences(db: Db, userIds: readonly string[]): Promise<AudienceRow[]> {
   return audiences(db, [userIds])
+}
+
+const outsideAdmins = statement<{ userId: string }, [channelId: string]>(`
+  select m.user_id as "userId" from channels c
+    join club_members m on m.club_id = c.club_id and m.active and m.admin
+  where c.id = $1::uuid and not exists (
+    select from channel_members p where p.channel_id = c.id and p.user_id = m.user_id)
+  limit ${limits.listMax}`)
+
+/** The admins of a private channel's club who are not in the channel. */
+export async function listOutsideAdmins(db: Db, channelId: string): Promise<string[]> {
+  return (await outsideAdmins(db, [channelId])).map(({ userId }) => userId)
 }

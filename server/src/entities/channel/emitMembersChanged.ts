@@ -1,8 +1,17 @@
 import type { AppContext } from '../../platform/appContext.ts'
+import { listOutsideAdmins } from './audienceQueries.ts'
 import { newsRoomOf } from './newsRoom.ts'
 import type { ChannelAccess } from './queries.ts'
 
-/** Makes those in a private channel fetch who is in it again; whoever came or left hears by themselves (CHAN-03). */
-export function emitMembersChanged({ realtime }: Pick<AppContext, 'realtime'>, access: ChannelAccess): void {
-  realtime.toNews(newsRoomOf(access, true), 'clubChanged', { club: access.clubId })
+/**
+ * Makes those in a private channel fetch who is in it again, and the club's admins who manage it from outside (ruling
+ * 26); a person who came or left hears by themselves (CHAN-03).
+ */
+export async function emitMembersChanged(
+  { db, realtime }: Pick<AppContext, 'db' | 'realtime'>,
+  access: ChannelAccess,
+): Promise<void> {
+  const change = { club: access.clubId }
+  realtime.toNews(newsRoomOf(access, true), 'clubChanged', change)
+  realtime.toUser(await listOutsideAdmins(db, access.channelId), 'clubChanged', change)
 }

@@ -31,7 +31,7 @@ export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
       notifiedIds: act ? await notify(trx, context.jobs, 'channelAdded', act) : [],
     }
   })
-  emitMembersChanged(context, access)
+  await emitMembersChanged(context, access)
   emitNotificationsChanged(context, notifiedIds)
   const row = await findChannelMember(context.db, params.id, access.standing, body.user)
   return row ? presentChannelMember(row, presentContext) : fail('channel.notInClub')

@@ -124,10 +124,10 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
 })
 
-test('[CHAN-03] those in a private channel hear at once of who comes, changes and leaves, and of which club', async () => {
+test('[CHAN-03] those in a private channel, and who manages it, hear at once of who comes, changes and leaves', async () => {
   await admit(one, clubId, admin, [other])
   const id = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
-  const [inside, outside] = [await connect(member), await connect(other)]
+  const [inside, outside, managing] = [await connect(member), await connect(other), await connect(admin)]
   const add = { params: { id }, body: { user: other.id } }
   const change = { params: { id, memberId: other.id }, body: { role: 'Notes' } }
   ;(await one.call('addChannelMember', add, admin)).reply()
@@ -138,6 +138,7 @@ test('[CHAN-03] those in a private channel hear at once of who comes, changes an
   await inside.next('clubChanged', 2)
   ;(await one.call('removeChannelMember', { params: { id, memberId: other.id } }, member)).reply()
   await inside.next('clubChanged', 3)
+  expect(await managing.next('clubChanged', 3)).toEqual({ club: clubId })
 })
 
 test('[DISC-04] reading on one device resets the count on the others', async () => {

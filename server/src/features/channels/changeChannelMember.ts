@@ -30,7 +30,7 @@ export const changeChannelMember: Handler<typeof calls.changeChannelMember> = as
     if (Object.keys(changes).length > 0) await updateChannelMember(trx, member.id, changes)
     return found
   })
-  emitMembersChanged(context, access)
+  await emitMembersChanged(context, access)
   const row = await findChannelMember(context.db, channelId, access.standing, memberId)
   return row ? presentChannelMember(row, presentContext) : fail('channelMember.notFound')
 }

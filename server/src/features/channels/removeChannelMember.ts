@@ -18,6 +18,6 @@ export const removeChannelMember: Handler<typeof calls.removeChannelMember> = as
     await deleteChannelMember(trx, member.id)
     return found
   })
-  emitMembersChanged(context, access)
+  await emitMembersChanged(context, access)
   return { success: true }
 }
