@@ -8,7 +8,7 @@ import { type Db, isUniqueViolation, type Trx } from '../../platform/database.ts
 import { demand, fail } from '../../platform/http/failure.ts'
 import { findChannelAccess } from '../channel/queries.ts'
 import { attachToMessage } from './attachToMessage.ts'
-import { type DiscussionRow, findDiscussion, findSentDiscussion } from './discussionQueries.ts'
+import { type DiscussionRow, findDiscussion, findOwnDiscussion, findSentDiscussion } from './discussionQueries.ts'
 import { type NewDiscussion, writeDiscussion, type WrittenDiscussion } from './discussionWritingQueries.ts'
 import { contentOf, countShare, isWords, textOf, wordsOf } from './draft.ts'
 import { findMentionable, insertMentions } from './mentionQueries.ts'
@@ -75,10 +75,8 @@ async function append(
   draft: Draft,
   onStored: OnStored,
 ): Promise<AppendedDiscussion> {
-  const { standing, clubId } = await findChannelAccess(trx, channelId, senderId)
-  demand(may('channel.read', standing))
-  const known = draft.clientId ? await findSentDiscussion(trx, senderId, draft.clientId) : undefined
-  if (known) return sentBefore(known, { channelId, clubId }, draft)
+  const { known, standing, clubId } = await sentBefore(trx, channelId, senderId, draft)
+  if (known) return known
   demand(may('channel.write', standing))
   const { text, mentionedIds } = await mentioning(trx, channelId, senderId, draft.chat)
   const base = baseOf(channelId, senderId, draft)
@@ -126,17 +124,40 @@ const appended = (channelId: string, written: WrittenDiscussion): AppendedDiscus
 })
 
 async function findKnown(db: Db, channelId: string, senderId: string, draft: Draft): Promise<AppendedDiscussion> {
-  const { standing, clubId } = await findChannelAccess(db, channelId, senderId)
-  demand(may('channel.read', standing))
-  const known = await findSentDiscussion(db, senderId, draft.clientId ?? '')
-  return known ? sentBefore(known, { channelId, clubId }, draft) : fail('message.notFound')
+  return (await sentBefore(db, channelId, senderId, draft)).known ?? fail('message.notFound')
 }
 
-// The key belongs to one message: in another room it was not sent.
-function sentBefore(message: DiscussionRow, place: ChannelIds, { parentChatId }: Draft): AppendedDiscussion {
-  if (message.room_id !== (parentChatId ?? place.channelId)) fail('message.notFound')
-  return { message, place, written: undefined, mentionedIds: [] }
+// The message that an earlier try stored, and what its sender may do now.
+async function sentBefore(db: Db, channelId: string, senderId: string, { clientId, parentChatId }: Draft) {
+  const { standing, clubId } = await findChannelAccess(db, channelId, senderId)
+  const mayRead = may('channel.read', standing)
+  const room = parentChatId ?? channelId
+  const unsent = { known: undefined, standing, clubId }
+  if (mayRead !== true) {
+    const own = clientId ? await findOwnDiscussion(db, channelId, senderId, clientId) : undefined
+    if (own?.room_id !== room) demand(mayRead)
+    return own ? { ...unsent, known: answered(withoutOthers(own), { channelId, clubId: own.club_id }) } : unsent
+  }
+  const known = clientId ? await findSentDiscussion(db, senderId, clientId) : undefined
+  // The key belongs to one message: in another room it was not sent.
+  if (known && known.room_id !== room) fail('message.notFound')
+  return known ? { ...unsent, known: answered(known, { channelId, clubId }) } : unsent
 }
+
+const answered = (message: DiscussionRow, place: ChannelIds): AppendedDiscussion => ({
+  message,
+  place,
+  written: undefined,
+  mentionedIds: [],
+})
+
+/** A message as its sender wrote it, for one who was removed before they heard that it was stored. */
+const withoutOthers = <Row extends DiscussionRow>(row: Row): Row => ({
+  ...row,
+  media: null,
+  replied: 0,
+  poll: row.poll && { ...row.poll, counts: row.poll.counts.map(() => 0), voters: 0, votes: null },
+})
 
 // What was allowed before the room's lock may have changed: check again to return the right error.
 async function refuseAnew(trx: Trx, channelId: string, senderId: string, clientId: Draft['clientId']): Promise<never> {

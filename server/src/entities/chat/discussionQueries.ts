@@ -73,6 +73,21 @@ export async function findSentDiscussion(
   return (await discussionByKey(db, [senderId, clientId]))[0]
 }
 
+const ownDiscussion = statement<
+  DiscussionRow & { club_id: string },
+  [sender: string, clientId: string, channelId: string]
+>(`
+  select ${discussionColumns('$1::uuid')}, c.club_id from messages m ${sender}
+    left join messages t on t.id = m.room_id
+    join channels c on c.id = $3::uuid and c.id = coalesce(t.room_id, m.room_id) and c.deleted_at is null
+    join clubs k on k.id = c.club_id and k.deleted_at is null
+  where m.sender_id = $1::uuid and m.client_id = $2::uuid and m.deleted_seq is null`)
+
+/** The message of a channel, or the reply, that this person sent with this key, whether or not they may still read it. */
+export async function findOwnDiscussion(db: Db, channelId: string, senderId: string, clientId: string) {
+  return (await ownDiscussion(db, [senderId, clientId, channelId]))[0]
+}
+
 const authorOf = statement<{ channelId: string; senderId: string }, [messageId: string]>(`
   select coalesce(t.room_id, m.room_id) as "channelId", m.sender_id as "senderId"
   from messages m left join messages t on t.id = m.room_id

@@ -64,6 +64,24 @@ describe('[DISC-01] [DISC-02] messages of a channel', () => {
     expect(new Set(replies.map((answer) => answer.reply()._id)).size).toBe(1)
   })
 
+  test('who was removed before they heard that a message was stored hears it on the next try, and nothing else', async () => {
+    const body = { chat: 'Stored', clientId: randomUUID() }
+    const sent = (await send(body, other)).reply()
+    const question = { question: 'Where?', options: ['Here', 'There'] }
+    const poll: Body = { filetype: 'poll', poll: question, clientId: randomUUID() }
+    const asked = (await send(poll, other)).reply()
+    ;(await quad.call('removeMember', { params: { id: clubId, memberId: other.id } }, admin)).reply()
+    ;(await send({ chat: 'And then?', parentChatId: sent._id })).reply()
+    ;(await quad.call('voteInPoll', { params: { id, messageId: asked._id }, body: { options: [0] } }, me)).reply()
+    expect((await send(body, other)).reply()).toEqual(sent)
+    expect((await send(poll, other)).reply()).toEqual(asked)
+    expect((await send({ chat: 'New', clientId: randomUUID() }, other)).code).toBe('channel.notFound')
+    const elsewhere = await createChannel(quad, clubId, admin)
+    expect((await send(body, other, elsewhere)).code).toBe('channel.notFound')
+    ;(await remove(sent._id, admin)).reply()
+    expect((await send(body, other)).code).toBe('channel.notFound')
+  })
+
   test('a titled discussion may have an image and no text, and no other file', async () => {
     const upload = async (bytes: Uint8Array | string, name: string) =>
       (await quad.call('uploadFiles', { files: [asFile(bytes, name)] }, me)).reply()[0]?.location ?? ''
