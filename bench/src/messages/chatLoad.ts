@@ -11,6 +11,7 @@ interface LiveRoom {
 
 const concurrency = 8
 const connectBatch = 50
+const joinTries = 20
 
 interface Delivery {
   readonly began: number
@@ -25,8 +26,11 @@ export class ChatLoad {
   #delays: number[] | undefined
   #turn = 0
 
-  constructor(server: Server) {
+  readonly #roomKey: 'room' | 'channel'
+
+  constructor(server: Server, roomKey: 'room' | 'channel' = 'room') {
     this.server = server
+    this.#roomKey = roomKey
   }
 
   async open(rooms: readonly BenchRoom[]): Promise<this> {
@@ -88,13 +92,23 @@ export class ChatLoad {
     const chat = `${clientId} The projector is booked, bring the small adapter and some tea.`
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#deliveries.set(clientId, { began: performance.now(), left: room.sockets.length, complete: resolve })
-    const answer = await socket.emit('chatMessage', { room: room.id, clientId, chat, filetype: 'text' })
+    const answer = await socket.emit('chatMessage', { [this.#roomKey]: room.id, clientId, chat, filetype: 'text' })
     if (!isOk(answer)) throw new Error(`${this.server.name} answered ${JSON.stringify(answer)}`)
     await promise
   }
 }
 
 const isOk = (answer: unknown) => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
+
+// As clients do, try again while the node can't reach its database in time.
+async function join(socket: LiveSocket, room: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await socket.emit('joinRoom', { room })
+    if (isOk(answer)) return
+    if (tries === joinTries) throw new Error(`A room couldn't be joined: ${JSON.stringify(answer)}`)
+    await sleep(1000)
+  }
+}
 
 async function connectAll(
   server: Server,
@@ -107,8 +121,7 @@ async function connectAll(
     await Promise.all(
       places.slice(at, at + connectBatch).map(async ({ room, actor }) => {
         const socket = await connectLive(server.url, actor, { onMessage })
-        const answer = await socket.emit('joinRoom', { room: room.id })
-        if (!isOk(answer)) throw new Error(`${server.name} answered ${JSON.stringify(answer)}`)
+        await join(socket, room.id)
         sockets.get(room.id)?.push(socket)
       }),
     )

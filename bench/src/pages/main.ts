@@ -1,21 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { demoPassword, people } from '@quad/server/db/seed/people.ts'
-import { cloneDatabase } from '@quad/server/testing/cloneDatabase.ts'
 import { startTestCluster } from '@quad/server/testing/cluster.ts'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { describeMachine } from '../machine.ts'
-import { type Server, startQuadServer } from '../servers.ts'
-import { type StoredSession, type Visit, visit } from './visit.ts'
-
-interface Side {
-  readonly server: Server
-  readonly session: StoredSession
-  readonly postId: string
-}
+import { launch, openSide, type Side } from './side.ts'
+import { type Visit, visit } from './visit.ts'
 
 interface PageRow {
   readonly name: string
@@ -41,10 +32,7 @@ async function main(): Promise<void> {
   })
   const folder = mkdtempSync(path.join(tmpdir(), 'quad-bench-'))
   const cluster = await startTestCluster()
-  const browser = await chromium.launch({
-    ...(process.env['QUAD_CHROMIUM'] && { executablePath: process.env['QUAD_CHROMIUM'] }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await launch()
   const sides: Side[] = []
   try {
     console.log(await describeMachine(cluster.adminUrl))
@@ -61,26 +49,6 @@ async function main(): Promise<void> {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-// Its own address, as the page loads images from nowhere else.
-const settings = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
-
-async function openSide(name: string, adminUrl: string, folder: string, checkout?: string): Promise<Side> {
-  const { url } = await cloneDatabase(adminUrl, 'template1')
-  const secret = randomBytes(32).toString('hex')
-  const server = await startQuadServer(name, url, secret, folder, settings, checkout)
-  const login = await ask(server.url, '/users/login', { username: people[0]?.email, password: demoPassword })
-  const { posts } = (await ask(server.url, '/posts/fetch', {})) as { posts: { _id: string }[] }
-  const { token, user } = login as { token: string; user: { _id: string } }
-  return { server, session: { token, userId: user._id, user: JSON.stringify(user) }, postId: posts[0]?._id ?? '' }
-}
-
-async function ask(url: string, place: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api${place}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${place} answered ${answer.status}`)
-  return answer.json()
 }
 
 async function measure(browser: Browser, sides: readonly Side[], row: PageRow, rounds: number): Promise<void> {

@@ -6,4 +6,5 @@ import { replaceProcess } from './replaceProcess.mjs'
 await ensureInstalled()
 await ensureBuilt()
 process.env.QUAD_CHROMIUM = await ensureChromium()
-replaceProcess(node24(), ['bench/src/pages/main.ts', ...process.argv.slice(2)])
+const [folder, ...more] = process.argv.slice(2)
+replaceProcess(node24(), [`bench/src/${folder}/main.ts`, ...more])
