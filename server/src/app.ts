@@ -66,6 +66,8 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
     http: { shouldUpgradeCallback: isSocketRequest },
     routerOptions: { maxParamLength: 200 },
   })
+  // Node would answer 417 without a body. An unknown expectation may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   drain(app)
   limitBodies(app, options.bodyTimes)
   readJson(app)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, goodBodies, specOf } from './testing/goodInput.ts'
 import { noLimits } from './testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+import { sendRaw } from './testing/raw.ts'
 import { callNames, sendSoundly } from './testing/sound.ts'
 
 let quad: TestQuad
@@ -25,6 +26,11 @@ const types = [
   'text/json',
   'x',
 ]
+
+test('[API-04] an unknown expectation of the client is ignored', async () => {
+  const { status, bytes } = await sendRaw(quad.url, 'GET', '/api/clubs', { expect: '200-ok' })
+  expect([status, JSON.parse(bytes.toString())]).toEqual([200, expect.any(Array)])
+})
 
 // hostileFiles.test.ts covers multipart bodies.
 const takesJson = (name: CallName) => specOf(name).method !== 'GET' && !specOf(name).files

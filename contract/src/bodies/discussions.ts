@@ -66,7 +66,14 @@ export const discussionsQuery = z
 
 export const voteBody = z.strictObject({
   /** The places of the chosen options, from 0; none takes the vote back. */
-  options: z.array(z.int().min(0)).max(limits.pollOptionsMax),
+  options: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(limits.pollOptionsMax - 1),
+    )
+    .max(limits.pollOptionsMax),
 })
 
 export type NewPoll = z.output<typeof pollBody>

@@ -46,6 +46,8 @@ describe('[DISC-01] polls', () => {
     expect((await vote(one, [0, 1])).code).toBe('poll.oneAnswer')
     expect((await vote(several, [0, 1, 1])).reply().poll?.counts).toEqual([1, 1, 0])
     expect((await vote(one, [3])).code).toBe('poll.optionUnknown')
+    for (const beyond of [12, 40_000, Number.MAX_SAFE_INTEGER])
+      expect((await vote(one, [beyond])).code).toBe('request.invalid')
   })
 
   test('of an anonymous one nobody learns who voted, also not who asked', async () => {

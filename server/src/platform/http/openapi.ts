@@ -96,7 +96,7 @@ const ok = ({ reply, download }: CallSpec) => ({
 function errorResponses(spec: CallSpec) {
   const codes = [
     ...commonErrors,
-    ...(spec.body || spec.files ? bodyErrors : []),
+    ...(spec.method === 'GET' ? [] : bodyErrors),
     ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
     ...(spec.access === 'signedIn' ? (['account.incomplete'] as const) : []),
     ...spec.errors,

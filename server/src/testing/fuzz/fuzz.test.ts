@@ -1,0 +1,24 @@
+import process from 'node:process'
+import { expect, test } from 'vitest'
+import { fuzz } from './fuzz.ts'
+
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000)
+const seed = process.env['FUZZ_SEED'] ?? '20261122'
+
+// Far longer than it takes, as other tests run beside it.
+const patient = { timeout: 60_000 + requests * 50 }
+
+test(
+  '[API-04] random requests made from the OpenAPI document cause no 5xx, no crash and no undeclared answer',
+  patient,
+  async () => {
+    const report = (line: string) => void process.stdout.write(`${line}\n`)
+    report(`seed ${seed}, ${requests} requests`)
+    const { failures, unreached, statuses } = await fuzz({ seed, requests, report })
+    const { user, system } = process.cpuUsage()
+    report(`${process.uptime()} s, ${(user + system) / 1e6} s of CPU`)
+    report(`statuses: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`)
+    report(`never answered 200: ${unreached.join(', ')}`)
+    expect(failures).toEqual([])
+  },
+)
