@@ -61,7 +61,8 @@ async function askAll(
 }
 
 /** The reply as text, with the headers that could name something. */
-export async function ask(world: World, actor: Actor, { method, url, body }: Attack): Promise<string> {
+export async function ask(world: World, actor: Actor, attack: Attack, tries = 3): Promise<string> {
+  const { method, url, body } = attack
   const token = actor === 'visitor' ? undefined : world.people[actor].token
   const response = await fetch(`${world.quad.url}${url}`, {
     method,
@@ -73,6 +74,8 @@ export async function ask(world: World, actor: Actor, { method, url, body }: Att
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { status, headers } = response
+  // On a busy machine the database may not answer in time.
+  if (status === 503 && tries > 1) return ask(world, actor, attack, tries - 1)
   if (status >= 500) throw new Error(`${method} ${url} as ${actor} answered ${status}: ${await response.text()}`)
   const named = [headers.get('content-disposition'), headers.get('location')].join(' ')
   return `${status} ${named} ${await response.text()}`
