@@ -142,6 +142,7 @@ export const eventBody = z
     club: z.union([z.literal(''), z.null(), id]).optional(),
     festival: z.union([z.literal(''), z.null(), id]).optional(),
     college: z.union([z.literal(''), z.null(), id]).optional(),
+    clientId: id.nullish(),
   })
   .superRefine(checkRegistration)
 

@@ -51,7 +51,8 @@ export const events = {
     method: 'POST',
     path: '/events',
     access: 'signedIn',
-    summary: 'Create an event of a club, fest or college that the caller administers; the caller becomes its admin.',
+    summary:
+      'Create an event of a club, fest or college that the caller administers; the caller becomes its admin. `clientId` is the idempotency key: a retry returns the stored event.',
     body: eventBody,
     bodyBytes: limits.longBodyBytes,
     ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],

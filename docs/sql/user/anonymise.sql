@@ -7,6 +7,9 @@ with
   identities as (delete from user_identities i using person where i.user_id = person.id),
   colleges as (delete from college_admins a using person where a.user_id = person.id),
   made as (update colleges c set maker_id = null from person where c.maker_id = person.id),
+  made_events as (
+    update events e set maker_id = null, client_id = null from person where e.maker_id = person.id
+  ),
   sent as (delete from codes c using person where c.email = person.email and c.created_at < person.over),
   suspended as (delete from suspensions s using person where s.user_id = person.id),
   begun as (

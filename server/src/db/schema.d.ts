@@ -249,6 +249,7 @@ export interface Events {
   city: Generated<string>;
   city_lat: number | null;
   city_lng: number | null;
+  client_id: string | null;
   club_id: string | null;
   college_id: string | null;
   deadline: Generated<Timestamp>;
@@ -264,6 +265,7 @@ export interface Events {
   last_team_number: Generated<number>;
   link: Generated<string>;
   location: string;
+  maker_id: string | null;
   max_size: Generated<number>;
   min_size: Generated<number>;
   participation: Generated<string>;

@@ -58,9 +58,9 @@ async function leaveAtEvent(
   await sql`
     with event as (
       insert into events (club_id, title, type, time_zone, starts_at, ends_at, location, registration_ends_at,
-        teams_count, views_count, last_team_number)
+        teams_count, views_count, last_team_number, maker_id)
       select m.club_id, 'An event', 'contest', 'UTC', now(), now() + interval '1 day', 'online',
-        now() + interval '1 day', 2, 1, 2
+        now() + interval '1 day', 2, 1, 2, m.user_id
       from club_members m where m.user_id = ${gone.id} limit 1 returning id
     ), admins as (
       insert into event_admins (event_id, user_id)

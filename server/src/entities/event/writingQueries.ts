@@ -64,11 +64,13 @@ interface NewRow {
   readonly endsAt: Date
   readonly registrationEndsAt: Date
   readonly location: StoredEvent['location']
+  /** The idempotency key of the maker's client. */
+  readonly clientId: string | null
 }
 
-/** Adds an event with its maker as admin; returns its id. */
-export async function insertEvent(trx: Trx, makerId: string, row: NewRow): Promise<string> {
-  const { id } = await trx
+/** Adds an event with its maker as admin; returns its id, or undefined if the maker used its `clientId` before. */
+export async function insertEvent(trx: Trx, makerId: string, row: NewRow): Promise<string | undefined> {
+  const made = await trx
     .insertInto('events')
     .values({
       club_id: row.host.kind === 'club' ? row.host.id : null,
@@ -82,11 +84,20 @@ export async function insertEvent(trx: Trx, makerId: string, row: NewRow): Promi
       ends_at: row.endsAt,
       registration_ends_at: row.registrationEndsAt,
       location: row.location,
+      maker_id: makerId,
+      client_id: row.clientId,
     })
+    .onConflict((conflict) => conflict.columns(['maker_id', 'client_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx.insertInto('event_admins').values({ event_id: id, user_id: makerId }).execute()
-  return id
+    .executeTakeFirst()
+  if (made) await trx.insertInto('event_admins').values({ event_id: made.id, user_id: makerId }).execute()
+  return made?.id
+}
+
+/** The id of the event that was made with this maker's `clientId`. */
+export async function findEventByKey(db: Db, makerId: string, clientId: string): Promise<string | undefined> {
+  const event = db.selectFrom('events').select('id').where('maker_id', '=', makerId).where('client_id', '=', clientId)
+  return (await event.executeTakeFirst())?.id
 }
 
 const placed = (place: EventSteps['city'], name: 'city' | 'venue') =>

@@ -6,7 +6,13 @@ import { notify } from '../../entities/notification/notify.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { type EventHost, findEvent, lockHost } from '../../entities/event/queries.ts'
 import { checkSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
-import { announce, insertEvent, lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
+import {
+  announce,
+  findEventByKey,
+  insertEvent,
+  lockEvent,
+  type StoredEvent,
+} from '../../entities/event/writingQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -18,9 +24,9 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
   const { userId } = viewer
   const host = hostOf(body)
   if (!host) fail('event.hostRequired')
-  const { club: _club, festival: _festival, college: _college, ...steps } = body
+  const { club: _club, festival: _festival, college: _college, clientId = null, ...steps } = body
   const timeZone = body.timeZone ?? defaultZone
-  const { id, notifiedIds } = await context.db.transaction().execute(async (trx) => {
+  const created = await context.db.transaction().execute(async (trx) => {
     const facts = await lockHost(trx, host, userId)
     demand(may('host.addEvent', facts))
     const { now } = await checkSteps(trx, steps, { ...unsaid, time_zone: timeZone, college_id: facts.collegeId })
@@ -35,7 +41,9 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
       endsAt: body.eventEndDate,
       registrationEndsAt: defaultDeadline(body.eventStartDate, now),
       location: body.location,
+      clientId,
     })
+    if (made === undefined) return undefined
     const stored = await lockEvent(trx, made)
     if (!stored) throw new Error('The new event is gone.')
     await saveSteps(trx, context.jobs, { eventId: made, userId, stored: { ...stored, ...unset } }, steps)
@@ -43,7 +51,9 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
     const isNews = await announce(trx, made)
     return { id: made, notifiedIds: isNews ? await notify(trx, context.jobs, 'newEvent', act) : [] }
   })
-  emitNotificationsChanged(context, notifiedIds)
+  if (created) emitNotificationsChanged(context, created.notifiedIds)
+  // Nothing was inserted: the event's key was used before.
+  const id = created?.id ?? (clientId && (await findEventByKey(context.db, userId, clientId))) ?? fail('event.notFound')
   const row = await findEvent(context.db, userId, id)
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }

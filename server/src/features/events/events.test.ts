@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { changeEvent as change, details, draftEvent, holdEvent, register, round } from '../../testing/events.ts'
@@ -47,6 +48,20 @@ test('[EVT-06] admins of a club, fest or college create its events; nobody else 
   expect((await create({ college }, admin)).code).toBe('event.hostNotAdmin')
   expect((await create({}, admin)).code).toBe('event.hostRequired')
   expect((await create({ club, college }, admin)).reply().club?._id).toBe(club)
+})
+
+test('[EVT-06] an event that is sent again is made once, also at the same moment', async () => {
+  const clientId = randomUUID()
+  const create = async () =>
+    (await quad.call('createEvent', { body: { ...details, club, clientId } }, admin)).reply()._id
+  const ids = [...(await Promise.all([create(), create(), create()])), await create()]
+  expect(new Set(ids).size).toBe(1)
+  expect((await quad.call('createEvent', { body: { ...details, club } }, admin)).reply()._id).not.toBe(ids[0])
+  expect((await quad.call('createEvent', { body: { ...details, college, clientId } }, other)).reply()._id).not.toBe(
+    ids[0],
+  )
+  const { events } = (await quad.call('listEvents', { query: { club } }, admin)).reply()
+  expect(events).toHaveLength(2)
 })
 
 test('[EVT-03] [EVT-04] an incomplete event is known to its admins and its college’s alone', async () => {

@@ -4,11 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showEvent } from '../../../entities/event/showEvent.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { createEvent } from '../../../shared/api/routes/events.ts'
+import { sendOnce } from '../../../shared/api/sendOnce.ts'
 
 export function useCreateEvent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InputOf<Calls['createEvent']>['body']) => callApi(createEvent, { body }),
+    mutationFn: (body: InputOf<Calls['createEvent']>['body']) =>
+      sendOnce(body, (clientId) => callApi(createEvent, { body: { ...body, clientId } })),
     onSuccess: (event) => showEvent(client, event),
   })
 }
