@@ -3,6 +3,7 @@ import { chatScreens } from './memberScreens/chats.ts'
 import { clubScreens } from './memberScreens/clubs.ts'
 import { collegeScreens } from './memberScreens/colleges.ts'
 import { eventScreens } from './memberScreens/events.ts'
+import { moderationScreens } from './memberScreens/moderation.ts'
 import { notificationScreens } from './memberScreens/notifications.ts'
 import { postScreens } from './memberScreens/posts.ts'
 import { profileScreens } from './memberScreens/profiles.ts'
@@ -17,6 +18,7 @@ export const memberScreens = {
   ...clubScreens,
   ...collegeScreens,
   ...eventScreens,
+  ...moderationScreens,
   ...notificationScreens,
   ...postScreens,
   ...profileScreens,

@@ -9,6 +9,7 @@ import { commentModals } from './modals/comments.ts'
 import { errorModals } from './modals/errors.ts'
 import { eventModals } from './modals/events.ts'
 import { festModals } from './modals/fests.ts'
+import { moderationModals } from './modals/moderation.ts'
 import { postModals } from './modals/posts.ts'
 import { profileModals } from './modals/profiles.ts'
 import { sessionModals } from './modals/sessions.ts'
@@ -29,6 +30,7 @@ export const modalRegistry: ModalRegistry = {
   ...errorModals,
   ...eventModals,
   ...festModals,
+  ...moderationModals,
   ...postModals,
   ...profileModals,
   ...sessionModals,

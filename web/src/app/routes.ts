@@ -9,6 +9,7 @@ import { eventPages } from './routes/events.ts'
 import { festPages } from './routes/fests.ts'
 import { landingPages } from './routes/landing.ts'
 import { legalPages } from './routes/legal.ts'
+import { moderationPages } from './routes/moderation.ts'
 import { notificationPages } from './routes/notifications.ts'
 import { postPages } from './routes/posts.ts'
 import { profilePages } from './routes/profiles.ts'
@@ -35,4 +36,5 @@ export const routes: PageRoute[] = [
   ...festPages,
   ...searchPages,
   ...supportPages,
+  ...moderationPages,
 ]

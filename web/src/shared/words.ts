@@ -30,6 +30,7 @@ export const words = {
     closeAccount: 'Close account',
     reminders: 'Reminders',
     search: 'Search',
+    console: 'Console',
     skip: 'Skip to content',
   },
   theme: {

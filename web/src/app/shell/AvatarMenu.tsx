@@ -31,9 +31,14 @@ export function AvatarMenu({ userId }: { readonly userId: string }) {
         </MenuLink>
       </div>
       {user?.admin && (
-        <MenuItem icon="plus" onSelect={() => openModal('adEditor', {})}>
-          {shellWords.featurePage}
-        </MenuItem>
+        <>
+          <MenuLink icon="flag" to="/console">
+            {words.menu.console}
+          </MenuLink>
+          <MenuItem icon="plus" onSelect={() => openModal('adEditor', {})}>
+            {shellWords.featurePage}
+          </MenuItem>
+        </>
       )}
       <MenuDivider />
       <ThemeChoices />

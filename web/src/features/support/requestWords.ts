@@ -1,22 +1,6 @@
-import type { RequestField } from '@quad/contract/bodies/requests.ts'
-import type { requestTopics, RequestKind } from '@quad/contract/entities/supportRequest.ts'
+import type { RequestKind } from '@quad/contract/entities/supportRequest.ts'
 
 export const requestWords = {
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    college: 'College',
-    location: 'Location',
-    collegeMail: 'College email',
-    website: 'Website',
-    club: 'Club',
-    topic: 'Topic',
-    festival: 'Festival',
-    startDate: 'First day',
-    endDate: 'Last day',
-    details: 'Details',
-  } satisfies Record<RequestField, string>,
   hints: {
     contact: 'We answer by email.',
     college: "Anything that helps us find the college's office",
@@ -26,19 +10,6 @@ export const requestWords = {
     feature: 'What would you like to do on Quad?',
     ad: 'What should the ad say?',
   } satisfies Record<RequestKind, string>,
-  topics: {
-    post: 'Posts',
-    club: 'Clubs',
-    college: 'Colleges',
-    fest: 'Fests',
-    event: 'Events',
-    chats: 'Chats',
-    profile: 'Profile',
-    notification: 'Notifications',
-    reminder: 'Reminders',
-    search: 'Search',
-    other: 'Something else',
-  } satisfies Record<(typeof requestTopics)[number], string>,
   choose: 'Choose…',
   dateRequired: 'Choose a day',
   file: 'Add a picture or video',

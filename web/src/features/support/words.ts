@@ -1,24 +1,4 @@
-import type { ReportOn } from '@quad/contract/entities/report.ts'
-
 export const reportWords = {
-  /** The {x} of '{x} reported!'. */
-  kinds: {
-    post: 'Post',
-    comment: 'Comment',
-    eventComment: 'Comment',
-    chatRoom: 'Chat',
-    discussion: 'Message',
-    file: 'File',
-    session: 'Session',
-    club: 'Club',
-    clubMember: 'Member',
-    channelMemebr: 'Member',
-    profile: 'Profile',
-    event: 'Event',
-    festival: 'Fest',
-    college: 'College',
-    notification: 'Notification',
-  } satisfies Record<ReportOn, string>,
   title: (kind: string) => `Report ${kind.toLowerCase()}`,
   label: "What's wrong?",
   hint: "Goes to the site admins. The person you report won't know it was you.",

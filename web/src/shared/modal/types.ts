@@ -7,6 +7,7 @@ import type { CommentModalProps } from './props/comments.ts'
 import type { ErrorModalProps } from './props/errors.ts'
 import type { EventModalProps } from './props/events.ts'
 import type { FestModalProps } from './props/fests.ts'
+import type { ModerationModalProps } from './props/moderation.ts'
 import type { PostModalProps } from './props/posts.ts'
 import type { ProfileModalProps } from './props/profiles.ts'
 import type { SessionModalProps } from './props/sessions.ts'
@@ -24,6 +25,7 @@ export type ModalProps = AccountModalProps &
   ErrorModalProps &
   EventModalProps &
   FestModalProps &
+  ModerationModalProps &
   PostModalProps &
   ProfileModalProps &
   SessionModalProps &

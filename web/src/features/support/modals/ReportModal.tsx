@@ -3,6 +3,7 @@ import { reportBody } from '@quad/contract/bodies/support.ts'
 import { supportAlerts } from '@quad/contract/messages/support.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { reportedThings } from '../../../entities/report/words.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -36,7 +37,7 @@ export function ReportModal({ reportOn, reportedId }: ModalProps['report']) {
   const ready = isValid && isDirty && file.settled
   return (
     <ModalFrame
-      title={reportWords.title(reportWords.kinds[reportOn])}
+      title={reportWords.title(reportedThings[reportOn])}
       dirty={isDirty || file.item !== undefined}
       footer={
         <>

@@ -3,6 +3,7 @@ import { mentorClubs, type RequestKind, requestTopics } from '@quad/contract/ent
 import { limits } from '@quad/contract/limits.ts'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { requestLabels, topicNames } from '../../../entities/supportRequest/words.ts'
 import { SelectField, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { isNeeded, type RequestValues } from '../requestForm.ts'
 import { requestWords as words } from '../requestWords.ts'
@@ -22,7 +23,7 @@ const inputs: Readonly<Partial<Record<FieldName, ComponentProps<'input'>>>> = {
 
 const choices: Readonly<Partial<Record<FieldName, readonly (readonly [string, string])[]>>> = {
   club: mentorClubs.map((club) => [club, club]),
-  topic: requestTopics.map((topic) => [topic, words.topics[topic]]),
+  topic: requestTopics.map((topic) => [topic, topicNames[topic]]),
 }
 
 interface RequestFieldProps {
@@ -36,7 +37,7 @@ interface RequestFieldProps {
 export function RequestField({ kind, field, first, readOnly }: RequestFieldProps) {
   const { register, formState } = useFormContext<RequestValues>()
   const shared = {
-    label: words.labels[field],
+    label: requestLabels[field],
     optional: !isNeeded(kind, field),
     error: formState.errors[field]?.message,
     'data-autofocus': first || undefined,

@@ -1,0 +1,120 @@
+import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { SignedIn } from '@quad/contract/entities/authReply.ts'
+import type { Page } from '@playwright/test'
+import { dialog } from '../src/forms.ts'
+import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
+import { join, makePost, unlike } from '../src/world.ts'
+
+// The second site admin comes too late.
+test.use({ expectedErrors: { patterns: [/409/] } })
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const inQueue = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Queue' }).getByRole('link').filter({ hasText: text })
+
+async function report(quad: Quad, { token }: SignedIn, reportedId: string, text: string): Promise<void> {
+  await quad.call('POST', '/report', { reportOn: 'post', reportedId, report: text }, token)
+}
+
+test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by keyboard, undoes that and removes it; the next case opens, the reporter hears of it, and a second admin learns who was quicker', async ({
+  page,
+  other,
+  quad,
+}) => {
+  test.slow()
+  const [text, later] = [unlike('Not for the board'), unlike('Reported as well')]
+  const [reporter, second] = [await join(quad, 'Isha'), await join(quad, 'Ravi')]
+  const post = await makePost(quad, 'zoya', text)
+  await report(quad, reporter, post._id, 'Unkind words')
+  await report(quad, second, post._id, 'Very unkind words')
+  await report(quad, reporter, (await makePost(quad, 'zoya', later))._id, 'This one too')
+
+  await test.step('nobody else sees the console', async () => {
+    await quad.enter(other, reporter)
+    await other.goto('/console')
+    await expect(other).toHaveURL('/error')
+    await other.close()
+  })
+
+  await quad.enter(page, 'admin')
+  await page.goto('/feed')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Console' }).click()
+  await expect(title(page)).toHaveText('Console')
+  await page.getByLabel('Show').selectOption('Post')
+  await expect(page).toHaveURL('/console?source=report&kind=post')
+  await expect(inQueue(page, text)).toContainText('2 reports')
+  await title(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(inQueue(page, text)).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(text)
+  const address = page.url()
+  await expect(page.getByRole('main')).toContainText('Reported by 2 people')
+  await expect(page.getByRole('region', { name: text })).toContainText(/Ravi Rao.*Very unkind words/s)
+  await expectAccessibleOnAll(page)
+
+  await test.step('keys act unless one types', async () => {
+    await page.keyboard.press('w')
+    await page.keyboard.type('dull, but fine')
+    await expect(page.getByLabel('Reason, for the log')).toHaveValue('dull, but fine')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('s')
+    await expect(dialog(page)).toContainText('Zoya')
+    await expect(dialog(page).getByLabel('Reason, for the log')).toHaveValue('dull, but fine')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+  await test.step('undone', async () => {
+    await page.keyboard.press('d')
+    await expect(page.getByText(`Dismissed: ${text}`)).toBeVisible()
+    await expect(title(page)).not.toHaveText(text)
+    await page.keyboard.press('u')
+    await expect(title(page)).toHaveText(text)
+    await expect(page.getByText(`Dismissed: ${text}`)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  })
+  await test.step('the quicker of two', async () => {
+    const colleague = await page.context().newPage()
+    await quad.enter(colleague, 'admin')
+    await colleague.goto(address)
+    await expect(title(colleague)).toHaveText(text)
+    await page.keyboard.press('r')
+    await expect(page.getByText(`Removed: ${text}`)).toBeVisible()
+    await colleague.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(colleague.getByRole('alert')).toContainText('Noor Qureshi has already removed this.')
+    await expect(colleague.getByRole('main')).toContainText('Noor Qureshi removed this')
+    await colleague.close()
+  })
+  await test.step('carried out', async () => {
+    await expect(inQueue(page, text)).toHaveCount(0, { timeout: 30_000 })
+    await expect
+      .poll(async () => {
+        const { notifications } = (await quad.call('GET', '/notifications', undefined, reporter.token)) as {
+          notifications: Notification[]
+        }
+        return notifications.map(({ kind }) => kind)
+      })
+      .toContain('reportActedOn')
+    await page.goto(address)
+    await expect(page.getByRole('main')).toContainText('Noor Qureshi removed this')
+    await expect(page.getByRole('main')).toContainText('its text and files are gone')
+  })
+  await test.step('the log of acts', async () => {
+    await page.getByRole('link', { name: 'Log', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toContainText('settled a case')
+    await expectAccessibleOnAll(page)
+  })
+  await test.step('a college is approved', async () => {
+    const college = unlike('Hillside College')
+    const asked = { collegeName: college }
+    await quad.call('POST', '/college', asked, reporter.token)
+    await page.getByRole('link', { name: 'Colleges', exact: true }).click()
+    await page.getByRole('listitem').filter({ hasText: college }).getByRole('button', { name: 'Approve' }).click()
+    await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: college })).toHaveCount(0)
+  })
+})

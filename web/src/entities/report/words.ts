@@ -1,0 +1,20 @@
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+
+/** The {x} of '{x} reported!'. */
+export const reportedThings = {
+  post: 'Post',
+  comment: 'Comment',
+  eventComment: 'Comment',
+  chatRoom: 'Chat',
+  discussion: 'Message',
+  file: 'File',
+  session: 'Session',
+  club: 'Club',
+  clubMember: 'Member',
+  channelMemebr: 'Member',
+  profile: 'Profile',
+  event: 'Event',
+  festival: 'Fest',
+  college: 'College',
+  notification: 'Notification',
+} as const satisfies Record<ReportOn, string>

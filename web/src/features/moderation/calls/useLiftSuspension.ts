@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '../../../shared/api/askAnew.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { liftSuspension } from '../../../shared/api/routes/moderation.ts'
+import { partKeys } from '../cache.ts'
+
+export function useLiftSuspension(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callApi(liftSuspension, { params: { id }, query: { reason } }),
+    onSettled: () => askAnew(client, partKeys.all),
+  })
+}

@@ -1,0 +1,44 @@
+import type { CaseItem, CaseOutcome, CaseThing } from '@quad/contract/entities/case.ts'
+import { requestNames } from '@quad/contract/messages/requests.ts'
+import { reportedThings } from '../../entities/report/words.ts'
+import { caseWords } from './words.ts'
+
+type Kind = CaseItem['kind']
+
+/** The names of reported things, of which two would be the same. */
+export const reportNames: Readonly<Partial<Record<Kind, string>>> = { ...reportedThings, ...caseWords.comments }
+const requests: Readonly<Partial<Record<Kind, string>>> = requestNames
+
+export function kindName({ source, kind }: Pick<CaseItem, 'source' | 'kind'>): string {
+  return (source === 'request' ? requests : reportNames)[kind] ?? kind
+}
+
+/** What a case is called: the thing's or asker's name, or its kind if it has none. */
+export function titleOf(item: Pick<CaseItem, 'source' | 'kind' | 'title'>, thing?: CaseThing): string {
+  if (item.title !== '') return item.title
+  if (item.source === 'request') return kindName(item)
+  return (thing?.state === 'deleted' ? caseWords.gone : caseWords.untitled)(kindName(item))
+}
+
+const pages: Readonly<Partial<Record<Kind, string>>> = {
+  post: '/posts/',
+  profile: '/profile/',
+  club: '/club/about/',
+  event: '/events/',
+  festival: '/club/fest/',
+  college: '/college/',
+}
+
+/** The page of a thing; undefined for one without a page of its own. */
+export function pageOf(kind: Kind, id: string): string | undefined {
+  const folder = pages[kind]
+  return folder && `${folder}${id}`
+}
+
+/** The keys of the outcomes, in the order of the bar. */
+export const outcomeKeys = [
+  ['dismiss', 'D'],
+  ['remove', 'R'],
+  ['suspend', 'S'],
+  ['done', 'E'],
+] as const satisfies readonly (readonly [CaseOutcome, string])[]

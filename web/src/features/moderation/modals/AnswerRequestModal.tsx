@@ -1,0 +1,78 @@
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
+import { words as appWords } from '../../../shared/words.ts'
+import { useGetCase } from '../calls/useGetCase.ts'
+import { useSettleCase } from '../calls/useSettleCase.ts'
+import { doneWords as words, settleWords } from '../words.ts'
+import styles from './SettleModal.module.css'
+
+/** Marks a support request as done, with a reply by mail if one is written (SUP-03). */
+export function AnswerRequestModal({ caseId, reason: typed }: ModalProps['answerRequest']) {
+  const formId = useId()
+  const { data: found } = useGetCase(caseId)
+  const settle = useSettleCase(caseId)
+  const [reply, setReply] = useState('')
+  const [reason, setReason] = useState(typed)
+  const { email = '', requester } = found?.request ?? {}
+  const hasAddress = email !== '' || requester !== undefined
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (settle.isPending) return
+    settle.mutate({ outcome: 'done', reason, ...(reply.trim() !== '' && { reply }) })
+  }
+
+  return (
+    <ModalFrame
+      title={words.title}
+      dirty={reply.trim() !== ''}
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {appWords.actions.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={settle.isPending}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        {settle.error && (
+          <p className={styles.failure} role="alert">
+            {settle.error.message}
+          </p>
+        )}
+        {hasAddress ? (
+          <TextArea
+            label={words.reply}
+            hint={email === '' ? words.replyToAccount : words.replyHint(email)}
+            optional
+            data-autofocus
+            dir="auto"
+            rows={5}
+            maxLength={caseLimits.replyLength}
+            value={reply}
+            onChange={({ currentTarget }) => setReply(currentTarget.value)}
+          />
+        ) : (
+          <p className={styles.text}>{words.noAddress}</p>
+        )}
+        <TextField
+          label={settleWords.reason}
+          optional
+          autoComplete="off"
+          dir="auto"
+          maxLength={caseLimits.reasonLength}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </form>
+    </ModalFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { useState } from 'react'
+import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import { useApproveCollege } from '../calls/useApproveCollege.ts'
+import { useLiftSuspension } from '../calls/useLiftSuspension.ts'
+import { useRejectCollege } from '../calls/useRejectCollege.ts'
+import { questionWords, settleWords } from '../words.ts'
+
+/** Asks before an act that nothing undoes, and for its reason (SUP-03). */
+export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuestion']) {
+  const acts = {
+    approveCollege: useApproveCollege(id),
+    rejectCollege: useRejectCollege(id),
+    liftSuspension: useLiftSuspension(id),
+  }
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = acts[act]
+  const words = questionWords[act]
+  return (
+    <QuestionModal
+      title={words.title}
+      act={words.act}
+      kind={act === 'rejectCollege' ? 'danger' : 'primary'}
+      pending={isPending}
+      error={error}
+      onAct={() => mutate(reason, { onSuccess: closeModal })}
+    >
+      <p>{words.text(name)}</p>
+      <TextField
+        label={settleWords.reason}
+        optional
+        autoComplete="off"
+        dir="auto"
+        maxLength={caseLimits.reasonLength}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </QuestionModal>
+  )
+}

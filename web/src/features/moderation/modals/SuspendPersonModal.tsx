@@ -1,0 +1,108 @@
+import { caseLimits } from '@quad/contract/caseLimits.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
+import { closeModal } from '../../../shared/modal/store.ts'
+import type { ModalProps } from '../../../shared/modal/types.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { SelectField, TextField } from '../../../shared/ui/Field.tsx'
+import { words as appWords } from '../../../shared/words.ts'
+import { useGetCase } from '../calls/useGetCase.ts'
+import { useSettleCase } from '../calls/useSettleCase.ts'
+import { kindName } from '../kinds.ts'
+import { lengthOf, settleWords, suspendWords as words } from '../words.ts'
+import styles from './SettleModal.module.css'
+
+const lengths = [1, 7, 30, null] as const
+
+/** Asks whom a case suspends and for how long, and whether the thing is removed too (SUP-03). */
+export function SuspendPersonModal({ caseId, reason: typed }: ModalProps['suspendPerson']) {
+  const formId = useId()
+  const { data: found } = useGetCase(caseId)
+  const settle = useSettleCase(caseId)
+  const people = found?.responsible ?? []
+  const [chosen, setChosen] = useState('')
+  const [length, setLength] = useState('1')
+  const [removes, setRemoves] = useState(false)
+  const [reason, setReason] = useState(typed)
+  const user = people.length === 1 ? people[0]?._id : chosen
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (settle.isPending || user === undefined || user === '') return
+    const days = lengths.find((one) => String(one) === length) ?? null
+    settle.mutate({ outcome: removes ? 'remove' : 'suspend', reason, suspend: { user, days } })
+  }
+
+  return (
+    <ModalFrame
+      title={words.title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={closeModal}>
+            {appWords.actions.cancel}
+          </Button>
+          <Button type="submit" form={formId} kind="danger" disabled={!user} loading={settle.isPending}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        {settle.error && (
+          <p className={styles.failure} role="alert">
+            {settle.error.message}
+          </p>
+        )}
+        <p className={styles.text}>{words.text}</p>
+        {people.length === 1 ? (
+          <p className={styles.text}>
+            <strong>{people[0]?.displayName}</strong>
+          </p>
+        ) : (
+          <SelectField
+            label={words.whom}
+            data-autofocus
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">{words.choose}</option>
+            {people.map(({ _id, displayName }) => (
+              <option key={_id} value={_id}>
+                {displayName}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={words.howLong}
+          data-autofocus={people.length === 1 || undefined}
+          value={length}
+          onChange={({ currentTarget }) => setLength(currentTarget.value)}
+        >
+          {lengths.map((days) => (
+            <option key={String(days)} value={String(days)}>
+              {lengthOf(days)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={settleWords.reason}
+          optional
+          autoComplete="off"
+          dir="auto"
+          maxLength={caseLimits.reasonLength}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {found?.outcomes.includes('remove') && (
+          <CheckField
+            label={words.alsoRemove(kindName(found))}
+            checked={removes}
+            onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+          />
+        )}
+      </form>
+    </ModalFrame>
+  )
+}

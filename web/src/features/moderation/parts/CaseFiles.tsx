@@ -1,0 +1,43 @@
+import type { CaseFile } from '@quad/contract/entities/case.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { caseWords as words } from '../words.ts'
+import styles from './CaseFiles.module.css'
+
+/** Pictures and videos that open at full size, and other files as downloads. */
+export function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={words.files}>
+      {files.map((file) => (
+        <li key={file.url}>{file.media ? <MediaFile file={file} /> : <OtherFile file={file} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+function MediaFile({ file: { filename, media } }: { readonly file: CaseFile }) {
+  if (!media) return null
+  const isVideo = media.kind === 'video'
+  const still = isVideo ? media.poster : (media.sizes[0]?.url ?? media.url)
+  return (
+    <button
+      type="button"
+      className={styles.media}
+      aria-label={(isVideo ? words.video : words.image)(filename)}
+      onClick={() => openModal('fullSize', { media: [media], at: 0 })}
+    >
+      {still && <img src={still} alt="" width={120} height={120} loading="lazy" />}
+      {isVideo && <Icon name="video" size={28} />}
+    </button>
+  )
+}
+
+function OtherFile({ file: { filename, url } }: { readonly file: CaseFile }) {
+  return (
+    <a className={styles.other} href={url} download={filename} rel="noopener">
+      <Icon name="file" />
+      {filename === '' ? words.nameless : filename}
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CaseDetail } from '@quad/contract/entities/case.ts'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { caseWords as words } from '../words.ts'
+import { CaseFiles } from './CaseFiles.tsx'
+import styles from './CaseParts.module.css'
+
+/** The reports of a case with their reporters, newest first. */
+export function CaseReports({ found }: { readonly found: CaseDetail }) {
+  const { reports, reportsCount } = found
+  return (
+    <section className={styles.part}>
+      <h2>{reportsCount > reports.length ? words.latestReports(reports.length, reportsCount) : words.reports}</h2>
+      <ul className={styles.list}>
+        {reports.map(({ _id, reporter, report, files, createdAt }) => (
+          <li key={_id} className={styles.row}>
+            <p className={styles.by}>
+              <UserPicture user={reporter} size={32} />
+              <UserName user={reporter} />
+              <RelativeTime at={createdAt} />
+            </p>
+            <p className={styles.text} dir="auto">
+              {report}
+            </p>
+            <CaseFiles files={files} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { CaseDetail, CaseThing as Thing } from '@quad/contract/entities/case.ts'
+import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { kindName, pageOf } from '../kinds.ts'
+import { caseWords as words } from '../words.ts'
+import { CaseFiles } from './CaseFiles.tsx'
+import styles from './CaseParts.module.css'
+
+interface CaseThingProps {
+  readonly found: CaseDetail
+  readonly thing: Thing
+}
+
+/** The reported thing, what is around it and the people responsible. */
+export function CaseThing({ found, thing }: CaseThingProps) {
+  const page = thing.state === 'deleted' ? undefined : pageOf(found.kind, thing._id)
+  const isTitled = thing.title !== '' && !thing.text.startsWith(thing.title)
+  return (
+    <>
+      <section className={styles.thing} aria-label={words.thing}>
+        <p className={`${styles.state} ${styles[thing.state]}`}>
+          {thing.state !== 'shown' && <Icon name="alert" size={16} />}
+          {words.states[thing.state]}
+        </p>
+        {isTitled && <p className={styles.name}>{thing.title}</p>}
+        {thing.text !== '' && (
+          <p className={styles.text} dir="auto">
+            <LinkedText parts={textParts(thing.text)} />
+          </p>
+        )}
+        <CaseFiles files={thing.files} />
+        {page && (
+          <p className={styles.line}>
+            <Link to={page}>{words.openThing}</Link>
+          </p>
+        )}
+      </section>
+      <People people={found.responsible} />
+      <Messages messages={thing.messages} />
+      <Around around={thing.around} />
+    </>
+  )
+}
+
+function People({ people }: { readonly people: CaseDetail['responsible'] }) {
+  if (people.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{words.responsible}</h2>
+      <ul className={styles.people}>
+        {people.map((user) => (
+          <li key={user._id} className={styles.person}>
+            <UserPicture user={user} size={32} />
+            <UserName user={user} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Messages({ messages }: { readonly messages: Thing['messages'] }) {
+  if (messages.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{words.messages}</h2>
+      <ol className={styles.list}>
+        {messages.map((message) => (
+          <li key={message._id} className={`${styles.row} ${message.reported ? styles.reported : ''}`}>
+            <p className={styles.by}>
+              <UserName user={message.sender} />
+              <RelativeTime at={message.createdAt} />
+              {message.reported && <strong className={styles.mark}>{words.reportedMessage}</strong>}
+            </p>
+            <p className={styles.text} dir="auto">
+              {message.text === '' ? <span className={styles.quiet}>{words.deletedMessage}</span> : message.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Around({ around }: { readonly around: Thing['around'] }) {
+  if (around.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{words.around}</h2>
+      <ul className={styles.list}>
+        {around.map((one) => {
+          const kind = kindName({ source: 'report', kind: one.kind })
+          // A channel comes as its club under its own name, so that the same id is there twice.
+          const page = pageOf(one.kind, one._id)
+          return (
+            <li key={`${one._id}${one.title}`} className={styles.row}>
+              <p className={styles.by}>
+                <span className={styles.kind}>{kind}</span>
+                {one.title !== '' && <bdi>{page ? <Link to={page}>{one.title}</Link> : one.title}</bdi>}
+                {one.title === '' && page && <Link to={page}>{words.openThing}</Link>}
+              </p>
+              {one.text !== '' && (
+                <p className={`${styles.text} ${styles.short}`} dir="auto">
+                  {one.text}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CaseDetail } from '@quad/contract/entities/case.ts'
+import { useNavigate } from 'react-router'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useGetCase } from '../calls/useGetCase.ts'
+import { consolePath, type Filters } from '../filters.ts'
+import { kindName, titleOf } from '../kinds.ts'
+import { useKeys } from '../useKeys.ts'
+import { caseWords, consoleWords } from '../words.ts'
+import { Acts } from './Acts.tsx'
+import { CaseReports } from './CaseReports.tsx'
+import { CaseRequest } from './CaseRequest.tsx'
+import { CaseThing } from './CaseThing.tsx'
+import styles from './CaseView.module.css'
+import { Decision } from './Decision.tsx'
+import { UndoBar } from './UndoBar.tsx'
+
+interface CaseViewProps {
+  readonly caseId: string
+  readonly filters: Filters
+}
+
+/** The open case: the thing in its context or the request, and the bar that settles it (SUP-03). */
+export function CaseView({ caseId, filters }: CaseViewProps) {
+  const { data, error, isFetching, refetch } = useGetCase(caseId)
+  const navigate = useNavigate()
+  useKeys({ Escape: () => void navigate(consolePath(filters)) })
+  return (
+    <section className={styles.view} aria-labelledby="case-title">
+      <div className={styles.scroll}>
+        <Link to={consolePath(filters)} className={styles.back}>
+          <Icon name="chevronLeft" />
+          {consoleWords.back}
+        </Link>
+        {data ? (
+          <Found found={data} />
+        ) : (
+          <>
+            <h1 id="case-title" className={error ? 'visuallyHidden' : styles.title}>
+              {error ? consoleWords.title : caseWords.loading}
+            </h1>
+            {error ? (
+              <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton shape="block" />
+            )}
+          </>
+        )}
+      </div>
+      <UndoBar />
+      {data?.state === 'open' && <Acts key={caseId} found={data} />}
+    </section>
+  )
+}
+
+function Found({ found }: { readonly found: CaseDetail }) {
+  const { source, reportsCount, createdAt, request, thing } = found
+  return (
+    <>
+      <header className={styles.header}>
+        <p className={styles.facts}>
+          <span>{kindName(found)}</span>
+          {source === 'report' && <span>{consoleWords.reportedBy(reportsCount)}</span>}
+          <RelativeTime at={createdAt} />
+        </p>
+        <h1 id="case-title" className={styles.title} dir="auto">
+          {titleOf(found, thing)}
+        </h1>
+      </header>
+      <Decision found={found} />
+      {request && <CaseRequest request={request} />}
+      {thing && <CaseThing found={found} thing={thing} />}
+      {source === 'report' && <CaseReports found={found} />}
+    </>
+  )
+}

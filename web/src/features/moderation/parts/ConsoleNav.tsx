@@ -1,0 +1,26 @@
+import { Link } from '../../../shared/ui/Link.tsx'
+import { partWords as words } from '../words.ts'
+import styles from './ConsoleNav.module.css'
+
+export const otherParts = ['colleges', 'suspensions', 'log'] as const
+export type OtherPart = (typeof otherParts)[number]
+
+const parts = ['queue', ...otherParts] as const
+
+/** The parts of the console. */
+export function ConsoleNav({ active }: { readonly active: 'queue' | OtherPart }) {
+  return (
+    <nav className={styles.parts} aria-label={words.label}>
+      {parts.map((part) => (
+        <Link
+          key={part}
+          to={part === 'queue' ? '/console' : `/console/${part}`}
+          className={styles.part}
+          aria-current={part === active ? 'page' : undefined}
+        >
+          {words.parts[part]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

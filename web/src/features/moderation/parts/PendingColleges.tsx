@@ -1,0 +1,57 @@
+import { UserName } from '../../../entities/user/UserName.tsx'
+import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useListPendingColleges } from '../calls/useListPendingColleges.ts'
+import { partWords } from '../words.ts'
+import { PartList } from './PartList.tsx'
+import styles from './PartItem.module.css'
+
+const words = partWords.colleges
+
+/** The colleges that someone asked for, each to approve or reject before it goes live by itself (COLL-02). */
+export function PendingColleges() {
+  return (
+    <PartList
+      label={partWords.parts.colleges}
+      pages={useListPendingColleges()}
+      none={words}
+      keyOf={(college) => college._id}
+    >
+      {({ _id: id, collegeName: name, email, website, maker, goesLiveAt }) => (
+        <div className={styles.item}>
+          <div className={styles.said}>
+            <h2 className={styles.name} dir="auto">
+              {name}
+            </h2>
+            <p>{[email, website].filter((one) => one !== '').join(' · ')}</p>
+            <p>
+              {maker ? (
+                <>
+                  {words.by} <UserName user={maker} />
+                </>
+              ) : (
+                words.visitor
+              )}
+            </p>
+            <p>
+              {words.goesLive}: <time dateTime={goesLiveAt}>{absoluteTime(new Date(goesLiveAt))}</time>
+            </p>
+          </div>
+          <div className={styles.acts}>
+            <Button size="sm" onClick={() => openModal('consoleQuestion', { act: 'approveCollege', id, name })}>
+              {words.approve}
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={() => openModal('consoleQuestion', { act: 'rejectCollege', id, name })}
+            >
+              {words.reject}
+            </Button>
+          </div>
+        </div>
+      )}
+    </PartList>
+  )
+}

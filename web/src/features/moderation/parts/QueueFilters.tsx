@@ -1,0 +1,69 @@
+import { reportOn } from '@quad/contract/entities/report.ts'
+import { requestKind } from '@quad/contract/entities/supportRequest.ts'
+import { useNavigate } from 'react-router'
+import { CheckField } from '../../../shared/ui/CheckField.tsx'
+import { SelectField } from '../../../shared/ui/Field.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { consolePath, type Filters, filtersIn } from '../filters.ts'
+import { kindName } from '../kinds.ts'
+import { turnKeys, useKeysOn } from '../useKeys.ts'
+import { consoleWords as words, settleWords } from '../words.ts'
+import styles from './QueueFilters.module.css'
+
+const states = ['open', 'settled'] as const
+
+/** Open or settled cases, and of which kind: all in the address. */
+export function QueueFilters({ filters }: { readonly filters: Filters }) {
+  const navigate = useNavigate()
+  const { on } = useKeysOn()
+  const { state, source = '', kind = '' } = filters
+  return (
+    <div className={styles.filters}>
+      <nav className={styles.states} aria-label={words.queue}>
+        {states.map((one) => (
+          <Link
+            key={one}
+            to={consolePath({ ...filters, state: one })}
+            className={styles.state}
+            aria-current={one === state ? 'true' : undefined}
+          >
+            {words.states[one]}
+          </Link>
+        ))}
+      </nav>
+      <SelectField
+        label={words.filter}
+        value={`${source}.${kind}`}
+        onChange={({ currentTarget }) => {
+          const [chosen = '', of = ''] = currentTarget.value.split('.')
+          void navigate(consolePath({ ...filtersIn(`source=${chosen}&kind=${of}`), state }))
+        }}
+      >
+        <option value=".">{words.all}</option>
+        <optgroup label={words.reports}>
+          <option value="report.">{words.allReports}</option>
+          {reportOn.options.map((one) => (
+            <option key={one} value={`report.${one}`}>
+              {kindName({ source: 'report', kind: one })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.requests}>
+          <option value="request.">{words.allRequests}</option>
+          {requestKind.options.map((one) => (
+            <option key={one} value={`request.${one}`}>
+              {kindName({ source: 'request', kind: one })}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <div className={styles.keys}>
+        <CheckField
+          label={settleWords.keysOn}
+          checked={on}
+          onChange={({ currentTarget }) => turnKeys(currentTarget.checked)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CaseItem } from '@quad/contract/entities/case.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
+import { kindName, titleOf } from '../kinds.ts'
+import { consoleWords, settleWords } from '../words.ts'
+import styles from './Queue.module.css'
+
+interface QueueItemProps {
+  readonly item: CaseItem
+  readonly to: string
+  readonly isOpen: boolean
+}
+
+export function QueueItem({ item, to, isOpen }: QueueItemProps) {
+  const { decision, createdAt, excerpt, reportsCount, source } = item
+  const at = new Date(createdAt)
+  const age = relativeTime(at, useNow())
+  return (
+    <li>
+      <Link to={to} className={styles.item} aria-current={isOpen ? 'page' : undefined} data-case={item._id}>
+        <span className={styles.facts}>
+          <span className={styles.kind}>{kindName(item)}</span>
+          {source === 'report' && (
+            <span className={reportsCount > 1 ? styles.many : ''}>{consoleWords.reported(reportsCount)}</span>
+          )}
+          <time className={styles.age} dateTime={createdAt} title={absoluteTime(at)}>
+            {age}
+          </time>
+        </span>
+        <span className={styles.title} dir="auto">
+          {titleOf(item)}
+        </span>
+        {excerpt !== '' && (
+          <span className={styles.excerpt} dir="auto">
+            {excerpt}
+          </span>
+        )}
+        {decision && (
+          <span className={styles.decision}>{settleWords.by(decision.by.displayName, decision.outcome)}</span>
+        )}
+      </Link>
+    </li>
+  )
+}

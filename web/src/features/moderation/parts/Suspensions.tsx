@@ -1,0 +1,53 @@
+import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { absoluteTime, RelativeTime } from '../../../shared/ui/RelativeTime.tsx'
+import { useListSuspensions } from '../calls/useListSuspensions.ts'
+import { partWords } from '../words.ts'
+import { PartList } from './PartList.tsx'
+import styles from './PartItem.module.css'
+
+const words = partWords.suspensions
+
+/** The people who are suspended, each with the case and a way to end it (SUP-03). */
+export function Suspensions() {
+  return (
+    <PartList
+      label={partWords.parts.suspensions}
+      pages={useListSuspensions()}
+      none={words}
+      keyOf={({ user }) => user._id}
+    >
+      {({ user, until, since, case: caseId }) => (
+        <div className={styles.item}>
+          <UserPicture user={user} />
+          <div className={styles.said}>
+            <p>
+              <UserName user={user} />
+            </p>
+            <p>{until === undefined ? words.withoutEnd : `${words.until} ${absoluteTime(new Date(until))}`}</p>
+            <p>
+              {words.since} <RelativeTime at={since} />
+              {caseId !== undefined && (
+                <>
+                  {' · '}
+                  <Link to={`/console/${caseId}`}>{words.case}</Link>
+                </>
+              )}
+            </p>
+          </div>
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() =>
+              openModal('consoleQuestion', { act: 'liftSuspension', id: user._id, name: user.displayName })
+            }
+          >
+            {words.lift}
+          </Button>
+        </div>
+      )}
+    </PartList>
+  )
+}

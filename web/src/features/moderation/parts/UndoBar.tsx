@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { askAnew } from '../../../shared/api/askAnew.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { useUndoOutcome } from '../calls/useUndoOutcome.ts'
+import { caseKeys } from '../cache.ts'
+import { type Decided, endUndo, useDecided } from '../decided.ts'
+import { useKeys } from '../useKeys.ts'
+import { settleWords as words } from '../words.ts'
+import styles from './UndoBar.module.css'
+
+/** The viewer's decisions of the last ten seconds, each with Undo; U undoes the latest (SUP-03). */
+export function UndoBar() {
+  const list = useDecided((state) => state.list)
+  const undo = useUndoOutcome()
+  const [latest] = list
+  useKeys(latest && !undo.isPending ? { U: () => undo.mutate(latest.caseId) } : {})
+  return list.map((decided) => (
+    <Line
+      key={decided.caseId}
+      decided={decided}
+      hasKey={decided === latest}
+      undoing={undo.isPending && undo.variables === decided.caseId}
+      onUndo={() => undo.mutate(decided.caseId)}
+    />
+  ))
+}
+
+interface LineProps {
+  readonly decided: Decided
+  readonly hasKey: boolean
+  readonly undoing: boolean
+  readonly onUndo: () => void
+}
+
+const secondMs = 1000
+
+function Line({ decided, hasKey, undoing, onUndo }: LineProps) {
+  const { caseId, outcome, title, until } = decided
+  const client = useQueryClient()
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(secondsTo(until))
+      if (Date.now() < until) return
+      endUndo(caseId)
+      // The case is carried out now.
+      void askAnew(client, caseKeys.all)
+    }, secondMs)
+    return () => clearInterval(timer)
+  }, [caseId, until, client])
+  return (
+    <div className={styles.bar}>
+      <p className={styles.said}>
+        <bdi>{words.decidedAnd(words.decided[outcome], title)}</bdi>
+      </p>
+      <span className={styles.left} aria-hidden="true">
+        {words.secondsLeft(left)}
+      </span>
+      <Button kind="quiet" size="sm" loading={undoing} onClick={onUndo}>
+        {words.undo}
+        {hasKey && <kbd>U</kbd>}
+      </Button>
+    </div>
+  )
+}
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / secondMs))

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { useListCases } from '../calls/useListCases.ts'
+import { filtersIn } from '../filters.ts'
+import { ConsoleNav, type OtherPart, otherParts } from '../parts/ConsoleNav.tsx'
+import { PendingColleges } from '../parts/PendingColleges.tsx'
+import { SiteActs } from '../parts/SiteActs.tsx'
+import { Suspensions } from '../parts/Suspensions.tsx'
+import { CaseView } from '../parts/CaseView.tsx'
+import { Queue } from '../parts/Queue.tsx'
+import { QueueFilters } from '../parts/QueueFilters.tsx'
+import { UndoBar } from '../parts/UndoBar.tsx'
+import { consoleWords as words } from '../words.ts'
+import styles from './ConsoleScreen.module.css'
+
+/** /console/{case}: the queue beside the open case, for site admins alone (SUP-03). */
+export function ConsoleScreen() {
+  const isSiteAdmin = useSession((session) => session.user?.admin === true)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSiteAdmin) void navigate('/error', { replace: true })
+  }, [isSiteAdmin, navigate])
+  const id = useParams()['id']
+  const part = otherParts.find((one) => one === id)
+  if (!isSiteAdmin) return null
+  return part ? <Part part={part} /> : <Console caseId={id} />
+}
+
+const contents = { colleges: PendingColleges, suspensions: Suspensions, log: SiteActs } as const
+
+function Part({ part }: { readonly part: OtherPart }) {
+  const Content = contents[part]
+  return (
+    <div className={styles.page}>
+      <h1 className="visuallyHidden">{words.title}</h1>
+      <ConsoleNav active={part} />
+      <div className={styles.content}>
+        <Content />
+      </div>
+    </div>
+  )
+}
+
+function Console({ caseId }: { readonly caseId: string | undefined }) {
+  const filters = filtersIn(useLocation().search)
+  useLeaveIfRefused(useListCases(filters).error)
+  const Title = caseId === undefined ? 'h1' : 'p'
+  return (
+    <div className={styles.console} data-open={caseId !== undefined}>
+      <section className={styles.queue} aria-labelledby="console-title">
+        <Title id="console-title" className="visuallyHidden">
+          {words.title}
+        </Title>
+        <ConsoleNav active="queue" />
+        <QueueFilters filters={filters} />
+        <div className={styles.scroll}>
+          <Queue filters={filters} openId={caseId} />
+        </div>
+        {caseId === undefined && <UndoBar />}
+      </section>
+      {caseId === undefined ? (
+        <div className={styles.empty}>
+          <EmptyState title={words.choose} text={words.chooseText} />
+        </div>
+      ) : (
+        <CaseView key={caseId} caseId={caseId} filters={filters} />
+      )}
+    </div>
+  )
+}
+
+/** Leaves when the server says that the viewer is no site admin any more. */
+function useLeaveIfRefused(error: Error | null): void {
+  const navigate = useNavigate()
+  const isRefused = error instanceof ApiError && error.code === 'siteAdmin.only'
+  useEffect(() => {
+    if (isRefused) void navigate('/error', { replace: true })
+  }, [isRefused, navigate])
+}

@@ -1,0 +1,6 @@
+export interface ModerationModalProps {
+  /** `reason` is what is typed already. */
+  suspendPerson: { caseId: string; reason: string }
+  consoleQuestion: { act: 'approveCollege' | 'rejectCollege' | 'liftSuspension'; id: string; name: string }
+  answerRequest: { caseId: string; reason: string }
+}
