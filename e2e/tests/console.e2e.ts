@@ -1,6 +1,7 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
+import { makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, makePost, unlike } from '../src/world.ts'
@@ -116,5 +117,14 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await page.getByRole('listitem').filter({ hasText: college }).getByRole('button', { name: 'Approve' }).click()
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: college })).toHaveCount(0)
+  })
+  await test.step('a club becomes a learning club', async () => {
+    const { _id } = await makeClub(quad, reporter, unlike('Soldering from scratch'))
+    await page.goto(`/club/about/${_id}`)
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Mark as learning club' }).click()
+    await expect(page.getByText('people join at once').first()).toBeVisible()
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Clear learning club mark' })).toBeVisible()
   })
 })

@@ -8,8 +8,8 @@ with
     from cases c
     where c.id = $1::uuid and exists (select from rest)
     returning id
-  )
-update reports r
-set case_id = fresh.id
-from fresh
-where r.id in (select id from rest)
+  ),
+  moved as (update reports r set case_id = fresh.id from fresh where r.id in (select id from rest))
+update cases c
+set reports_count = c.reports_count - (select count(*) from rest)
+where c.id = $1::uuid

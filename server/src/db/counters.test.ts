@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('adminUrl'))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  // The small world of the tests has no events, and one fest.
+  // The small world of the tests has no events and no cases, and one fest.
   await client.query(`
     with made as (
       insert into events (title, type, time_zone, starts_at, ends_at, location, registration_ends_at)
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await client.query(`
     insert into fests (name, college_id, starts_at, ends_at)
     select 'A fest', (select id from colleges limit 1), now(), now() from generate_series(1, 2)`)
+  await client.query(`
+    insert into cases (source, kind, target_id) select 'report', 'post', p.id from posts p limit 2`)
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** A column with the number of rows that refer to its row. */
 export interface Counter {
-  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments' | 'fests'
+  readonly table: 'posts' | 'comments' | 'clubs' | 'rooms' | 'events' | 'event_comments' | 'fests' | 'cases'
   readonly column: string
   /** The rows counted, and their column that refers to the row with the counter. */
   readonly of: string
@@ -25,6 +25,7 @@ export const counters: readonly Counter[] = [
   { table: 'events', column: 'views_count', of: 'event_views', by: 'event_id' },
   { table: 'events', column: 'teams_count', of: 'event_teams', by: 'event_id' },
   { table: 'fests', column: 'followers_count', of: 'fest_followers', by: 'fest_id' },
+  { table: 'cases', column: 'reports_count', of: 'reports', by: 'case_id' },
   { table: 'event_comments', column: 'replies_count', of: 'event_comments', by: 'parent_id' },
   {
     table: 'rooms',

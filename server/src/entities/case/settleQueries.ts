@@ -75,8 +75,10 @@ const reopenRest = statement<never, [caseId: string]>(`
     select c.source, c.kind, c.target_id, c.responsible, (select count(*) from rest) from cases c
     where c.id = $1::uuid and exists (select from rest)
     returning id
+  ), moved as (
+    update reports r set case_id = fresh.id from fresh where r.id in (select id from rest)
   )
-  update reports r set case_id = fresh.id from fresh where r.id in (select id from rest)`)
+  update cases c set reports_count = c.reports_count - (select count(*) from rest) where c.id = $1::uuid`)
 
 /** Closes a case. Reports that are still unsettled move to a new one. */
 export async function closeCase(trx: Trx, caseId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { memberPageWords } from '../memberPageWords.ts'
 import { pageWords } from '../pageWords.ts'
 import { CollegeItems } from './CollegeItems.tsx'
+import { LearningItem } from './LearningItem.tsx'
 
 /** Join, cancel, or open the channels; everything else is in the menu (CLUB-09, CLUB-10, MEM-01, MEM-03). */
 export function MemberActs({ club }: { readonly club: Club }) {
@@ -49,6 +50,7 @@ function ClubMenu({ club }: { readonly club: Club }) {
         </MenuItem>
       )}
       <CollegeItems club={club} />
+      <LearningItem club={club} />
       {!membership?.admin && (
         <MenuItem icon="flag" onSelect={() => openModal('report', { reportOn: 'club', reportedId: clubId })}>
           {pageWords.report}
