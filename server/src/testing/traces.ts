@@ -57,9 +57,10 @@ export async function leaveTraces(quad: TestQuad): Promise<Traces> {
 async function leaveReports(quad: TestQuad, { gone, other, third }: People, mark: string): Promise<void> {
   const { db } = quad.context
   const { rows } = await sql<{ id: string; target_id: string }>`
-    insert into cases (source, kind, target_id, outcome, decided_at, decided_by, suspended_id, settled_at) values
-      ('report', 'user', ${third.id}, null, null, null, null, null),
-      ('report', 'user', ${other.id}, 'suspend', now(), ${gone.id}, ${gone.id}, now()) returning id, target_id`.execute(
+    insert into cases
+      (source, kind, target_id, reports_count, outcome, decided_at, decided_by, suspended_id, settled_at) values
+      ('report', 'user', ${third.id}, 1, null, null, null, null, null),
+      ('report', 'user', ${other.id}, 1, 'suspend', now(), ${gone.id}, ${gone.id}, now()) returning id, target_id`.execute(
     db,
   )
   const caseOf = (id: string) => rows.find((row) => row.target_id === id)?.id
