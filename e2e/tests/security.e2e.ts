@@ -51,8 +51,8 @@ test('[SHELL-07] [SHELL-12] the content security policy blocks an injected scrip
   await expect(dialog(page)).toBeHidden()
   await page
     .getByRole('article')
-    .first()
     .getByRole('link', { name: /comment/i })
+    .first()
     .click()
   await page.getByRole('button', { name: /^Like/ }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Log in to continue' })).toBeVisible()
