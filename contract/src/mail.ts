@@ -11,8 +11,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
 
 /**
- * A mail as plain text and as HTML, where addresses become links. With `site`, only addresses on it: for paragraphs that
- * quote what people wrote.
+ * Returns a mail as plain text and as HTML, in which web addresses become links. Give `site` if the paragraphs quote
+ * what people wrote: then only addresses on that site become links.
  */
 export function writeMail(subject: string, paragraphs: readonly string[], site?: string): MailText {
   const link = (found: string) =>

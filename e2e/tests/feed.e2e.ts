@@ -30,7 +30,7 @@ async function scrollUntil(page: Page, text: string, passed: Set<number>, isMet:
   for (const one of await numbersOf(page, text)) passed.add(one)
 }
 
-/** A busy page gets several entries at once: before each comes one that says the opposite, as if out of date. */
+/** Makes each observer hear an outdated entry first, which says the opposite of the true one, as on a busy page. */
 async function sendOutdatedEntries(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver

@@ -66,7 +66,7 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
     http: { shouldUpgradeCallback: isSocketRequest },
     routerOptions: { maxParamLength: 200 },
   })
-  // Node would answer 417 without a body. An unknown expectation may be ignored (RFC 9110, 10.1.1).
+  // Node would refuse an unknown `Expect` header with a bare 417. HTTP lets a server ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   drain(app)
   limitBodies(app, options.bodyTimes)

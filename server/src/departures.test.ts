@@ -13,8 +13,8 @@ import { noLimits } from './testing/limits.ts'
 import { startTestQuad, type TestQuad } from './testing/quad.ts'
 import { expectCounted, tablesWith } from './testing/traces.ts'
 
-// People of one campus leave it step by step. Each reply is checked against the contract, and a reply that isn't one
-// fails the test: so nothing that still names them is broken.
+// People leave a campus step by step. After each step everyone asks for everything again: a refusal or a reply that
+// breaks the contract fails the test.
 
 let quad: TestQuad
 let world: World

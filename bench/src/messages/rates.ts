@@ -15,7 +15,7 @@ export interface Rates {
   readonly processorTime: ProcessorTime | undefined
 }
 
-/** Rooms that are measured together, one row of the table. */
+/** The rooms of one row of the table, measured at the same time. */
 export interface RatedRooms {
   readonly name: string
   readonly make: () => Promise<readonly BenchRoom[]>

@@ -22,7 +22,7 @@ export const launch = () =>
 // Its own address, as the page loads images from nowhere else.
 const settings = (port: number) => ({ DEMO: 'true', PUBLIC_URL: `http://127.0.0.1:${port}` })
 
-/** Starts a node of a checkout with the demo campus, and logs one of its people in. */
+/** Starts a node with the demo campus, from this checkout or another, and signs in one of its people. */
 export async function openSide(name: string, adminUrl: string, folder: string, checkout?: string): Promise<Side> {
   const { url } = await cloneDatabase(adminUrl, 'template1')
   const secret = randomBytes(32).toString('hex')

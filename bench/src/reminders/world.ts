@@ -3,7 +3,7 @@ import { migrate } from '@quad/server/db/migrate.ts'
 import { openDatabase } from '@quad/server/platform/database.ts'
 import { query } from '../query.ts'
 
-// Half of the people are in one club, the others in clubs of a hundred.
+// One club has half of the people as members; the other half is spread over clubs with a hundred members each.
 const fill = `
   with college as (
     insert into colleges (name) values ('College of the mile') returning id

@@ -42,7 +42,7 @@ export const caseItem = z.strictObject({
   title: z.string(),
   /** The beginning of the latest report or of the request. */
   excerpt: z.string(),
-  /** How many people have reported the thing; 0 for a request. */
+  /** How many people reported the thing; 0 for a support request. */
   reportsCount: count,
   createdAt: instant,
   decision: decision.optional(),
@@ -69,7 +69,7 @@ const caseRequest = z.strictObject({
   email: z.string(),
   phone: z.string(),
   details: z.string(),
-  /** The other fields of the form by their names in POST /contact. */
+  /** The answers to the form's other fields; their names are those of POST /contact. */
   answers: z.record(z.string(), z.unknown()),
   /** Absent for a visitor. */
   requester: userCard.optional(),

@@ -23,7 +23,7 @@ export const siteAct = z.strictObject({
   /** Absent for the command line. */
   by: userCard.optional(),
   act: siteActName,
-  /** The id of the case, person, college, club or ad. */
+  /** The id of what the act changed: a case, a person, a college, a club or an ad. */
   on: id,
   /** Of a case; '' for other acts. */
   outcome: z.string(),

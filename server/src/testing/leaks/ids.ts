@@ -66,7 +66,7 @@ export function idsForParameter(ids: Ids, path: string, name: string): readonly 
   return ofTables(ids, parameters.find(([pattern]) => pattern.test(`${path} ${name}`))?.[1])
 }
 
-/** The ids that a query or body key is meant for, by the key without its operator: `college` for `college[$ne]`. */
+/** Returns the ids that fit a key of a query or body: for `college[$ne]`, as for `college`, those of colleges. */
 export function idsForKey(ids: Ids, key: string): readonly string[] {
   return ofTables(ids, keys[/^(?:\$or\[\d\]\[)?(\w+)/.exec(key)?.[1] ?? ''])
 }

@@ -7,7 +7,7 @@ import { hidePrivateClub, hidePublicClub } from './clubSecrets.ts'
 import { hideEvents } from './eventSecrets.ts'
 import type { World } from './world.ts'
 
-/** A campus in which every hidden thing has a canary: a word that only those may read who may see the thing. */
+/** Makes a campus in which every hidden thing contains a word of its own, its canary, by which a leak is recognised. */
 export async function makeWorld(quad: TestQuad, seed: string): Promise<World> {
   const canaries = createCanaries(chanceOf(seed, 'canaries'))
   // The lists are short, so that one page shows all that is hidden.

@@ -23,9 +23,9 @@ interface Asked {
   readonly query?: string
   readonly body?: MobileBody
   readonly as?: { readonly token: string }
-  /** The reply's type, where the page gives none or more than one. */
+  /** The type of the reply, for calls to which wire.md gives no type or several. */
   readonly reply?: string
-  /** False for a call that would change something for a visitor too. */
+  /** False if the call must not be tried without a session, as it would change something. */
   readonly signedOut?: false
 }
 

@@ -7,7 +7,7 @@ export function stillSignedIn(token: string | undefined): boolean {
   return token !== undefined && useSession.getState().token === token
 }
 
-/** Ends the session and asks the person to sign in, if the server rejected the session's token or suspended them. */
+/** If the server rejected the token or the account is suspended: ends the session and asks the person to sign in. */
 export function endRefusedSession(failure: ApiError, token: string | undefined): void {
   const isRefused = failure.code === 'auth.required' || failure.code === 'account.suspended'
   if (!isRefused || !stillSignedIn(token)) return
