@@ -36,20 +36,15 @@ export function Queue({ filters, openId }: QueueProps) {
   if (data.length === 0 && !cases.hasNextPage) return <None filters={filters} />
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its links */}
-      <ul
-        ref={list}
-        className={styles.list}
-        aria-label={words.queue}
-        onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-          if (by === undefined) return
-          event.preventDefault()
-          step(by)
-        }}
-      >
+      <ul ref={list} className={styles.list} aria-label={words.queue}>
         {data.map((item) => (
-          <QueueItem key={item._id} item={item} to={consolePath(filters, item._id)} isOpen={item._id === openId} />
+          <QueueItem
+            key={item._id}
+            item={item}
+            to={consolePath(filters, item._id)}
+            isOpen={item._id === openId}
+            onStep={step}
+          />
         ))}
       </ul>
       <div className={styles.state}>

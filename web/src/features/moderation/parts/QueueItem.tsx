@@ -1,4 +1,5 @@
 import type { CaseItem } from '@quad/contract/entities/case.ts'
+import type { KeyboardEvent } from 'react'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { kindName, titleOf } from '../kinds.ts'
@@ -9,15 +10,29 @@ interface QueueItemProps {
   readonly item: CaseItem
   readonly to: string
   readonly isOpen: boolean
+  /** Moves to the next item (1) or the previous one (-1). */
+  readonly onStep: (by: number) => void
 }
 
-export function QueueItem({ item, to, isOpen }: QueueItemProps) {
+export function QueueItem({ item, to, isOpen, onStep }: QueueItemProps) {
   const { decision, createdAt, excerpt, reportsCount, source } = item
   const at = new Date(createdAt)
   const age = relativeTime(at, useNow())
+  function onArrow(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onStep(by)
+  }
   return (
     <li>
-      <Link to={to} className={styles.item} aria-current={isOpen ? 'page' : undefined} data-case={item._id}>
+      <Link
+        to={to}
+        className={styles.item}
+        aria-current={isOpen ? 'page' : undefined}
+        data-case={item._id}
+        onKeyDown={onArrow}
+      >
         <span className={styles.facts}>
           <span className={styles.kind}>{kindName(item)}</span>
           {source === 'report' && (
