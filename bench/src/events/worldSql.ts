@@ -55,8 +55,8 @@ const rewards = `jsonb_build_array(
   jsonb_build_object('id', pg_temp.id(n, 13), 'rank', 'First', 'money', 50000, 'certificate', true, 'otherDetails', ''),
   jsonb_build_object('id', pg_temp.id(n, 14), 'rank', 'Second', 'money', 20000, 'certificate', true, 'otherDetails', ''))`
 
-// Half of the deadlines are ahead, spread over a fortnight. Every tenth event is for a college or private. The first
-// one is the largest; into the last two people register.
+// Half of the deadlines are ahead, spread over a fortnight; events start a year later, so that no reminders are sent
+// meanwhile. Every tenth event is for a college or private. The first one is the largest; people register for the last two.
 const eventRows = (plan: EventsPlan) => `
   insert into events (id, club_id, college_id, title, domain, categories, type, time_zone, starts_at, ends_at, location,
     city, city_lat, city_lng, venue, link, description, guidelines, visibility, registration_set, registration_starts_at,
@@ -65,7 +65,7 @@ const eventRows = (plan: EventsPlan) => `
   select pg_temp.id(n, 5), pg_temp.id(n % ${clubsOf(plan)}, 3), pg_temp.id((n % ${clubsOf(plan)}) % ${colleges}, 1),
     initcap(left(md5(n::text), 8)) || ' ' || (array['Hack', 'Night', 'Quiz', 'Open', 'Talks'])[1 + n % 5], 'Technology',
     (array['{Hackathon,Robotics}', '{Music}', '{Workshops,Data science}', '{Quiz}'])[1 + n % 4]::text[],
-    is_what.type, 'Asia/Kolkata', of_it.deadline + interval '1 day', of_it.deadline + interval '2 days',
+    is_what.type, 'Asia/Kolkata', of_it.deadline + interval '400 days', of_it.deadline + interval '401 days',
     case when online then 'online' else 'offline' end,
     case when online then '' else 'Pune, India' end, case when not online then 18.51957 end,
     case when not online then 73.85535 end, case when online then '' else 'Hall ' || n % 40 end,

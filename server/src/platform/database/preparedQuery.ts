@@ -133,9 +133,12 @@ class PreparedQuery<Row> implements pg.Submittable {
 // The row type is declared beside the statement's text, and compared with it by a test (docs/statements).
 function readRow<Row>(columns: readonly Column[], fields: readonly (string | null)[]): Row {
   const row: Record<string, unknown> = {}
-  for (const [at, { name, read }] of columns.entries()) {
+  // No entries(): it makes an array for each column, some 2 % of the node's time for a wide row.
+  for (let at = 0; at < columns.length; at += 1) {
+    const column = columns[at]
+    if (!column) continue
     const field = fields[at] ?? null
-    row[name] = field === null ? null : read(field)
+    row[column.name] = field === null ? null : column.read(field)
   }
   return row as Row
 }

@@ -58,7 +58,9 @@ export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { compressed } = request.routeOptions.config
     if (!compressed || typeof payload !== 'string' || payload.length < worthwhile) return done(null, payload)
-    const encoding = encodingFor(request.headers['accept-encoding'], ['zstd', 'br', 'gzip'])
+    const accepted = request.headers['accept-encoding']
+    if (accepted === undefined) return done(null, payload)
+    const encoding = encodingFor(accepted, ['zstd', 'br', 'gzip'])
     if (encoding === undefined) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return done(null, compressReply(payload, encoding))
