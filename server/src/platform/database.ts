@@ -160,10 +160,10 @@ export const idsOf = (parameter: string) => `array(select unnest(${parameter}::u
  */
 export const existsScalar = (row: string) => `coalesce((select true from ${row}), false)`
 
-/** Escapes a text for LIKE, so that it matches only itself. */
 /** Gives a transaction a minute for each statement: for acts on a page that has posted for years. */
 export const allowMinute = (trx: Trx) => sql`set local statement_timeout = '60s'`.execute(trx)
 
+/** Escapes a text for LIKE, so that it matches only itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
