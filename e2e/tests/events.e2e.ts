@@ -9,7 +9,7 @@ import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ expectedErrors: { patterns: [/status of 40[04]/] } })
+test.use({ expectedErrors: { patterns: [/status of 40[04]/, /ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /WebSocket/] } })
 
 const card = (page: Page) => main(page).getByRole('region', { name: 'Registration' })
 const row = (page: Page, name: string) => dialog(page).getByRole('region', { name })
@@ -119,8 +119,35 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await page.keyboard.press('Enter')
     await expect(comment.getByRole('article', { name: 'Reply by Asha Menon' })).toContainText('Breakfast')
     await expectAccessibleOnAll(page)
-    await comment.getByRole('button', { name: 'Delete the comment by Asha Menon' }).first().click()
-    await button(page, 'Delete comment').click()
+    const [late, lateReply] = [unlike('And coffee'), unlike('And tea')]
+    const waiting = main(page).getByRole('article', { name: 'Your comment, not posted yet' })
+    const writes = `**/api/events/${eventId}/comments`
+    await test.step('without a connection both wait, also after a reload, and are then sent once', async () => {
+      await page.context().setOffline(true)
+      await main(page).getByRole('textbox', { name: 'Your comment' }).fill(late)
+      await page.keyboard.press('Enter')
+      await comment.getByRole('button', { name: 'Reply to Asha Menon' }).first().click()
+      await page.keyboard.type(lateReply)
+      await page.keyboard.press('Enter')
+      await expect(waiting.filter({ hasText: late })).toContainText('Waiting for connection')
+      await expect(comment.getByRole('article', { name: 'Your comment, not posted yet' })).toContainText(lateReply)
+      // A browser that is offline can't load the page.
+      await page.route(writes, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+      await page.context().setOffline(false)
+      await page.reload()
+      await expect(waiting).toHaveCount(2)
+      await page.unroute(writes)
+      await expect(waiting).toHaveCount(0)
+      await expect(main(page).getByRole('article', { name: 'Comment by Asha Menon' })).toHaveText([
+        new RegExp(late),
+        /Show 2 replies/,
+      ])
+    })
+    for (const left of [1, 0]) {
+      await main(page).getByRole('button', { name: 'Delete the comment by Asha Menon' }).first().click()
+      await button(page, 'Delete comment').click()
+      await expect(main(page).getByRole('article', { name: 'Comment by Asha Menon' })).toHaveCount(left)
+    }
     await expect(main(page).getByText('No comments yet.')).toBeVisible()
   })
   await test.step('its club lists it, its admins are shown, and a deleted one is gone', async () => {

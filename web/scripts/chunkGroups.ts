@@ -10,7 +10,7 @@ const shell = {
   test: new RegExp(
     [
       'web/src/app/(pageHandle|preloadModal|shell/(Logo|ThemeChoices|words))\\.',
-      'web/src/entities/((college|fest)/cache|user/UserName)\\.',
+      'web/src/entities/((college|fest)/cache|event/commentPages|user/UserName)\\.',
       'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId|useChangeLatest)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
       'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',

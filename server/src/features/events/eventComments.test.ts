@@ -56,11 +56,29 @@ test('[EVT-12] comments nest one level, newest first, as existing clients parse 
   expect((await comment(me, { parentCommentId: randomUUID() })).code).toBe('comment.parentUnknown')
 })
 
-test('[EVT-12] a comment that is sent again is stored once', async () => {
+test('[EVT-12] two attempts of one comment or reply at once store it once and get the same answer', async () => {
+  const twice = async (body: object) => {
+    const clientId = randomUUID()
+    const [first, second] = await Promise.all([comment(me, { ...body, clientId }), comment(me, { ...body, clientId })])
+    expect(second?.reply()).toEqual(first?.reply())
+    expect((await comment(me, { ...body, clientId })).reply()).toEqual(first?.reply())
+    return first?.reply()._id
+  }
+  const top = await twice({})
+  const reply = await twice({ parentCommentId: top })
+  expect((await list()).map(({ _id, repliedCount }) => [_id, repliedCount])).toEqual([[top, 1]])
+  expect((await list({ parentCommentId: top })).map(({ _id }) => _id)).toEqual([reply])
+})
+
+test('[EVT-12] another person’s idempotency key neither returns nor changes their comment', async () => {
   const clientId = randomUUID()
-  const both = await Promise.all([comment(me, { clientId }), comment(me, { clientId })])
-  expect(new Set(both.map((answer) => answer.reply()._id)).size).toBe(1)
-  expect(await list()).toHaveLength(1)
+  const mine = (await comment(me, { clientId, comment: 'Mine' })).reply()
+  const theirs = (await comment(friend, { clientId, comment: 'Theirs' })).reply()
+  expect([theirs.user._id, theirs.comment]).toEqual([friend.id, 'Theirs'])
+  expect((await list()).map(({ _id, comment: text }) => [_id, text])).toEqual([
+    [theirs._id, 'Theirs'],
+    [mine._id, 'Mine'],
+  ])
 })
 
 test('[EVT-12] its author and the event’s admins delete a comment, with its replies', async () => {

@@ -3,6 +3,7 @@ import { useFollowChannels } from '../../entities/channel/useFollowChannels.ts'
 import { chatDelivery } from '../../entities/chat/deliver.ts'
 import { useCountUnread } from '../../features/chats/calls/useCountUnread.ts'
 import { commentDelivery } from '../../features/comments/calls/createComment.ts'
+import { eventCommentDelivery } from '../../features/events/calls/createEventComment.ts'
 import { useCountNotifications } from '../../features/notifications/calls/useCountNotifications.ts'
 import { useFollowNotifications } from '../../features/notifications/useFollowNotifications.ts'
 import { useFollowChats } from '../../features/chats/useFollowChats.ts'
@@ -26,7 +27,7 @@ addIcons({ ...memberIcons, ...fieldIcons })
 
 // On every page: an unsent item outlives the page it was written on (ruling 57).
 function deliverOutboxes(): () => void {
-  const stops = [chatDelivery, postDelivery, commentDelivery].map((delivery) => delivery.keepDelivering())
+  const stops = [chatDelivery, postDelivery, commentDelivery, eventCommentDelivery].map((one) => one.keepDelivering())
   return () => {
     for (const stop of stops) stop()
   }

@@ -17,9 +17,6 @@ export const eventKeys = {
   feeds: ['events', 'feed'] as const,
   feed: (filters: object) => ['events', 'feed', filters] as const,
   one: (eventId: string) => ['events', 'one', eventId] as const,
-  /** Apart from the others: comments don't change with a registration. */
-  threads: (eventId: string) => ['eventComments', eventId] as const,
-  thread: (eventId: string, parentCommentId: string | null) => ['eventComments', eventId, parentCommentId] as const,
 }
 
 /** Shows on an event's page that the viewer registered, or withdrew; then asks anew, also for the number registered. */

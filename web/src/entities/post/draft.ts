@@ -44,7 +44,12 @@ export const draftNames = {
   request: (kind: string) => `request.${kind}`,
   team: (teamId: string) => `team.${teamId}`,
   /** Prefixes of unconfirmed messages, posts and comments, which are deleted with the drafts at sign-out. */
-  outgoing: { message: 'outbox.', post: 'outbox-post.', comment: 'outbox-comment.' },
+  outgoing: {
+    message: 'outbox.',
+    post: 'outbox-post.',
+    comment: 'outbox-comment.',
+    eventComment: 'outbox-eventComment.',
+  },
 } as const
 
 export function forgetDrafts(userId: string | undefined): void {

@@ -4,9 +4,6 @@ export const composerWords = {
   label: 'Your comment',
   placeholder: 'Write a comment',
   send: 'Send',
-  sending: 'Sending…',
-  posted: 'Comment posted',
-  outgoing: 'Your comment, not posted yet',
   hint: 'Enter to send, Shift+Enter for a new line',
 } as const
 

@@ -5,8 +5,8 @@ import { createComment } from '../../../shared/api/routes/comments.ts'
 import { Delivery } from '../../../shared/outbox/delivery.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { insertComment } from '../../../entities/comment/cache.ts'
+import { outgoingWords } from '../../../entities/comment/outgoingWords.ts'
 import { commentOutbox, type OutgoingComment } from '../outbox.ts'
-import { composerWords } from '../memberWords.ts'
 
 export const commentDelivery = new Delivery({ outbox: commentOutbox, laneOf: ({ postId }) => postId, send })
 
@@ -19,5 +19,5 @@ export function sendComment(postId: string, parentCommentId: string | null, comm
 async function send({ postId, parentCommentId, comment, clientId }: OutgoingComment, signal?: AbortSignal) {
   const body = { comment, parentCommentId: parentCommentId || null, clientId }
   insertComment(queryClient, await callApi(createComment, { params: { id: postId }, body }, { signal }))
-  toast.announce(composerWords.posted)
+  toast.announce(outgoingWords.posted)
 }

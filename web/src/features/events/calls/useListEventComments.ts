@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { eventKeys } from '../../../entities/event/cache.ts'
+import { eventCommentKeys } from '../../../entities/event/commentPages.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { listEventComments } from '../../../shared/api/routes/events.ts'
 
@@ -8,7 +8,7 @@ const pageSize = 20
 /** Pages through the comments on an event, newest first: the top level (parent `null`) or the replies to one (EVT-12). */
 export function useListEventComments(eventId: string, parentCommentId: string | null) {
   return useInfiniteQuery({
-    queryKey: eventKeys.thread(eventId, parentCommentId),
+    queryKey: eventCommentKeys.thread(eventId, parentCommentId),
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listEventComments,

@@ -4,11 +4,11 @@ import { draftNames, useDraft } from '../../../entities/post/draft.ts'
 import { isEnter } from '../../../entities/post/isEnter.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { words as common } from '../../../shared/words.ts'
-import { useCreateEventComment } from '../calls/useCreateEventComment.ts'
+import { sendEventComment } from '../calls/createEventComment.ts'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
 
-interface EventCommentBoxProps {
+export interface EventCommentBoxProps {
   readonly eventId: string
   /** null for a comment on the event itself. */
   readonly parentCommentId: string | null
@@ -18,10 +18,9 @@ interface EventCommentBoxProps {
   readonly onCancel?: () => void
 }
 
-/** Writes a comment; it is kept on this device until it is posted (EVT-12). */
+/** Writes a comment; a draft is kept on this device (EVT-12). */
 export function EventCommentBox({ eventId, parentCommentId, replyTo, onSent, onCancel }: EventCommentBoxProps) {
   const draft = useDraft(draftNames.comment(eventId, parentCommentId))
-  const create = useCreateEventComment(eventId, parentCommentId)
   const box = useRef<HTMLTextAreaElement>(null)
   const text = draft.text.trim()
   const label = replyTo === undefined ? words.box : words.replyTo(replyTo)
@@ -32,13 +31,11 @@ export function EventCommentBox({ eventId, parentCommentId, replyTo, onSent, onC
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
-    if (text === '' || create.isPending) return
-    create.mutate(text, {
-      onSuccess: () => {
-        draft.reset('')
-        onSent?.()
-      },
-    })
+    if (text === '') return
+    sendEventComment(eventId, parentCommentId, text)
+    draft.reset('')
+    box.current?.focus()
+    onSent?.()
   }
 
   function onKey(event: KeyboardEvent) {
@@ -66,7 +63,7 @@ export function EventCommentBox({ eventId, parentCommentId, replyTo, onSent, onC
           {common.actions.cancel}
         </Button>
       )}
-      <Button type="submit" disabled={text === ''} loading={create.isPending}>
+      <Button type="submit" disabled={text === ''}>
         {words.send}
       </Button>
     </form>

@@ -1,13 +1,13 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import type { EventComment } from '@quad/contract/entities/eventComment.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CommentCard } from '../../../entities/comment/CommentCard.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { commentWords as words } from '../commentWords.ts'
-import { EventCommentBox } from './EventCommentBox.tsx'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
+import { LazyCommentBox, LazyOutgoing } from './LazyCommenting.tsx'
 
 interface EventCommentCardProps {
   readonly comment: EventComment
@@ -19,13 +19,16 @@ export function EventCommentCard({ comment, event }: EventCommentCardProps) {
   const signedIn = useSession((session) => session.isAuthenticated)
   const [replyTo, setReplyTo] = useState<string>()
   const [unfolded, setUnfolded] = useState(false)
+  const opener = useRef<Element>(null)
   const { _id: commentId, repliedCount, user } = comment
   function reply(to: string) {
+    opener.current = document.activeElement
     if (signedIn) setReplyTo(to)
     else openModal('signInRequired', { reason: words.visitorReason })
   }
   function close() {
     setReplyTo(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   function sent() {
     close()
@@ -40,13 +43,14 @@ export function EventCommentCard({ comment, event }: EventCommentCardProps) {
             {unfolded ? words.hideReplies : words.showReplies(repliedCount)}
           </button>
         )}
-        {unfolded && (
+        {unfolded && repliedCount > 0 && (
           <EventThread eventId={event._id} parentCommentId={commentId}>
             {(one) => <CommentCard comment={one} label={words.replyBy(one.user.displayName)} actions={actsOf(one)} />}
           </EventThread>
         )}
+        {signedIn && <LazyOutgoing eventId={event._id} parentCommentId={commentId} />}
         {replyTo !== undefined && (
-          <EventCommentBox
+          <LazyCommentBox
             eventId={event._id}
             parentCommentId={commentId}
             replyTo={replyTo}

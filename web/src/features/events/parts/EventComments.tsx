@@ -4,9 +4,9 @@ import { useSession } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { commentWords as words } from '../commentWords.ts'
 import { EventCommentCard } from './EventCommentCard.tsx'
-import { EventCommentBox } from './EventCommentBox.tsx'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
+import { LazyCommentBox, LazyOutgoing } from './LazyCommenting.tsx'
 import { Section } from './Section.tsx'
 
 /** The comments on an event; visitors read, and log in to write (EVT-12). */
@@ -16,7 +16,10 @@ export function EventComments({ event }: { readonly event: Event }) {
     <Section title={words.title}>
       <div className={styles.comments}>
         {signedIn ? (
-          <EventCommentBox eventId={event._id} parentCommentId={null} />
+          <>
+            <LazyCommentBox eventId={event._id} parentCommentId={null} />
+            <LazyOutgoing eventId={event._id} parentCommentId={null} />
+          </>
         ) : (
           <Button kind="quiet" onClick={() => openModal('signInRequired', { reason: words.visitorReason })}>
             {words.visitor}

@@ -1,0 +1,66 @@
+import type { Delivery } from '../../shared/outbox/delivery.ts'
+import type { Unsent } from '../../shared/outbox/outbox.ts'
+import { UnsentState } from '../../shared/outbox/UnsentState.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { focusHeading } from '../../shared/ui/focusHeading.ts'
+import { LinkedText, textParts } from '../post/LinkedText.tsx'
+import styles from './OutgoingList.module.css'
+import { outgoingWords } from './outgoingWords.ts'
+
+type OutgoingText = Unsent & { readonly comment: string }
+
+interface OutgoingProps<Item extends OutgoingText> {
+  readonly delivery: Pick<Delivery<Item>, 'retry' | 'discard'>
+  /** Comes before the reason of a refusal. */
+  readonly refused: string
+}
+
+/** One's comments that the server has not confirmed yet, with Retry and Discard; nothing if there are none. */
+export function OutgoingList<Item extends OutgoingText>({
+  items,
+  ...how
+}: OutgoingProps<Item> & { readonly items: readonly Item[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {items.map((one) => (
+        <li key={one.clientId}>
+          <OutgoingItem outgoing={one} {...how} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OutgoingItem<Item extends OutgoingText>({
+  outgoing,
+  delivery,
+  refused,
+}: OutgoingProps<Item> & { readonly outgoing: Item }) {
+  const user = useSession((session) => session.user)
+  return (
+    <article className={styles.comment} aria-label={outgoingWords.label} tabIndex={-1}>
+      <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
+      <div className={styles.content}>
+        <p className={styles.text} dir="auto">
+          <LinkedText parts={textParts(outgoing.comment)} />
+        </p>
+        <UnsentState
+          unsent={outgoing}
+          sending={outgoingWords.sending}
+          refused={refused}
+          onRetry={({ currentTarget }) => {
+            // The focused button disappears.
+            currentTarget.closest('article')?.focus({ preventScroll: true })
+            delivery.retry(outgoing)
+          }}
+          onDiscard={() => {
+            focusHeading()
+            delivery.discard(outgoing)
+          }}
+        />
+      </div>
+    </article>
+  )
+}

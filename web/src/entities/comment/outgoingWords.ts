@@ -1,0 +1,5 @@
+export const outgoingWords = {
+  label: 'Your comment, not posted yet',
+  sending: 'Sending…',
+  posted: 'Comment posted',
+} as const

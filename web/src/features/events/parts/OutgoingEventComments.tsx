@@ -1,0 +1,17 @@
+import { eventAlerts } from '@quad/contract/messages/events.ts'
+import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
+import { eventCommentDelivery } from '../calls/createEventComment.ts'
+import { eventCommentOutbox } from '../commentOutbox.ts'
+
+export interface OutgoingEventCommentsProps {
+  readonly eventId: string
+  /** null for those on the event itself. */
+  readonly parentCommentId: string | null
+}
+
+/** One's comments of a thread that the server has not confirmed yet (EVT-12). */
+export function OutgoingEventComments({ eventId, parentCommentId }: OutgoingEventCommentsProps) {
+  const thread = parentCommentId ?? ''
+  const items = eventCommentOutbox.useItems().filter((one) => one.eventId === eventId && one.parentCommentId === thread)
+  return <OutgoingList items={items} delivery={eventCommentDelivery} refused={eventAlerts.commentNotPosted} />
+}
