@@ -72,7 +72,9 @@ const stage = z
     link: linkIfAny(limits.linkLength).optional(),
     platform: lineIfAny(limits.platformLength).optional(),
     /** In minutes; absent: from its start to its end (ruling 61). */
-    duration: whole(1, limits.roundMinutes, eventFields.roundMinutes).optional(),
+    duration: whole(1, Infinity, eventFields.roundMinutes)
+      .max(limits.roundMinutes, eventFields.roundMinutesMax)
+      .optional(),
     eliminator: z.enum(['yes', 'no']).default('no'),
   })
   .refine(({ startDate, endDate }) => endDate > startDate, { path: ['endDate'], message: fieldMessages.endsAfterStart })

@@ -14,6 +14,7 @@ export const eventFields = {
   roundTitle: 'Give the round a title of at least 2 characters',
   roundDescription: 'Describe the round in at least 10 characters',
   roundMinutes: 'A round takes at least 1 minute',
+  roundMinutesMax: 'A round takes a year at most',
   rankRequired: 'Name the rank',
   rewardsRequired: 'Say what there is to win',
   roundRequired: 'Choose a round',

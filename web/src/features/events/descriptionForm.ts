@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { eventChangesBody } from '@quad/contract/bodies/events.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { textIfAny } from '@quad/contract/fields.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import type { EventChange } from './calls/useChangeEvent.ts'
 import { descriptionWords as words } from './descriptionWords.ts'
 
 const fields = z.strictObject({
   description: eventChangesBody.shape.description.unwrap(),
-  guidelines: z.array(z.strictObject({ guideline: z.string().max(limits.guidelineLength, fieldMessages.tooLong) })),
+  guidelines: z.array(z.strictObject({ guideline: textIfAny(limits.guidelineLength) })),
 })
 
 export type DescriptionValues = z.input<typeof fields>
@@ -17,7 +17,7 @@ export type DescriptionValues = z.input<typeof fields>
 // Raw: calls take the bodies' input, of which the schemas' output differs.
 export const descriptionRules = { schema: fields, resolver: zodResolver(fields, undefined, { raw: true }) }
 
-export const descriptionNames = ['description', 'guidelines'] as const
+export const descriptionNames = ['description'] as const
 export const descriptionLabels = { description: words.description, guidelines: words.rows.label } as const
 
 export const noGuideline = { guideline: '' }

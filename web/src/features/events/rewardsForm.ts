@@ -35,7 +35,14 @@ export type RewardsValues = z.input<typeof fields>
 // Raw: calls take the bodies' input, of which the schemas' output differs.
 export const rewardsRules = { schema: fields, resolver: zodResolver(fields, undefined, { raw: true }) }
 
-export const rewardsNames = ['totalRewards', 'rewards'] as const
+const rewardNames = ['rank', 'money', 'otherDetails'] as const
+
+/** The fields of the rewards, in the form's order. */
+export function rewardsNames({ rewards }: RewardsValues) {
+  const names = rewards.flatMap((_, at) => rewardNames.map((name) => `rewards.${at}.${name}` as const))
+  return ['totalRewards' as const, ...names]
+}
+
 export const rewardsLabels = { totalRewards: words.total, rewards: words.rows.label } as const
 
 export const newReward = { _id: '', rank: '', money: null, certificate: true, otherDetails: '' }

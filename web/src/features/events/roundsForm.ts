@@ -31,7 +31,21 @@ const fields = z.strictObject({ stages: z.array(round).min(1) })
 export type RoundsValues = z.input<typeof fields>
 export type RoundValues = RoundsValues['stages'][number]
 
-export const roundsNames = ['stages'] as const
+const roundNames = [
+  'roundTitle',
+  'description',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'duration',
+  'link',
+  'platform',
+] as const
+
+/** The fields of the rounds, in the form's order. */
+export const roundsNames = ({ stages }: RoundsValues) =>
+  stages.flatMap((_, at) => roundNames.map((name) => `stages.${at}.${name}` as const))
 export const roundsLabels = { stages: words.rows.label } as const
 
 export const startOf = ({ startDate: date, startTime: time }: RoundValues) => ({ date, time })

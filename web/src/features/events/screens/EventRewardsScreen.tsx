@@ -28,8 +28,9 @@ function Rewards({ event }: { readonly event: Event }) {
   // As of opening: the event may be refetched meanwhile.
   const [original] = useState(() => rewardsOf(event))
   const form = useForm<RewardsValues>({ resolver, mode: 'onTouched', defaultValues: original })
-  const { send, ...edit } = useStepEdit(form, original, { event, step, names: rewardsNames, bodyOf: rewardsBody })
   const needed = useNeeded(form, schema, rewardsLabels)
+  const names = rewardsNames(form.getValues())
+  const { send, ...edit } = useStepEdit(form, original, { event, step, names, bodyOf: rewardsBody })
   return (
     <EventStepPage event={event} step={step}>
       <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>

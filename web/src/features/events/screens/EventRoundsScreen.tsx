@@ -23,8 +23,9 @@ function Rounds({ event }: { readonly event: Event }) {
   const [{ schema, resolver }] = useState(() => roundsRules(timeZone))
   const form = useForm<RoundsValues>({ resolver, mode: 'onTouched', defaultValues: original })
   const bodyOf = roundsBody(timeZone)
-  const { send, ...edit } = useStepEdit(form, original, { event, step, names: roundsNames, bodyOf })
   const needed = useNeeded(form, schema, roundsLabels)
+  const names = roundsNames(form.getValues())
+  const { send, ...edit } = useStepEdit(form, original, { event, step, names, bodyOf })
   return (
     <EventStepPage event={event} step={step}>
       <DraftForm {...edit} form={form} needed={needed} onSubmit={form.handleSubmit(send)}>
