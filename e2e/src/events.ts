@@ -1,5 +1,8 @@
+import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Event } from '@quad/contract/entities/event.ts'
+import { act, main } from './clubHeads.ts'
+import { chooseInMenu } from './clubs.ts'
 import type { Quad } from './quad.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -51,4 +54,14 @@ export async function makeEvent(
     ...more,
   }
   return ((await quad.call('POST', '/events', body, token)) as Event)._id
+}
+
+/** Opens the wizard from the menu of a host's page, where its first step names the host, and follows its link back. */
+export async function startEvent(page: Page, host: string, entry: string): Promise<void> {
+  await chooseInMenu(page, host, entry)
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()
+  await expect(main(page)).toContainText(`Hosted by ${host}`)
+  await expect(act(page, 'Save and continue')).toBeDisabled()
+  await main(page).getByRole('link', { name: host, exact: true }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: host })).toBeVisible()
 }

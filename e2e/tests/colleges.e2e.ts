@@ -3,6 +3,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { field, send } from '../src/editor.ts'
+import { startEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
@@ -11,7 +12,7 @@ import { join, unlike } from '../src/world.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/status of 404/] } })
 
-test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] without a college there are two ways on; a request has its page; its admin edits it', async ({
+test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a college there are two ways on; a request has its page; its admin edits it', async ({
   page,
   other,
   quad,
@@ -62,6 +63,10 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] without a college there 
     await main(other).getByRole('tab', { name: 'Events' }).click()
     await expect(other).toHaveURL(/tab=events$/)
   })
+  await test.step('its admin starts an event of it, and goes back to its page', async () => {
+    await startEvent(other, 'Meridian Institute of Technology', 'Event')
+    await expect(other).toHaveURL(/\/college\/[-\da-f]+$/)
+  })
   await test.step('its admin adds another one, and removes them', async () => {
     const bela = unlike('Bela').replace(' ', '')
     await join(quad, bela)
@@ -79,7 +84,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] without a college there 
   })
 })
 
-test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who logs in follows it; its admins post as it; one deletes it by its name', async ({
+test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visitor who logs in follows it; its admins post as it; one deletes it by its name', async ({
   page,
   other,
   quad,
@@ -109,6 +114,10 @@ test('[FEST-01] [SHELL-08] a college’s admin creates a fest; a visitor who log
   const { pathname } = new URL(page.url())
   const bela = unlike('Bela').replace(' ', '')
 
+  await test.step('its admin starts an event of it, and goes back to its page', async () => {
+    await startEvent(page, name, 'Create event')
+    expect(new URL(page.url()).pathname).toBe(pathname)
+  })
   await test.step('a visitor follows it after logging in, and stops', async () => {
     await other.goto(pathname)
     await expectAccessibleOnAll(other)

@@ -26,16 +26,15 @@ export function hostedByClub(club: Club): Hosted | undefined {
   return { club: brief, ...(college && { college }) }
 }
 
-export function hostedByFest(fests: readonly Fest[], id: string): Hosted | undefined {
-  const fest = fests.find(({ _id }) => _id === id)
-  if (!fest) return undefined
+export function hostedByFest(fest: Fest, userId: string): Hosted | undefined {
   const { _id, festName, festImg, email, college } = fest
-  return { festival: { _id, festName, festImg, email, admin: idsOf(fest.admin) }, college }
+  const admin = idsOf(fest.admin)
+  return admin.includes(userId) ? { festival: { _id, festName, festImg, email, admin }, college } : undefined
 }
 
-export function hostedByCollege(colleges: readonly College[], id: string, userId: string): Hosted | undefined {
-  const college = colleges.find(({ _id, admin }) => _id === id && idsOf(admin).includes(userId))
-  if (!college) return undefined
+export function hostedByCollege(college: College, userId: string): Hosted | undefined {
   const { _id, collegeName, collegeImg, email, restricted, emailDomain } = college
-  return { college: { _id, collegeName, collegeImg, email, restricted, emailDomain, admin: idsOf(college.admin) } }
+  const admin = idsOf(college.admin)
+  if (!admin.includes(userId)) return undefined
+  return { college: { _id, collegeName, collegeImg, email, restricted, emailDomain, admin } }
 }

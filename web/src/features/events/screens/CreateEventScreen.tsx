@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useListColleges } from '../../../entities/college/useListColleges.ts'
+import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
-import { useListFests } from '../../../entities/fest/useListFests.ts'
+import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -33,9 +33,10 @@ function OfClub({ id }: { readonly id: string }) {
 }
 
 function OfFest({ id }: { readonly id: string }) {
-  const query = useListFests()
+  const userId = useSession((session) => session.userId) ?? ''
+  const query = useGetFest(id)
   return (
-    <WithHost query={query} hosted={query.data && hostedByFest(query.data, id)}>
+    <WithHost query={query} hosted={query.data && hostedByFest(query.data, userId)}>
       {(hosted) => <NewEvent host={{ kind: 'festival', id }} hosted={hosted} />}
     </WithHost>
   )
@@ -43,9 +44,9 @@ function OfFest({ id }: { readonly id: string }) {
 
 function OfCollege({ id }: { readonly id: string }) {
   const userId = useSession((session) => session.userId) ?? ''
-  const query = useListColleges()
+  const query = useGetCollege(id)
   return (
-    <WithHost query={query} hosted={query.data && hostedByCollege(query.data, id, userId)}>
+    <WithHost query={query} hosted={query.data && hostedByCollege(query.data, userId)}>
       {(hosted) => <NewEvent host={{ kind: 'college', id }} hosted={hosted} />}
     </WithHost>
   )
