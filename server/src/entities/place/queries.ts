@@ -1,7 +1,7 @@
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { foldText } from '../../platform/foldText.ts'
-import type { Position } from '../../platform/places/distance.ts'
+import { earthRadius, type Position } from '../../platform/places/distance.ts'
 import { canViewEvent } from '../event/policySql.ts'
 
 export interface PlaceRow {
@@ -35,12 +35,13 @@ export async function findCities(db: Db, text: string): Promise<PlaceRow[]> {
   return key === '' ? [] : byName(db, [key, key + last])
 }
 
-// A little more than the radius, for the index; the exact distance follows.
-const latitudes = limits.venueRadius / 100_000
+// Fewer metres than a degree has, so that the index's range contains the circle; the exact distance follows.
+const metresOfLatitude = 100_000
+const latitudes = limits.venueRadius / metresOfLatitude
 
 const isNear = `(
   e.venue_lat between $2::float8 - ${latitudes} and $2::float8 + ${latitudes}
-  and 12742000 * asin(least(1, sqrt(power(sin(radians(e.venue_lat - $2::float8) / 2), 2)
+  and ${2 * earthRadius} * asin(least(1, sqrt(power(sin(radians(e.venue_lat - $2::float8) / 2), 2)
     + cos(radians($2::float8)) * cos(radians(e.venue_lat)) * power(sin(radians(e.venue_lng - $3::float8) / 2), 2))))
     <= ${limits.venueRadius})`
 

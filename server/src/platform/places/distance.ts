@@ -11,7 +11,8 @@ export interface Box {
   readonly north: number
 }
 
-const earthRadius = 6_371_000
+/** In metres. */
+export const earthRadius = 6_371_000
 const metresOfDegree = (Math.PI * earthRadius) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -15,6 +15,8 @@ interface Protocol {
 }
 
 const most = 20
+// Longer answers aren't from a server of places.
+const answersMax = 1000
 
 const part = z.string().optional().catch(undefined)
 const photonFeature = z.object({
@@ -30,7 +32,7 @@ const photon: Protocol = {
     searchParams.set('bbox', [west, south, east, north].join(','))
   },
   read(answer) {
-    const { features } = z.object({ features: z.array(z.unknown()).max(1000) }).parse(answer)
+    const { features } = z.object({ features: z.array(z.unknown()).max(answersMax) }).parse(answer)
     return features.slice(0, most).flatMap((feature) => {
       const { data } = photonFeature.safeParse(feature)
       if (!data) return []
@@ -59,7 +61,7 @@ const nominatim: Protocol = {
   read(answer) {
     return z
       .array(z.unknown())
-      .max(1000)
+      .max(answersMax)
       .parse(answer)
       .slice(0, most)
       .flatMap((found) => {
