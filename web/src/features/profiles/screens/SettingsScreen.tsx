@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const userId = useSession((session) => session.userId) ?? ''
   return (
     <div className={styles.page}>
-      <h1>{settingsWords.title}</h1>
+      <h1 className="visuallyHidden">{settingsWords.title}</h1>
       <Part title={support.title} text={support.text}>
         <HelpCards />
       </Part>

@@ -100,7 +100,7 @@ export function SearchField() {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >
-              <SuggestionLine kind={one.kind} suggestion={one} />
+              <SuggestionLine kind={one.kind} suggestion={one} named />
             </button>
           ))}
         </div>

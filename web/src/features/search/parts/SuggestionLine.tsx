@@ -8,10 +8,13 @@ import styles from './SuggestionLine.module.css'
 interface SuggestionLineProps {
   readonly kind: SearchKind
   readonly suggestion: Suggestion
+  /** Say what it is, beside suggestions of other kinds. */
+  readonly named?: boolean
 }
 
-/** Picture, name, kind and a detail. */
-export function SuggestionLine({ kind, suggestion: { _id, name, image, detail } }: SuggestionLineProps) {
+/** Picture, name and a detail. */
+export function SuggestionLine({ kind, suggestion, named = false }: SuggestionLineProps) {
+  const { _id, name, image, detail } = suggestion
   return (
     <>
       {kind === 'club' ? (
@@ -21,7 +24,7 @@ export function SuggestionLine({ kind, suggestion: { _id, name, image, detail } 
       )}
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.detail}>{[words.kinds[kind], detail].filter(Boolean).join(' · ')}</span>
+        <span className={styles.detail}>{[named && words.kinds[kind], detail].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )

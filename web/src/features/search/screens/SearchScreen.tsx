@@ -32,7 +32,7 @@ export function SearchScreen() {
   const Panel = panels[kind]
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className="visuallyHidden">{words.title}</h1>
       <TextField
         label={words.label}
         type="search"

@@ -26,7 +26,7 @@ export function ReminderScreen() {
   const active = keys.find((key) => key === wanted) ?? 'clubLiveSessions'
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className="visuallyHidden">{words.title}</h1>
       <Tabs
         label={words.parts}
         active={active}
