@@ -38,16 +38,22 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
   await expect(messages(ravi.page)).toBeFocused()
 
   // The older page is delayed: what is on screen must not move when it arrives.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await ravi.page.route(/chats\/[^?]*\?.*lt/, async (route) => {
     await held
     await route.continue()
   })
   const asked = ravi.page.waitForRequest(/chats\/[^?]*\?.*lt/)
-  await messages(ravi.page).evaluate((at) => at.scrollTo(0, 0))
+  await messages(ravi.page).evaluate((at) => at.scrollBy(0, -400))
+  // Up to the top while the rows at the end are still being measured: nothing takes the reader back to them.
+  await ravi.page.getByRole('button', { name: 'Jump to latest' }).evaluate(
+    async (button: HTMLElement, list) => {
+      button.click()
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      list?.scrollTo(0, 0)
+    },
+    await messages(ravi.page).elementHandle(),
+  )
   await asked
   await expect(ravi.page.getByText('Loading earlier messages')).toBeVisible()
   const text = await messages(ravi.page).evaluate(async (at) => {

@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { type Conversation, countUnloaded, lastSeqOf } from './conversation.ts'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import type { Row } from './rows.ts'
+import { useAim } from './useAim.ts'
 import { useReached } from './useReached.ts'
 import type { GoTo } from './useGoTo.ts'
 import { dayName } from './times.ts'
@@ -29,8 +30,6 @@ interface MessageListProps {
 const nearEnd = 48
 /** Pixels from either edge of the loaded rows at which the next page is loaded. */
 const nearEdge = 400
-/** Pixels that stay visible above the divider when the chat opens there. */
-const contextPx = 96
 /** Pixels that the day at the top covers: no day and no divider may lie under it. */
 const dayPx = 40
 
@@ -45,16 +44,20 @@ export function MessageList(props: MessageListProps) {
   const [topDay, setTopDay] = useState<string>()
   const [edge, setEdge] = useState<'older' | 'newer'>()
   const now = useNow()
-  const toEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const aim = useAim(list, place, rows)
   const shift = usePrepended(rows, messages[0]?.seq)
-  useOpening(list, rows)
-  useStaying(rows, atEnd, toEnd)
-  const marked = useReached(list, rows, props.goTo, () => onAtEnd(false))
+  useOpening(rows, aim)
+  useStaying(rows, atEnd, aim.toEnd)
+  const marked = useReached(rows, props.goTo, (key) => {
+    onAtEnd(false)
+    aim.toRow(key, 'center')
+  })
   useChange(moreAfter, () => scrolled(list.current?.scrollOffset ?? 0))
 
   function scrolled(offset: number) {
     const at = list.current
     if (!at) return
+    aim.scrolled()
     const below = at.scrollSize - offset - at.viewportSize
     const isEnd = !moreAfter && below < nearEnd
     // Only scrolling up leaves the end: new rows and resized ones don't.
@@ -76,15 +79,16 @@ export function MessageList(props: MessageListProps) {
   // The button disappears, so keyboard focus moves to the list.
   function jump() {
     if (moreAfter) props.onPresent()
-    else toEnd()
+    else aim.toEnd()
     place.current?.focus({ preventScroll: true })
   }
 
   function resized() {
     before.current.size = list.current?.scrollSize ?? 0
-    if (atEnd) toEnd()
+    if (atEnd) return aim.toEnd()
+    aim.keep()
     // A short list shows its end without a scroll event.
-    else scrolled(list.current?.scrollOffset ?? 0)
+    scrolled(list.current?.scrollOffset ?? 0)
   }
 
   const lastOwn = messages.findLast((one) => one.sender._id === userId && !one.deleted)?._id
@@ -142,15 +146,15 @@ function usePrepended(rows: readonly Row[], first = 0): boolean {
 }
 
 /** Opens at the first unread message, else at the end. */
-function useOpening(list: RefObject<VirtualizerHandle | null>, rows: readonly Row[]): void {
+function useOpening(rows: readonly Row[], aim: ReturnType<typeof useAim>): void {
   const opened = useRef(false)
   useLayoutEffect(() => {
     if (opened.current || rows.length === 0) return
     opened.current = true
-    const divider = rows.findIndex(({ kind }) => kind === 'unread')
-    if (divider === -1) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-    else list.current?.scrollToIndex(divider, { align: 'start', offset: -contextPx })
-  }, [list, rows])
+    const divider = rows.find(({ kind }) => kind === 'unread')
+    if (divider) aim.toRow(divider.key, 'start')
+    else aim.toEnd()
+  })
 }
 
 /** Keeps the end in view while the viewer is there, and scrolls to it when they send a message. */

@@ -1,16 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { VirtualizerHandle } from 'virtua'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from './rows.ts'
 import type { GoTo } from './useGoTo.ts'
 
 const markedMs = 2500
 
-/** Scrolls to the wanted message once it is loaded. Returns the key of its row while the row is highlighted. */
+/** Calls `onReached` with the row of the wanted message once it is loaded. Returns its key while it is highlighted. */
 export function useReached(
-  list: RefObject<VirtualizerHandle | null>,
   rows: readonly Row[],
   goTo: GoTo | undefined,
-  onReached: () => void,
+  onReached: (key: string) => void,
 ): string | undefined {
   const key = goTo?.key
   const reached = useRef<string>(undefined)
@@ -20,8 +18,7 @@ export function useReached(
   useLayoutEffect(() => {
     if (target === undefined || reached.current === key) return
     reached.current = key
-    onReached()
-    list.current?.scrollToIndex(index, { align: 'center' })
+    onReached(target)
   })
   useEffect(() => {
     if (target === undefined) return

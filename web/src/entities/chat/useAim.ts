@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { Row } from './rows.ts'
+
+/** Pixels that stay visible above a row at the start. */
+const contextPx = 96
+
+/**
+ * Scrolls to rows, and keeps a row in its place while others are measured until the reader scrolls. The virtualizer's
+ * own scrollToIndex would undo the reader's scrolling meanwhile.
+ */
+export function useAim(
+  list: RefObject<VirtualizerHandle | null>,
+  place: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+) {
+  const latest = useRef(rows)
+  const aim = useRef<{ key: string; align: 'start' | 'center'; top: number }>(undefined)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
+  /** Again after rows were measured. */
+  function keep() {
+    const [at, scroller, row] = [list.current, place.current, aim.current]
+    const index = latest.current.findIndex(({ key }) => key === row?.key)
+    if (!at || !scroller || !row || index === -1) return
+    const centre = (scroller.clientHeight - at.getItemSize(index)) / 2
+    scroller.scrollTo(0, at.getItemOffset(index) - (row.align === 'start' ? contextPx : centre))
+    row.top = scroller.scrollTop
+  }
+  return {
+    toRow(key: string, align: 'start' | 'center') {
+      aim.current = { key, align, top: 0 }
+      keep()
+    },
+    toEnd() {
+      aim.current = undefined
+      place.current?.scrollTo(0, place.current.scrollHeight)
+    },
+    keep,
+    /** Call it when the place has scrolled, by the reader or not. */
+    scrolled() {
+      if (aim.current && Math.abs((place.current?.scrollTop ?? 0) - aim.current.top) > 1) aim.current = undefined
+    },
+  }
+}
