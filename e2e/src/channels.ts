@@ -2,32 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Channel } from '@quad/contract/entities/channel.ts'
 import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
-import type { ClubItem } from '@quad/contract/entities/club.ts'
+import type { Club } from '@quad/contract/entities/club.ts'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
-import { acceptMember, makeClub } from './clubs.ts'
 import { expect, type Quad } from './quad.ts'
-import { unlike } from './world.ts'
 
-export interface Room {
-  readonly club: ClubItem
-  /** The club's first channel. */
-  readonly general: Channel
-}
-
-/** A new club of `admin` with a member, and its first channel. */
-export async function makeTalkingClub(quad: Quad, admin: SignedIn, ...members: SignedIn[]): Promise<Room> {
-  const club = await makeClub(quad, admin, unlike('Talkers'))
-  for (const member of members) {
-    await quad.call('POST', `/clubs/${club._id}/members`, {}, member.token)
-    await acceptMember(quad, club._id, member, admin)
-  }
-  const [general] = await channelsOf(quad, club._id, admin)
-  if (!general) throw new Error('The club has no channel')
-  return { club, general }
-}
-
-const channelsOf = async (quad: Quad, clubId: string, { token }: SignedIn): Promise<Channel[]> =>
-  ((await quad.call('GET', `/clubs/${clubId}`, undefined, token)) as { channels: Channel[] }).channels
+/** The channels of a club that the person is in. */
+export const channelsOf = async (quad: Quad, clubId: string, { token }: SignedIn): Promise<Channel[]> =>
+  ((await quad.call('GET', `/clubs/${clubId}`, undefined, token)) as Club).channels
 
 export async function makeChannel(
   quad: Quad,

@@ -1,31 +1,7 @@
-import type { Browser, BrowserContextOptions, Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import type { Chat, ChatRoom } from '@quad/contract/entities/chat.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import { expect, type Quad } from './quad.ts'
-import { join } from './world.ts'
-
-export interface Talker {
-  readonly session: SignedIn
-  readonly page: Page
-}
-
-/** Two new people, each in a browser context of their own. */
-export async function twoTalkers(
-  quad: Quad,
-  browser: Browser,
-  page: Page,
-  options: BrowserContextOptions = {},
-): Promise<[Talker, Talker]> {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const context = await browser.newContext({ baseURL: quad.url, viewport: { width: 1440, height: 900 }, ...options })
-  const other = await context.newPage()
-  await quad.enter(page, asha)
-  await quad.enter(other, ravi)
-  return [
-    { session: asha, page },
-    { session: ravi, page: other },
-  ]
-}
 
 export async function roomOf(quad: Quad, one: SignedIn, other: SignedIn): Promise<ChatRoom> {
   return (await quad.call('POST', '/chats/room', { users: [one.user._id, other.user._id] }, one.token)) as ChatRoom

@@ -28,6 +28,14 @@ export async function acceptMember(quad: Quad, clubId: string, member: SignedIn,
   await quad.call('PUT', `/clubs/${clubId}/members/${member.user._id}`, { active: true }, admin.token)
 }
 
+/** Makes people members of a club: they ask, its admin accepts. */
+export async function letIn(quad: Quad, clubId: string, admin: SignedIn, ...members: SignedIn[]): Promise<void> {
+  for (const member of members) {
+    await quad.call('POST', `/clubs/${clubId}/members`, {}, member.token)
+    await acceptMember(quad, clubId, member, admin)
+  }
+}
+
 /** Chooses an entry of the menu on a club's page. */
 export async function chooseInMenu(page: Page, club: string, entry: string): Promise<void> {
   await act(page, `More for ${club}`).click()

@@ -57,6 +57,7 @@ export function makeQuad(url: string, door?: string): Quad {
     signIn,
     async enter(page, who) {
       const session = typeof who === 'string' ? await signIn(who) : who
+      const stored = { user: session.user, token: session.token }
       await page.addInitScript((kept) => {
         // Once: a sign-out in the test must last.
         if (sessionStorage.getItem('entered')) return
@@ -64,7 +65,7 @@ export function makeQuad(url: string, door?: string): Quad {
         localStorage.setItem('quad.userId', kept.user._id)
         localStorage.setItem('quad.user', JSON.stringify(kept.user))
         localStorage.setItem('quad.token', kept.token)
-      }, session)
+      }, stored)
       return session
     },
     async codeFor(address, unlike) {

@@ -1,11 +1,9 @@
-import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { Page } from '@playwright/test'
 import { main, rows } from '../src/clubHeads.ts'
-import { acceptMember, makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { hand, photo } from '../src/media.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of [45]0\d/] } })
@@ -16,20 +14,14 @@ const uploads = (page: Page) => rows(page, 'Uploads')
 const all = (page: Page) => rows(page, 'All')
 
 test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link, cancels and retries; members see new ones live, filter, open and delete their own; others only read an announcement channel', async ({
+  asha,
+  ravi,
+  general: { _id: channelId, club },
   page,
   other,
   quad,
 }) => {
-  const nila = await join(quad, 'Nila')
-  const bela = await join(quad, 'Bela')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Night Readers'))
-  await quad.call('POST', `/clubs/${clubId}/members`, {}, bela.token)
-  await acceptMember(quad, clubId, bela, nila)
-  const [general] = (await quad.call('GET', `/channel?club=${clubId}`, undefined, nila.token)) as ChannelWithClub[]
-  const channelId = general?._id ?? ''
-  const address = `/club/${clubId}/files/${channelId}`
-  await quad.enter(page, nila)
-  await quad.enter(other, bela)
+  const address = `/club/${club}/files/${channelId}`
   await other.goto(address)
   await page.goto(address)
   await expect(main(page).getByText('No files yet')).toBeVisible()
@@ -105,7 +97,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
   })
   await test.step('a member deletes what they added', async () => {
     const link = { filetype: 'link', filesLink: 'https://example.org/mine' }
-    await quad.call('POST', `/clubs/${channelId}/files`, link, bela.token)
+    await quad.call('POST', `/clubs/${channelId}/files`, link, ravi.token)
     await act(other, 'More for example.org/mine').click()
     await other.getByRole('menuitem', { name: 'Delete' }).click()
     await dialog(other).getByRole('button', { name: 'Delete' }).click()
@@ -113,7 +105,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await expect(all(page)).toHaveCount(3)
   })
   await test.step('what was seen no longer counts as new', async () => {
-    const count = () => quad.call('GET', `/clubs/${channelId}/filesCount`, undefined, bela.token)
+    const count = () => quad.call('GET', `/clubs/${channelId}/filesCount`, undefined, ravi.token)
     await expect.poll(count).toEqual({ count: 0, total: 3 })
   })
   await test.step('an admin deletes after a question', async () => {
@@ -125,7 +117,7 @@ test('[FILE-01] [SHELL-13] [SHELL-15] an admin uploads several files and a link,
     await expect(all(other)).toHaveCount(2)
   })
   await test.step('where only admins write, others have no buttons', async () => {
-    await quad.call('PUT', `/channel/${channelId}`, { permission: 'private' }, nila.token)
+    await quad.call('PUT', `/channel/${channelId}`, { permission: 'private' }, asha.token)
     await other.reload()
     await expect(main(other).getByText('Only admins add files to this channel.')).toBeVisible()
     await expect(act(other, 'Upload files')).toHaveCount(0)

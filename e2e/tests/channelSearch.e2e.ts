@@ -1,18 +1,20 @@
-import { makeTalkingClub, openChannel, replyTo, said, talk, tell } from '../src/channels.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join } from '../src/world.ts'
+import { openChannel, replyTo, said, talk, tell } from '../src/channels.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.use({ freshContext: true })
 
-test('[DISC-02] the address of a message leads to it, however old it is', async ({ page, quad }) => {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const { general } = await makeTalkingClub(quad, asha, ravi)
+test('[DISC-02] the address of a message leads to it, however old it is', async ({
+  asha,
+  ravi: { page },
+  general,
+  quad,
+}) => {
   const told = await tell(quad, asha, general._id, ...Array.from({ length: 150 }, (_, at) => `Number ${at + 1}.`))
   const [head] = told
   if (!head) throw new Error('Nothing was told')
   const first = await replyTo(quad, asha, head, 'Reply 1.')
   for (let at = 2; at <= 45; at++) await replyTo(quad, asha, head, `Reply ${at}.`)
-  await quad.enter(page, ravi)
   for (const at of [60, 145, 3]) {
     await page.goto(`/club/${general.club}/discussion/${general._id}?message=${told[at - 1]?._id}`)
     await expect(said(page, `Number ${at}.`)).toBeInViewport()
@@ -32,15 +34,18 @@ test('[DISC-02] the address of a message leads to it, however old it is', async 
   await expect(thread.getByText('Reply 1.', { exact: true })).toBeInViewport()
 })
 
-test('[DISC-02] members search a channel and go to what they find, on a phone too', async ({ page, quad }) => {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const { general } = await makeTalkingClub(quad, asha, ravi)
+test('[DISC-02] members search a channel and go to what they find, on a phone too', async ({
+  asha,
+  ravi,
+  general,
+  quad,
+}) => {
+  const { page } = ravi
   const [stored] = await tell(quad, asha, general._id, 'The long cable is in the storeroom')
   if (!stored) throw new Error('Nothing was told')
   await replyTo(quad, ravi, stored, 'The adapter too')
   await tell(quad, ravi, general._id, ...Array.from({ length: 60 }, (_, at) => `Number ${at + 1}.`))
   await tell(quad, asha, general._id, 'Bring the CABLE please')
-  await quad.enter(page, ravi)
   await openChannel(page, general)
   const field = page.getByRole('searchbox', { name: `Search in ${general.name}` })
   const found = page.getByRole('region', { name: 'Messages found' })

@@ -1,13 +1,11 @@
-import type { ChannelWithClub } from '@quad/contract/entities/channelWithClub.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
 import { sessionAlerts, sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
 import type { Page } from '@playwright/test'
 import { main, rows } from '../src/clubHeads.ts'
-import { acceptMember, makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join, unlike } from '../src/world.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/, /status of [45]0\d/] } })
@@ -24,22 +22,16 @@ async function chooseIn(page: Page, title: string, entry: string): Promise<void>
 }
 
 test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyboard and edits it; it is joined until its end, then watched; members only join and watch', async ({
+  asha,
+  ravi,
+  general: { _id: channelId, club },
   page,
   other,
   quad,
 }) => {
-  const nila = await join(quad, 'Nila')
-  const bela = await join(quad, 'Bela')
-  const { _id: clubId } = await makeClub(quad, nila, unlike('Kite Fliers'))
-  await quad.call('POST', `/clubs/${clubId}/members`, {}, bela.token)
-  await acceptMember(quad, clubId, bela, nila)
-  const [general] = (await quad.call('GET', `/channel?club=${clubId}`, undefined, nila.token)) as ChannelWithClub[]
-  const channelId = general?._id ?? ''
-  const address = `/club/${clubId}/session/${channelId}`
-  const list = async () => (await quad.call('GET', `/clubs/${channelId}/session`, undefined, nila.token)) as Session[]
+  const address = `/club/${club}/session/${channelId}`
+  const list = async () => (await quad.call('GET', `/clubs/${channelId}/session`, undefined, asha.token)) as Session[]
   await page.clock.install()
-  await quad.enter(page, nila)
-  await quad.enter(other, bela)
   await page.goto(address)
   await expect(main(page).getByText(sessionEmptyStates.channel)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Parts of General' }).getByRole('link')).toHaveText([
@@ -121,7 +113,7 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
       sessionLink: link,
       description: 'Long tails fly. '.repeat(30),
     }
-    await quad.call('POST', `/clubs/${channelId}/session`, body, nila.token)
+    await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     // Live.
     await expect(upcoming).toHaveCount(1)
     await expect(upcoming.getByRole('button', { name: 'See More' })).toBeVisible()
@@ -153,7 +145,7 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
   await test.step('the reminders have what is ahead in all channels, and its number of today', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString()
     const body = { title: 'Kites at dusk', startTime: soon, duration: 60, location: 'offline', venue: 'The roof' }
-    await quad.call('POST', `/clubs/${channelId}/session`, body, nila.token)
+    await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     await other.goto('/reminder')
     const item = rows(other, 'Upcoming sessions').filter({ hasText: 'Kites at dusk' })
     await expect(item).toContainText('The roof')
@@ -170,7 +162,7 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
     await expect(rows(other, 'Upcoming').getByRole('link', { name: 'Join Tails' })).toBeVisible()
     await expect(menu(other, 'Tails')).toHaveCount(0)
     await expect(main(other).getByRole('button', { name: 'New session' })).toHaveCount(0)
-    await quad.call('DELETE', `/clubs/${clubId}/members/${bela.user._id}`, undefined, nila.token)
+    await quad.call('DELETE', `/clubs/${club}/members/${ravi.user._id}`, undefined, asha.token)
     await other.reload()
     await expect(other).toHaveURL(/\/error$/)
   })

@@ -1,31 +1,21 @@
-import { twoTalkers } from '../src/chats.ts'
-import {
-  channelBox,
-  channelLink,
-  makeChannel,
-  makeTalkingClub,
-  openChannel,
-  said,
-  say,
-  talk,
-  tell,
-} from '../src/channels.ts'
+import type { Page } from '@playwright/test'
+import { channelBox, channelLink, makeChannel, openChannel, said, say, talk, tell } from '../src/channels.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join } from '../src/world.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_FAILED/] } })
 
 test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from the club’s page; two talk live, and counts follow', async ({
-  page,
+  asha,
+  ravi,
+  club,
+  general,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { club, general } = await makeTalkingClub(quad, asha.session, ravi.session)
-  const news = await makeChannel(quad, asha.session, club._id, { name: 'News', permission: 'private' })
-  await tell(quad, asha.session, news._id, 'Welcome to the news')
+  const news = await makeChannel(quad, asha, club._id, { name: 'News', permission: 'private' })
+  await tell(quad, asha, news._id, 'Welcome to the news')
   await ravi.page.goto(`/club/about/${club._id}`)
   await ravi.page.getByRole('link', { name: 'Open channels' }).click()
   // The first channel with unread messages.
@@ -59,26 +49,24 @@ test('[CHAN-04] [CHAN-05] [DISC-01] [DISC-04] a member opens the channels from t
   await act(ravi.page, `More for ${general.name}`).click()
   await ravi.page.getByRole('menuitem', { name: 'Mute the whole club' }).click()
   await expect(ravi.page.getByRole('region', { name: 'Channels' }).getByRole('img', { name: 'Muted' })).toBeVisible()
-  await tell(quad, asha.session, news._id, 'Not so urgent')
+  await tell(quad, asha, news._id, 'Not so urgent')
   await expect(channelLink(ravi.page, 'News')).toContainText('1 unread message')
   await ravi.page.goto('/clubs')
   const card = ravi.page.getByRole('region', { name: 'Your clubs' }).getByRole('link', { name: club.clubName })
   await expect(card).toHaveAccessibleName(club.clubName)
-  await ravi.page.context().close()
 })
 
 test('[DISC-01] a channel admin deletes a member’s message, which leaves a mark; members delete only their own', async ({
-  page,
+  asha,
+  ravi,
+  general,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
-  await tell(quad, asha.session, general._id, 'From the admin')
-  await tell(quad, ravi.session, general._id, 'Rude words', 'My slip')
+  await tell(quad, asha, general._id, 'From the admin')
+  await tell(quad, ravi, general._id, 'Rude words', 'My slip')
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
-  const menu = (on: typeof page, text: string) => said(on, text).getByRole('button', { name: 'More for this message' })
+  const menu = (on: Page, text: string) => said(on, text).getByRole('button', { name: 'More for this message' })
   await menu(ravi.page, 'From the admin').click()
   await expect(ravi.page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible()
   await expect(ravi.page.getByRole('menuitem', { name: 'Delete for everyone' })).toHaveCount(0)
@@ -95,19 +83,18 @@ test('[DISC-01] a channel admin deletes a member’s message, which leaves a mar
   }
   await expect(said(asha.page, 'Message deleted')).toHaveCount(2)
   await expect(said(ravi.page, 'Message deleted')).toHaveCount(2)
-  await ravi.page.context().close()
 })
 
 test('[DISC-02] [DISC-03] [DISC-04] a channel opens at the first unread message and loads pages both ways', async ({
-  page,
+  asha,
+  ravi,
+  general,
   quad,
 }) => {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const { general } = await makeTalkingClub(quad, asha, ravi)
+  const { page } = ravi
   await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `Old ${at + 1}.`))
   await quad.call('PUT', `/clubs/${general._id}/discussions`, undefined, ravi.token)
   await tell(quad, asha, general._id, ...Array.from({ length: 60 }, (_, at) => `New ${at + 1}.`))
-  await quad.enter(page, ravi)
   await test.step('also at its other address, which shows that it loads', async () => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
     const ofClub = `**/api/clubs/${general.club}`
@@ -134,13 +121,14 @@ test('[DISC-02] [DISC-03] [DISC-04] a channel opens at the first unread message 
 })
 
 test('[CHAN-04] [SHELL-10] somebody removed from the club is led to its page; a channel that is not theirs leads to the error page', async ({
-  page,
+  asha,
+  ravi,
+  club,
+  general,
   quad,
 }) => {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const { club, general } = await makeTalkingClub(quad, asha, ravi)
+  const { page } = ravi
   const board = await makeChannel(quad, asha, club._id, { name: 'Board', privacy: 'private' })
-  await quad.enter(page, ravi)
   await page.goto(`/club/${club._id}/messages/${board._id}`)
   await expect(page).toHaveURL(/\/error$/)
   await expect(page.getByText('This channel is gone')).toBeVisible()
@@ -152,12 +140,15 @@ test('[CHAN-04] [SHELL-10] somebody removed from the club is led to its page; a 
   await expect(page.getByRole('alert').getByText(`You can no longer open ${general.name}`)).toBeVisible()
 })
 
-test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async ({ page, quad }) => {
-  const asha = await join(quad, 'Asha')
-  const { club, general } = await makeTalkingClub(quad, asha)
+test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async ({
+  asha,
+  club,
+  general,
+  page,
+  quad,
+}) => {
   await makeChannel(quad, asha, club._id, { name: 'Trips', privacy: 'private' })
   await page.setViewportSize({ width: 390, height: 800 })
-  await quad.enter(page, asha)
   await openChannel(page, general)
   const list = act(page, `${club.clubName}: show all channels`)
   await list.focus()
@@ -174,10 +165,7 @@ test('[CHAN-01] on a phone the channels are a sheet, by keyboard alone', async (
   await expect(said(page, 'Off we go')).toBeVisible()
 })
 
-test('[CHAN-01] [SHELL-14] a channel that can’t be reached offers a retry', async ({ page, quad }) => {
-  const asha = await join(quad, 'Asha')
-  const { club, general } = await makeTalkingClub(quad, asha)
-  await quad.enter(page, asha)
+test('[CHAN-01] [SHELL-14] a channel that can’t be reached offers a retry', async ({ club, general, page }) => {
   const ofClub = (url: URL) => url.pathname.endsWith(`/clubs/${club._id}`)
   for (const part of ['discussion', 'files']) {
     await page.route(ofClub, (route) => route.abort())

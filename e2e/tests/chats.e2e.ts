@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { badge, box, bubble, keptIn, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
+import { badge, box, bubble, keptIn, openChat, roomLink, sayIn, write } from '../src/chats.ts'
 import { dialog, toast } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { expect } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 import { join } from '../src/world.ts'
 
 test.use({ freshContext: true })
 
 test('[CHAT-02] [CHAT-03] [CHAT-04] [PROF-03] from the profile to a first message, which arrives live, and an answer', async ({
-  page,
-  quad,
-  browser,
+  asha,
+  ravi,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
   await ravi.page.goto('/chats')
   await expect(ravi.page.getByText('No chats yet')).toBeVisible()
-  await asha.page.goto(`/profile/${ravi.session.user._id}`)
+  await asha.page.goto(`/profile/${ravi.user._id}`)
   await asha.page.getByRole('link', { name: 'Message' }).click()
   await expect(box(asha.page)).toBeFocused()
   await expect(asha.page.getByText('No chats yet')).toBeVisible()
@@ -42,7 +41,6 @@ test('[CHAT-02] [CHAT-03] [CHAT-04] [PROF-03] from the profile to a first messag
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(roomLink(asha.page, 'Ravi Rao')).toContainText('www.example.org/notes')
   await expect(badge(asha.page)).toHaveText('Chats')
-  await ravi.page.context().close()
 })
 
 test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before its first message', async ({
@@ -85,15 +83,14 @@ test('[CHAT-02] a new chat is found by a part of a name, and is nowhere before i
 })
 
 test('[CHAT-06] [PROF-03] a block is told to both at once, and writing comes back with its end', async ({
-  page,
+  asha,
+  ravi,
+  room,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, 'Before')
-  await openChat(asha.page, ravi.session)
-  await openChat(ravi.page, asha.session)
+  await sayIn(quad, asha, room, 'Before')
+  await openChat(asha.page, ravi)
+  await openChat(ravi.page, asha)
   const here = (one: Page) => one.getByRole('main').getByText('Here now', { exact: true })
   await expect(here(asha.page)).toBeVisible()
   await expect(here(ravi.page)).toBeVisible()
@@ -113,16 +110,18 @@ test('[CHAT-06] [PROF-03] a block is told to both at once, and writing comes bac
   await expect(here(ravi.page)).toBeVisible()
   await write(ravi.page, 'Thank you')
   await expect(bubble(asha.page, 'Thank you')).toBeVisible()
-  await ravi.page.context().close()
 })
 
-test('[CHAT-01] one’s own message is deleted for both, and its text can be copied', async ({ page, quad, browser }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
+test('[CHAT-01] one’s own message is deleted for both, and its text can be copied', async ({
+  asha,
+  ravi,
+  room,
+  quad,
+}) => {
   await asha.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, 'To stay', 'To go')
-  await openChat(asha.page, ravi.session)
-  await openChat(ravi.page, asha.session)
+  await sayIn(quad, asha, room, 'To stay', 'To go')
+  await openChat(asha.page, ravi)
+  await openChat(ravi.page, asha)
   const menu = (text: string) => bubble(asha.page, text).getByRole('button', { name: 'More for this message' })
   await menu('To stay').click()
   await asha.page.getByRole('menuitem', { name: 'Copy text' }).click()
@@ -139,6 +138,5 @@ test('[CHAT-01] one’s own message is deleted for both, and its text can be cop
   await expect(bubble(asha.page, 'To go')).toHaveCount(0)
   await expect(bubble(ravi.page, 'To go')).toHaveCount(0)
   await expect(roomLink(ravi.page, 'Asha Rao')).toContainText('Message deleted')
-  expect(await keptIn(quad, ravi.session, room)).toEqual(['To stay'])
-  await ravi.page.context().close()
+  expect(await keptIn(quad, ravi, room)).toEqual(['To stay'])
 })

@@ -1,21 +1,22 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
-import { box, bubble, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { box, bubble, openChat, roomLink, roomOf, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, expectAccessibleOnAll, phone, test } from '../src/quad.ts'
+import { expect, expectAccessibleOnAll, phone } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test('[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on a desktop and a phone', async ({
+  asha,
+  ravi,
   page,
   quad,
-  browser,
 }) => {
   test.setTimeout(90_000)
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
   await page.goto('/chats')
   await expect(page.getByText('No chats yet')).toBeVisible()
   await expectAccessibleOnAll(page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
-  await sayIn(quad, ravi.session, room, 'https://example.org/notes', 'All of them.')
+  const { _id: room } = await roomOf(quad, asha, ravi)
+  await sayIn(quad, asha, room, 'Are the notes of Tuesday somewhere?', 'I was ill.')
+  await sayIn(quad, ravi, room, 'https://example.org/notes', 'All of them.')
   await expect(roomLink(page, 'Ravi Rao')).toContainText('All of them.')
   await expectAccessibleOnAll(page)
   await roomLink(page, 'Ravi Rao').click()
@@ -29,20 +30,17 @@ test('[CHAT-01] [CHAT-02] [CHAT-06] axe finds nothing in the chats on a desktop 
   await dialog(page).getByRole('searchbox').fill('ra')
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await expectAccessibleOnAll(page)
-  await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.session.user._id] }, asha.session.token)
-  await page.goto(`/chats/${ravi.session.user._id}`)
+  await quad.call('PUT', `/chats/room/${room}`, { blockedBy: [asha.user._id] }, asha.token)
+  await page.goto(`/chats/${ravi.user._id}`)
   await expect(page.getByText("You've blocked Ravi.")).toBeVisible()
   await expectAccessibleOnAll(page)
-  await ravi.page.context().close()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[CHAT-01] a phone shows the list or a chat, and the way back', async ({ page, quad, browser }) => {
-    const [asha, ravi] = await twoTalkers(quad, browser, page)
-    const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-    await sayIn(quad, ravi.session, room, 'Are you there?')
+  test('[CHAT-01] a phone shows the list or a chat, and the way back', async ({ ravi, room, page, quad }) => {
+    await sayIn(quad, ravi, room, 'Are you there?')
     await page.goto('/feed')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
     await expect(roomLink(page, 'Ravi Rao')).toBeVisible()
@@ -62,47 +60,40 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(`${quad.url}/feed`)
-    await ravi.page.context().close()
   })
 })
 
 test('[CHAT-01] [SHELL-14] a chat with nobody, and one that cannot be loaded, say so', async ({
-  page,
-  quad,
-  browser,
+  asha: { page },
+  ravi,
 }) => {
-  const [, ravi] = await twoTalkers(quad, browser, page)
   // Back online, the page refetches by itself.
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.route(/chats\/room\?.*all/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
-  await page.goto(`/chats/${ravi.session.user._id}`)
+  await page.goto(`/chats/${ravi.user._id}`)
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await openChat(page, ravi.session)
+  await openChat(page, ravi)
   for (const nobody of ['01900000-0000-7000-8000-000000000abc', 'nobody']) {
     await page.goto(`/chats/${nobody}`)
     await expect(page.getByRole('main').getByText(refusals['user.notFound'].message)).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
   }
-  await ravi.page.context().close()
 })
 
 test('[CHAT-01] [SHELL-14] a chat that is tried again by itself says all the while why it is not there', async ({
-  page,
-  quad,
-  browser,
+  asha: { page },
+  ravi,
 }) => {
-  const [, ravi] = await twoTalkers(quad, browser, page)
   let tries = 0
   await page.route(/chats\/room\?.*all/, (route) => {
     tries += 1
     return route.fulfill({ status: 429, json: {} })
   })
-  await page.goto(`/chats/${ravi.session.user._id}`)
+  await page.goto(`/chats/${ravi.user._id}`)
   const why = page.getByRole('main').getByRole('alert')
   await why.evaluate((alert) => alert.setAttribute('data-same', ''))
   const before = tries
   await expect.poll(() => tries).toBeGreaterThan(before + 1)
   await expect(why).toHaveAttribute('data-same')
-  await ravi.page.context().close()
 })
 test.use({ expectedErrors: { patterns: [/400|404|429|ERR_INTERNET_DISCONNECTED/] } })

@@ -1,10 +1,11 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { alerts } from '@quad/contract/messages/app.ts'
-import { bubble, box, messages, openChat, roomLink, roomOf, sayIn, twoTalkers } from '../src/chats.ts'
+import { bubble, box, messages, openChat, roomLink, sayIn } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { hand, photo, shortFilm } from '../src/media.ts'
-import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expect, expectAccessible } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.use({ expectedErrors: { patterns: [/ERR_FAILED|400/] } })
 
@@ -21,15 +22,14 @@ const choose = (page: Page, file: string | { name: string; mimeType: string; buf
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send', exact: true })
 
 test('[CHAT-03] an image, a video, a file and a link arrive live and can be opened', async ({
-  page,
+  asha,
+  ravi,
+  room,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, 'Before')
-  await openChat(asha.page, ravi.session)
-  await openChat(ravi.page, asha.session)
+  await sayIn(quad, asha, room, 'Before')
+  await openChat(asha.page, ravi)
+  await openChat(ravi.page, asha)
 
   await openFileModal(asha.page, 'Image')
   await expect(send(asha.page)).toBeDisabled()
@@ -66,19 +66,16 @@ test('[CHAT-03] an image, a video, a file and a link arrive live and can be open
   await dialog(asha.page).getByLabel('Link').fill('https://example.org/notes')
   await send(asha.page).click()
   await expect(messages(ravi.page).getByRole('link', { name: 'https://example.org/notes' })).toBeVisible()
-  await ravi.page.context().close()
 })
 
 test('[CHAT-03] what is of another kind or too large is refused, and a failed upload can be tried again', async ({
-  page,
-  quad,
-  browser,
+  asha: { page },
+  ravi,
 }, info) => {
   const large = info.outputPath('large.bin')
   writeFileSync(large, '')
   truncateSync(large, 50_000_001)
-  const [, ravi] = await twoTalkers(quad, browser, page)
-  await openChat(page, ravi.session)
+  await openChat(page, ravi)
   await openFileModal(page, 'Image')
   await choose(page, notes)
   await expect(dialog(page).getByRole('alert')).toHaveText('select only image')
@@ -106,16 +103,13 @@ test('[CHAT-03] what is of another kind or too large is refused, and a failed up
   await expect(send(page)).toBeEnabled()
   await dialog(page).getByRole('button', { name: 'Remove notes.txt' }).click()
   await expect(send(page)).toBeDisabled()
-  await ravi.page.context().close()
 })
 
 test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and shown before it is sent', async ({
-  page,
-  quad,
-  browser,
+  asha: { page },
+  ravi,
 }) => {
-  const [, ravi] = await twoTalkers(quad, browser, page)
-  await openChat(page, ravi.session)
+  await openChat(page, ravi)
   const { buffer } = await photo('pasted.png', 60, 40)
   const give = (event: 'paste' | 'drop', name: string, type: string, bytes: number[]) =>
     box(page).evaluate(
@@ -145,5 +139,4 @@ test('[CHAT-03] a file is pasted into the box or dropped onto the chat, and show
   await hand(box(page), 'drop', [await photo('one.jpg', 40, 40), await photo('two.jpg', 40, 40)])
   await expect(dialog(page).getByText('one.jpg')).toBeVisible()
   await expect(dialog(page).getByRole('alert')).toHaveText('One file at a time: only the first was added')
-  await ravi.page.context().close()
 })

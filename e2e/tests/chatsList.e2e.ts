@@ -1,33 +1,34 @@
 import type { Page } from '@playwright/test'
-import { badge, box, bubble, messages, openChat, roomLink, roomOf, sayIn, twoTalkers, write } from '../src/chats.ts'
+import { badge, box, bubble, messages, openChat, roomLink, roomOf, sayIn, write } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
-import { expect, test } from '../src/quad.ts'
+import { expect } from '../src/quad.ts'
 import { sendReport } from '../src/reports.ts'
+import { test } from '../src/talkers.ts'
 import { join } from '../src/world.ts'
 
 test('[CHAT-01] [CHAT-04] [CHAT-07] a new message moves its chat to the top, presence is shown, and a muted chat doesn’t count in the badge', async ({
+  asha,
+  ravi,
   page,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
   const mira = await join(quad, 'Mira')
-  const withRavi = await roomOf(quad, ravi.session, asha.session)
-  const withMira = await roomOf(quad, mira, asha.session)
-  await sayIn(quad, ravi.session, withRavi._id, 'First')
+  const withRavi = await roomOf(quad, ravi, asha)
+  const withMira = await roomOf(quad, mira, asha)
+  await sayIn(quad, ravi, withRavi._id, 'First')
   await sayIn(quad, mira, withMira._id, 'Second')
   const rooms = page.getByRole('list', { name: 'Chats' }).getByRole('listitem')
   const here = roomLink(page, 'Ravi Rao').getByRole('img', { name: 'Here now' })
   await page.goto('/chats')
   await expect(rooms).toHaveText([/Mira Rao.*Second/, /Ravi Rao.*First/])
   await expect(here).toHaveCount(0)
-  await openChat(ravi.page, asha.session)
+  await openChat(ravi.page, asha)
   await expect(here).toBeVisible()
   await write(ravi.page, 'Third')
   await expect(rooms).toHaveText([/Ravi Rao.*Third/, /Mira Rao.*Second/])
   await expect(badge(page)).toHaveText('3Chats')
   await expect(page).toHaveTitle('(3) Chats · Quad')
-  await ravi.page.context().close()
+  await ravi.page.close()
   await expect(here).toHaveCount(0)
 
   await roomLink(page, 'Mira Rao').click()
@@ -51,16 +52,16 @@ test('[CHAT-01] [CHAT-04] [CHAT-07] a new message moves its chat to the top, pre
 })
 
 test('[CHAT-04] [CHAT-08] who stands at the end stays there while both write at once, and leaves it by scrolling up', async ({
+  asha,
+  ravi,
+  room,
   page,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, ...Array.from({ length: 12 }, (_, at) => `Before ${at}`))
-  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
-  await openChat(ravi.page, asha.session)
-  await openChat(page, ravi.session)
+  await sayIn(quad, asha, room, ...Array.from({ length: 12 }, (_, at) => `Before ${at}`))
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.token)
+  await openChat(ravi.page, asha)
+  await openChat(page, ravi)
   const pages = [page, ravi.page]
   for (let at = 0; at < 8; at += 1) {
     await Promise.all(pages.map((one, by) => box(one).fill(`Round ${at} of ${by}`)))
@@ -75,7 +76,6 @@ test('[CHAT-04] [CHAT-08] who stands at the end stays there while both write at 
   await messages(page).hover()
   await page.mouse.wheel(0, -300)
   await expect(jump(page)).toBeVisible()
-  await ravi.page.context().close()
 })
 
 test('[CHAT-02] [CHAT-01] [SUP-02] a new chat suggests whom one wrote to last, and people of one’s college; its menu reports the person', async ({

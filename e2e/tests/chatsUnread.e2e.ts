@@ -1,35 +1,23 @@
-import {
-  badge,
-  box,
-  bubble,
-  floodWith,
-  messages,
-  openChat,
-  requestsFor,
-  roomOf,
-  sayIn,
-  shownOn,
-  twoTalkers,
-} from '../src/chats.ts'
-import { expect, test } from '../src/quad.ts'
+import { badge, box, bubble, floodWith, messages, openChat, requestsFor, sayIn, shownOn } from '../src/chats.ts'
+import { expect } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and older ones come without a jump', async ({
-  page,
+  asha,
+  ravi,
+  room,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
   const texts = Array.from({ length: 120 }, (_, at) => `Old ${at + 1}`)
-  await sayIn(quad, asha.session, room, ...texts)
-  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
-  await sayIn(quad, asha.session, room, ...Array.from({ length: 30 }, (_, at) => `New ${at + 1}.`))
-  await openChat(ravi.page, asha.session)
+  await sayIn(quad, asha, room, ...texts)
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.token)
+  await sayIn(quad, asha, room, ...Array.from({ length: 30 }, (_, at) => `New ${at + 1}.`))
+  await openChat(ravi.page, asha)
   await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
   await expect(bubble(ravi.page, 'New 1.')).toBeInViewport()
   await expect(bubble(ravi.page, 'New 30.')).toHaveCount(0)
   await expect(badge(ravi.page)).toHaveText('Chats')
-  await sayIn(quad, asha.session, room, 'The very last')
+  await sayIn(quad, asha, room, 'The very last')
   const jump = ravi.page.getByRole('button', { name: '31 new messages' })
   await expect(jump).toBeVisible()
   await jump.click()
@@ -74,25 +62,23 @@ test('[CHAT-01] [CHAT-07] [CHAT-08] it opens at the first unread message, and ol
     await expect(messages(ravi.page).getByText('Old 1', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(messages(ravi.page).getByText('This is where your chat with Asha begins.')).toBeVisible()
-  await ravi.page.context().close()
 })
 
 test('[CHAT-07] [CHAT-08] a chat with 1,000 unread messages opens with one request at the first, and newer ones come on the way down', async ({
-  page,
+  asha,
+  ravi,
+  room,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await sayIn(quad, asha.session, room, 'Read before')
-  await quad.call('PUT', `/chats/${room}`, undefined, ravi.session.token)
-  await floodWith(quad, asha.session, room, 'Number', 1000)
+  await sayIn(quad, asha, room, 'Read before')
+  await quad.call('PUT', `/chats/${room}`, undefined, ravi.token)
+  await floodWith(quad, asha, room, 'Number', 1000)
   const requests = requestsFor(ravi.page, room)
-  await openChat(ravi.page, asha.session)
+  await openChat(ravi.page, asha)
   await expect(messages(ravi.page).getByText('New messages')).toBeInViewport()
   await expect(bubble(ravi.page, 'Number 1.')).toBeInViewport()
   await expect(badge(ravi.page)).toHaveText('Chats')
-  await sayIn(quad, asha.session, room, 'After them all')
+  await sayIn(quad, asha, room, 'After them all')
   await expect(ravi.page.getByRole('button', { name: '1001 new messages' })).toBeVisible()
   expect(requests).toEqual(['/unread'])
   await expect
@@ -105,18 +91,16 @@ test('[CHAT-07] [CHAT-08] a chat with 1,000 unread messages opens with one reque
   await expect(bubble(ravi.page, 'After them all')).toBeInViewport()
   await expect(bubble(ravi.page, 'Number 1000.')).toBeInViewport()
   await expect(ravi.page.getByRole('button', { name: /new messages|Jump/ })).toHaveCount(0)
-  await ravi.page.context().close()
 })
 
 test('[CHAT-03] [CHAT-07] a message sent from above the newest ones moves there, and what was skipped is still read', async ({
-  page,
+  asha,
+  ravi,
+  room,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { _id: room } = await roomOf(quad, asha.session, ravi.session)
-  await floodWith(quad, asha.session, room, 'Unread', 100)
-  await openChat(ravi.page, asha.session)
+  await floodWith(quad, asha, room, 'Unread', 100)
+  await openChat(ravi.page, asha)
   await expect(bubble(ravi.page, 'Unread 1.')).toBeInViewport()
   await box(ravi.page).fill('My answer')
   await box(ravi.page).press('Enter')
@@ -143,5 +127,4 @@ test('[CHAT-03] [CHAT-07] a message sent from above the newest ones moves there,
   const unseen = Array.from({ length: 100 }, (_, at) => `Unread ${at + 1}.`).filter((text) => !seen.has(text))
   expect(unseen).toEqual([])
   await expect(messages(ravi.page).getByText('New messages')).toBeVisible()
-  await ravi.page.context().close()
 })

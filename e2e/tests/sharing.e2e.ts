@@ -3,9 +3,11 @@ import type { Post } from '@quad/contract/entities/post.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import type { Page } from '@playwright/test'
 import { bubble, openChat, roomOf, sayIn } from '../src/chats.ts'
-import { makeChannel, makeTalkingClub, openChannel, talk } from '../src/channels.ts'
+import { makeChannel, openChannel, talk } from '../src/channels.ts'
+import { makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
-import { expect, expectAccessible, test } from '../src/quad.ts'
+import { expect, expectAccessible } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 import { findPost, join, makePost, unlike } from '../src/world.ts'
 
 test.use({ expectedErrors: { patterns: [/40[34]/] } })
@@ -174,23 +176,24 @@ test('[FEED-11] [FEED-16] a post sent in a chat arrives as a card, for those who
 })
 
 test('[FEED-11] [CHAN-05] [FEED-16] a post is shared into a channel found by name, where one may write, as a card', async ({
-  page,
+  asha,
+  ravi,
+  club,
+  general,
   quad,
 }) => {
-  const [asha, ravi] = [await join(quad, 'Asha'), await join(quad, 'Ravi')]
-  const { club, general } = await makeTalkingClub(quad, asha, ravi)
+  const { page } = ravi
   await makeChannel(quad, asha, club._id, { name: 'News', permission: 'private' })
   const text = unlike('Worth sharing')
   const ofClub = (await quad.call('POST', '/posts', { text, privacy: club._id }, asha.token)) as Post
-  const elsewhere = await makeTalkingClub(quad, ravi)
-  await quad.enter(page, ravi)
+  const elsewhere = await makeClub(quad, ravi, unlike('Talkers'))
   await page.goto(`/posts/${ofClub._id}`)
   await page.getByRole('button', { name: /^Share the post/ }).click()
   await page.getByRole('menuitem', { name: 'Send in a chat' }).click()
   const channels = dialog(page).getByRole('list', { name: 'Channels' }).getByRole('listitem')
   // Ravi writes neither in News nor, with a post of this club, in another club.
   await expect(channels).toHaveCount(1)
-  await dialog(page).getByRole('searchbox', { name: 'To' }).fill(elsewhere.club.clubName)
+  await dialog(page).getByRole('searchbox', { name: 'To' }).fill(elsewhere.clubName)
   await expect(channels).toHaveCount(0)
   await dialog(page).getByRole('searchbox', { name: 'To' }).fill(club.clubName.toUpperCase())
   await channels.getByRole('button', { name: `Send to ${general.name}` }).click()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Discussion } from '@quad/contract/entities/discussion.ts'
 import { mentionOf } from '@quad/contract/mentions.ts'
-import { compose, makeTalkingClub, openChannel, said, talk, tell } from '../src/channels.ts'
-import { makeCuttable, twoTalkers } from '../src/chats.ts'
+import { compose, openChannel, said, talk, tell } from '../src/channels.ts'
+import { makeCuttable } from '../src/chats.ts'
 import { dialog } from '../src/forms.ts'
 import { photo } from '../src/media.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
-import { join } from '../src/world.ts'
+import { expect, expectAccessibleOnAll } from '../src/quad.ts'
+import { test } from '../src/talkers.ts'
 
 test.use({ freshContext: true, expectedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/] } })
 
@@ -14,13 +14,12 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact:
 const replyBox = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ })
 
 test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens from its count, and answers live', async ({
-  page,
+  asha,
+  ravi,
+  general,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
-  const [question] = await tell(quad, asha.session, general._id, 'Who takes notes?', 'Something else')
+  const [question] = await tell(quad, asha, general._id, 'Who takes notes?', 'Something else')
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
   await said(ravi.page, 'Who takes notes?').getByRole('button', { name: 'More for this message' }).press('Enter')
@@ -52,27 +51,25 @@ test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens 
     'GET',
     `/clubs/${general._id}/discussions?parentChatId=${question?._id}`,
     undefined,
-    ravi.session.token,
+    ravi.token,
   )) as { chats: Discussion[] }
   await ravi.page.goto(`/club/${general.club}/discussion/${general._id}?message=${chats[0]?._id}`)
   await expect(thread(ravi.page).getByText('Who takes notes?')).toBeVisible()
   await expect(thread(ravi.page).getByText('2 replies')).toBeVisible()
   await ravi.page.getByRole('button', { name: 'Close thread' }).press('Enter')
   await expect(ravi.page).toHaveURL(new RegExp(`/discussion/${general._id}$`))
-  await ravi.page.context().close()
 })
 
 test('[DISC-01] people vote in a poll, change their vote and take it back, and a mention is a link', async ({
-  page,
+  asha,
+  ravi,
+  general,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
-  const { _id: userId, displayName: name } = ravi.session.user
-  await tell(quad, asha.session, general._id, `Vote, ${mentionOf({ userId, name })} <b>now</b>`)
+  const { _id: userId, displayName: name } = ravi.user
+  await tell(quad, asha, general._id, `Vote, ${mentionOf({ userId, name })} <b>now</b>`)
   const poll = { question: 'Which day?', options: ['Monday', 'Tuesday'] }
-  await quad.call('POST', `/clubs/${general._id}/discussions`, { filetype: 'poll', poll }, asha.session.token)
+  await quad.call('POST', `/clubs/${general._id}/discussions`, { filetype: 'poll', poll }, asha.token)
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
   await expect(said(ravi.page, 'Vote, @Ravi Rao <b>now</b>').getByRole('link', { name: '@Ravi Rao' })).toHaveAttribute(
@@ -92,17 +89,15 @@ test('[DISC-01] people vote in a poll, change their vote and take it back, and a
   await option(ravi.page, 'Tuesday').click()
   await expect(talk(asha.page).getByText('1 person voted')).toBeVisible()
   await expect(option(ravi.page, 'Tuesday 1 vote')).toHaveAttribute('aria-pressed', 'false')
-  await ravi.page.context().close()
 })
 
 test('[DISC-01] typing @ suggests members of the channel, in the box and in a thread', async ({
-  page,
+  asha,
+  ravi,
+  general,
   quad,
-  browser,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
-  await tell(quad, asha.session, general._id, 'Who brings the cable?')
+  await tell(quad, asha, general._id, 'Who brings the cable?')
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
   const suggestion = asha.page.getByRole('listbox', { name: 'People to mention' }).getByRole('option')
@@ -123,7 +118,7 @@ test('[DISC-01] typing @ suggests members of the channel, in the box and in a th
   await asha.page.keyboard.type('please')
   await asha.page.keyboard.press('Enter')
   const own = said(ravi.page, 'Ask @Ravi Rao please').getByRole('link', { name: '@Ravi Rao' })
-  await expect(own).toHaveAttribute('href', `/profile/${ravi.session.user._id}`)
+  await expect(own).toHaveAttribute('href', `/profile/${ravi.user._id}`)
 
   // A name that is edited is no mention any more; drafts keep them.
   await asha.page.keyboard.type('@ravi')
@@ -145,16 +140,13 @@ test('[DISC-01] typing @ suggests members of the channel, in the box and in a th
   await asha.page.keyboard.press('Tab')
   await asha.page.keyboard.press('Enter')
   await expect(thread(asha.page).getByRole('link', { name: '@Ravi Rao' })).toBeVisible()
-  await ravi.page.context().close()
 })
 
 test('[DISC-01] a discussion with a picture and a poll are written in forms whose drafts survive, and wait while offline', async ({
-  page,
-  quad,
-  browser,
+  asha,
+  ravi,
+  general,
 }) => {
-  const [asha, ravi] = await twoTalkers(quad, browser, page)
-  const { general } = await makeTalkingClub(quad, asha.session, ravi.session)
   const line = await makeCuttable(asha.page)
   await openChannel(asha.page, general)
   await openChannel(ravi.page, general)
@@ -198,21 +190,20 @@ test('[DISC-01] a discussion with a picture and a poll are written in forms whos
   await line.mend()
   await expect(talk(ravi.page).getByText('No votes yet · Anonymous')).toBeVisible()
   await expect(talk(ravi.page).getByRole('button', { name: /votes$/ })).toContainText(['Friday', 'Monday'])
-  await ravi.page.context().close()
 })
 
 test('[DISC-01] messages from someone one has blocked are folded, in the channel, in a thread and in a search', async ({
+  asha,
+  ravi,
+  general,
   page,
   quad,
 }) => {
-  const [asha, ravi] = await Promise.all([join(quad, 'Asha'), join(quad, 'Ravi')])
-  const { general } = await makeTalkingClub(quad, asha, ravi)
   const [, rude] = await tell(quad, ravi, general._id, 'Rude words', 'More rude words')
   const reply = { chat: 'A rude reply', parentChatId: rude?._id }
   await quad.call('POST', `/clubs/${general._id}/discussions`, reply, ravi.token)
   await tell(quad, asha, general._id, 'Kind words')
   await quad.call('PUT', `/users/block/${ravi.user._id}`, undefined, asha.token)
-  await quad.enter(page, asha)
   await openChannel(page, general)
   const folded = (on: Locator) => on.getByText('From someone you’ve blocked')
   await expect(said(page, 'Kind words')).toBeVisible()

@@ -1,9 +1,8 @@
 import type { LiveEventName } from '@quad/contract/socket.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askIn, createChannel, generalOf, makePrivateChannel } from '../../testing/channels.ts'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { askIn, createChannel, makePrivateChannel, openClub } from '../../testing/channels.ts'
+import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
-import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket, type TestSocket } from '../../testing/sockets.ts'
 import { until } from '../../testing/waiting.ts'
@@ -12,15 +11,15 @@ let one: TestQuad
 let admin: Person
 let member: Person
 let other: Person
+let stranger: Person
 let clubId: string
+let id: string
 const open: TestSocket[] = []
 beforeAll(async () => {
   one = await startTestQuad({ limiter: noLimits })
 })
 beforeEach(async () => {
-  ;[admin, member, other] = await makePeople(one, 3)
-  clubId = await createClub(one, admin)
-  await admit(one, clubId, admin, [member])
+  ;({ clubId, id, admin, me: member, other, stranger } = await openClub(one))
 })
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
@@ -33,8 +32,8 @@ async function connect(person: Person): Promise<TestSocket> {
   return socket
 }
 
-const say = async (id: string, chat: string, as: Person, more = {}) =>
-  (await one.call('createDiscussion', { params: { id }, body: { chat, ...more } }, as)).reply()
+const say = async (channel: string, chat: string, as: Person, more = {}) =>
+  (await one.call('createDiscussion', { params: { id: channel }, body: { chat, ...more } }, as)).reply()
 
 /** What the socket has received of these events, once all that was sent before has arrived. */
 async function received(socket: TestSocket, ...events: LiveEventName[]): Promise<number> {
@@ -43,7 +42,6 @@ async function received(socket: TestSocket, ...events: LiveEventName[]): Promise
 }
 
 test('[DISC-01] [CHAN-04] a message arrives live in its channel; elsewhere in the club it is announced once', async () => {
-  const id = await generalOf(one, clubId, member)
   const [inside, outside] = [await connect(member), await connect(member)]
   expect(await inside.emit('joinRoom', { room: id })).toMatchObject({ ok: true, lastSeq: 0, seen: [] })
   const said = await say(id, 'Hello', admin)
@@ -61,7 +59,6 @@ test('[DISC-01] [CHAN-04] a message arrives live in its channel; elsewhere in th
 })
 
 test('[DISC-01] a reply arrives in its thread, and its parent’s count in the channel', async () => {
-  const id = await generalOf(one, clubId, member)
   const parent = await say(id, 'Who comes?', admin)
   const [thread, channel] = [await connect(member), await connect(member)]
   expect((await thread.emit('joinRoom', { room: parent._id })).ok).toBe(true)
@@ -73,7 +70,6 @@ test('[DISC-01] a reply arrives in its thread, and its parent’s count in the c
 })
 
 test('[DISC-01] votes change live, and of an anonymous poll nothing says whose they are', async () => {
-  const id = await generalOf(one, clubId, member)
   const poll = await askIn(one, id, admin, { isAnonymous: true })
   const socket = await connect(admin)
   await socket.emit('joinRoom', { room: id })
@@ -86,25 +82,24 @@ test('[DISC-01] votes change live, and of an anonymous poll nothing says whose t
 })
 
 test('[CHAN-04] the news of a private channel go to its members alone, not to a club admin', async () => {
-  await admit(one, clubId, admin, [other])
-  const id = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
   const [mine, theirs, heads] = [await connect(member), await connect(other), await connect(admin)]
-  for (const socket of [theirs, heads]) expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
-  await say(id, 'Between us', member)
+  for (const socket of [theirs, heads])
+    expect(await socket.emit('joinRoom', { room: inner })).toMatchObject({ ok: false })
+  await say(inner, 'Between us', member)
   await mine.next('channelActivity')
   for (const socket of [theirs, heads]) expect(await received(socket, 'channelActivity', 'message')).toBe(0)
 })
 
 test('[CHAN-04] who is accepted hears of the club at once, and who is removed nothing more within a second', async () => {
-  const socket = await connect(other)
-  const id = await generalOf(one, clubId, member)
-  await admit(one, clubId, admin, [other])
+  const socket = await connect(stranger)
+  await admit(one, clubId, admin, [stranger])
   await until('accepted', async () => (await socket.emit('joinRoom', { room: id })).ok)
   await say(id, 'Welcome', admin)
   await socket.next('message')
   const began = performance.now()
   const before = socket.heard('clubChanged').length
-  ;(await one.call('removeMember', { params: { id: clubId, memberId: other.id } }, admin)).reply()
+  ;(await one.call('removeMember', { params: { id: clubId, memberId: stranger.id } }, admin)).reply()
   await until('told', async () => socket.heard('clubChanged').length > before)
   expect(performance.now() - began).toBeLessThan(1000)
   await say(id, 'Between us', admin)
@@ -112,37 +107,35 @@ test('[CHAN-04] who is accepted hears of the club at once, and who is removed no
 })
 
 test('[CHAN-04] a channel that turns private or is deleted stops for those whom it leaves out', async () => {
-  const id = await createChannel(one, clubId, admin)
+  const board = await createChannel(one, clubId, admin)
   const socket = await connect(member)
-  await until('in', async () => (await socket.emit('joinRoom', { room: id })).ok)
+  await until('in', async () => (await socket.emit('joinRoom', { room: board })).ok)
   const before = socket.heard('clubChanged').length
-  ;(await one.call('changeChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
+  ;(await one.call('changeChannel', { params: { id: board }, body: { privacy: 'private' } }, admin)).reply()
   await until('told', async () => socket.heard('clubChanged').length > before)
-  await say(id, 'Admins only', admin)
-  expect(socket.heard('roomChanged')).toEqual([{ room: id }])
+  await say(board, 'Admins only', admin)
+  expect(socket.heard('roomChanged')).toEqual([{ room: board }])
   expect(await received(socket, 'message', 'channelActivity')).toBe(0)
-  expect(await socket.emit('joinRoom', { room: id })).toMatchObject({ ok: false })
+  expect(await socket.emit('joinRoom', { room: board })).toMatchObject({ ok: false })
 })
 
 test('[CHAN-03] those in a private channel, and who manages it, hear at once of who comes, changes and leaves', async () => {
-  await admit(one, clubId, admin, [other])
-  const id = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
   const [inside, outside, managing] = [await connect(member), await connect(other), await connect(admin)]
-  const add = { params: { id }, body: { user: other.id } }
-  const change = { params: { id, memberId: other.id }, body: { role: 'Notes' } }
+  const add = { params: { id: inner }, body: { user: other.id } }
+  const change = { params: { id: inner, memberId: other.id }, body: { role: 'Notes' } }
   ;(await one.call('addChannelMember', add, admin)).reply()
   expect(await inside.next('clubChanged')).toEqual({ club: clubId })
   // The person’s own place has changed, so that they look at all their clubs.
   await outside.next('clubChanged')
   ;(await one.call('changeChannelMember', change, member)).reply()
   await inside.next('clubChanged', 2)
-  ;(await one.call('removeChannelMember', { params: { id, memberId: other.id } }, member)).reply()
+  ;(await one.call('removeChannelMember', { params: { id: inner, memberId: other.id } }, member)).reply()
   await inside.next('clubChanged', 3)
   expect(await managing.next('clubChanged', 3)).toEqual({ club: clubId })
 })
 
 test('[DISC-04] reading on one device resets the count on the others', async () => {
-  const id = await generalOf(one, clubId, member)
   const phone = await connect(member)
   await say(id, 'Hello', admin)
   ;(await one.call('readDiscussions', { params: { id } }, member)).reply()
@@ -150,7 +143,6 @@ test('[DISC-04] reading on one device resets the count on the others', async () 
 })
 
 test('[DISC-01] the socket sends into a channel as POST does, once, and only acknowledges what is stored', async () => {
-  const id = await generalOf(one, clubId, member)
   const socket = await connect(member)
   const sent = await socket.emit('chatMessage', { channel: id, chat: 'By socket' })
   expect(sent).toMatchObject({ ok: true, seq: 1 })
@@ -166,6 +158,6 @@ test('[DISC-01] the socket sends into a channel as POST does, once, and only ack
   expect(await socket.emit('chatMessage', wireForm)).toMatchObject({ ok: true, _id: stored._id, seq: 2 })
   const query = {}
   expect((await one.call('listDiscussions', { params: { id }, query }, member)).reply().chats).toHaveLength(2)
-  const outsider = await connect(other)
+  const outsider = await connect(stranger)
   expect(await outsider.emit('chatMessage', { channel: id, chat: 'Hello' })).toMatchObject({ ok: false })
 })
