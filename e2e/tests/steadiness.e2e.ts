@@ -61,6 +61,12 @@ for (const [screen, width, height] of [
           await viewer.evaluate(twoFrames).catch(() => undefined)
           await route.continue()
         })
+    // Later still, so that the frame's skeleton is painted before the page.
+    await newcomer.route(/assets\/ClubsScreen-.*js/, async (route) => {
+      await newcomer.locator('main [aria-busy="true"]').waitFor({ state: 'attached' })
+      await newcomer.evaluate(twoFrames)
+      await route.continue()
+    })
     for (const [viewer, address] of [
       [visitor, '/'],
       [visitor, `/posts/${_id}`],
