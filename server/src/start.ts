@@ -39,7 +39,7 @@ import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLocalMailer } from './platform/mail/localInbox.ts'
-import { createSmtpMailer } from './platform/mail/mail.ts'
+import { createSmtpMailer, type Mailer } from './platform/mail/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createPlaceServer } from './platform/places/placeServer.ts'
 import { createLimiter, type Limiter } from './platform/rateLimits.ts'
@@ -82,9 +82,10 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
     prepareDataFolder(config.DATA_DIR)
     const url = config.DATABASE_URL ?? (await embedded(config, log, closers))
     const db = await openMigrated(url, config, log, closers)
+    const mailer = openMailer(db, config, closers)
     const { context, sockets } = await createAppContext(db, url, { config, log, ...given }, closers)
     if (wantsDemo(config) && (await seedWorld(db))) await addDemoCampus(context, log)
-    await startWorkers(context, config)
+    await startWorkers(context, mailer)
     const app = await createApp(context, {
       log,
       sockets,
@@ -180,10 +181,16 @@ export function wantsDemo(config: Config): boolean {
   return config.DEMO ?? (config.NODE_ENV !== 'production' && config.DATABASE_URL === undefined)
 }
 
-async function startWorkers(context: AppContext, config: Config): Promise<void> {
+function openMailer(db: Db, { SMTP_URL, MAIL_FROM }: Config, closers: Closers): Mailer {
+  if (!SMTP_URL) return createLocalMailer(db)
+  const { send, close } = createSmtpMailer(SMTP_URL, MAIL_FROM)
+  closers.push(async () => close())
+  return send
+}
+
+async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> {
   const { db, jobs } = context
   await context.incoming.sweep()
-  const mailer = config.SMTP_URL ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : createLocalMailer(db)
   await jobs.work({
     deleteFiles: () => deleteFiles(context),
     sweepUploads: () => sweepUploads(context),

@@ -52,4 +52,11 @@ from (
 ) a
 join users u on u.id = a.recipient_id
 join events e on e.id = a.target_id and e.starts_at = $4
-where a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)
+where a.recipient_id = $3::uuid
+  and u.closed_at is null
+  and u.email is not null
+  and $1 = any (u.reminders)
+  and not coalesce(
+    (select true from suspensions s where s.user_id = u.id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )

@@ -19,4 +19,11 @@ from (
 join users u on u.id = a.recipient_id
 join sessions s on s.id = a.target_id and s.starts_at = $4
 join clubs k on k.id = a.club_id
-where a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)
+where a.recipient_id = $3::uuid
+  and u.closed_at is null
+  and u.email is not null
+  and $1 = any (u.reminders)
+  and not coalesce(
+    (select true from suspensions s where s.user_id = u.id and (s.ends_at is null or s.ends_at > now())),
+    false
+  )

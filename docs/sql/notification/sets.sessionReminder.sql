@@ -18,6 +18,14 @@ with
     ) a
     join users u on u.id = a.recipient_id and u.closed_at is null
     where a.recipient_id > $3::uuid
+      and not coalesce(
+        (
+          select true
+          from suspensions s
+          where s.user_id = a.recipient_id and (s.ends_at is null or s.ends_at > now())
+        ),
+        false
+      )
     order by a.recipient_id
     limit 1000
   ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../testing/cloneDatabase.ts'
@@ -110,6 +111,28 @@ test('a running job finishes before the queue stops', async () => {
     await jobs.stop()
     order.push('stopped')
     expect(order).toEqual(['ended', 'stopped'])
+  })
+})
+
+test('[NOTI-05] a slow mail does not keep the reminders after its batch waiting', async () => {
+  let waiting = 0
+  const all = Promise.withResolvers<void>()
+  const mailReminder = async () => {
+    waiting += 1
+    if (waiting === 20) all.resolve()
+    await all.promise
+  }
+  const startsAt = new Date(0).toISOString()
+  const userId = randomUUID()
+  const data = { kind: 'sessionReminder', lead: 'day', targetId: userId, startsAt, userId } as const
+  await withWorkers({ mailReminder }, async (jobs, db) => {
+    await jobs.enqueueAll(
+      db,
+      'mailReminder',
+      upTo(20).map(() => ({ data })),
+    )
+    await until('twenty are being sent', async () => waiting === 20)
+    expect(waiting).toBe(20)
   })
 })
 

@@ -174,8 +174,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   }
 }
 
-// Mails wait for another server most of the time: those of a batch are sent at once.
-const mailing: ReadonlySet<JobName> = new Set(['sendMail', 'mailReminder'])
+// Mails wait for another server most of the time: those of a batch are sent at once, and so many batches beside each
+// other. Reminders come by the thousand; a second batch goes on while the first waits for its slowest mail.
+const mailBatches: Readonly<Partial<Record<JobName, number>>> = { sendMail: 1, mailReminder: 2 }
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is
 // retried.
@@ -193,8 +194,9 @@ async function workOn<Name extends JobName>(
         return { id: job.id, status: 'failed' as const, output: { message: scrub(String(error)) } }
       },
     )
-  await boss.work<JobData[Name]>(name, polling, async (jobs) => {
-    const results = mailing.has(name) ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
+  const batches = mailBatches[name]
+  await boss.work<JobData[Name]>(name, { ...polling, localConcurrency: batches ?? 1 }, async (jobs) => {
+    const results = batches ? await Promise.all(jobs.map(once)) : await inTurn(jobs, once)
     const done = results.filter((result) => result.status === 'completed').map((result) => result.id)
     if (done.length > 0) await boss.deleteJob(name, done)
     return results.filter((result) => result.status !== 'completed')

@@ -21,6 +21,19 @@ export async function caseOf(
   return case_id
 }
 
+/** Suspends a person for so many days, or with null without end, after a report by another. */
+export async function suspend(
+  quad: TestQuad,
+  person: Pick<Person, 'id'>,
+  reporter: Pick<Person, 'token'>,
+  days: 1 | 7 | 30 | null = 7,
+): Promise<void> {
+  const id = await caseOf(quad, reporter, 'profile', person.id)
+  const body = { outcome: 'suspend', suspend: { days } } as const
+  ;(await quad.call('settleCase', { params: { id }, body }, await quad.person('admin'))).reply()
+  await passUndo(quad)
+}
+
 /** Lets the time to undo pass for all decided cases, and carries them out. */
 export async function passUndo(quad: TestQuad): Promise<void> {
   await sql`with aged as (

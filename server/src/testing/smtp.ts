@@ -7,6 +7,8 @@ export interface LocalSmtp {
   to(address: string): string[]
   /** The addresses of all mails, in the order of their arrival. */
   recipients(): string[]
+  /** How many connections have been opened. */
+  connections(): number
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
   stop(): Promise<void>
@@ -16,8 +18,13 @@ export interface LocalSmtp {
 export async function startSmtp(): Promise<LocalSmtp> {
   const mails: { to: string[]; raw: string }[] = []
   const refused = new Set<string>()
+  let connections = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
     onRcptTo({ address }, _session, done) {
       done(refused.delete(address) ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null)
     },
@@ -40,6 +47,7 @@ export async function startSmtp(): Promise<LocalSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     to: (address) => mails.filter((mail) => mail.to.includes(address)).map((mail) => mail.raw),
     recipients: () => mails.flatMap((mail) => mail.to),
+    connections: () => connections,
     refuseOnce: (address) => void refused.add(address),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,4 +1,5 @@
 import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
+import { isSuspended } from '../../platform/auth/suspensions.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs.ts'
 import type { Kind } from './kind.ts'
@@ -62,7 +63,7 @@ const writeSet = (name: ReminderKind) =>
   with person as materialized (
     select a.*, u.reminders, u.email is not null as has_mail
     from (${recipientsOf(reminderKinds[name])}) a join users u on u.id = a.recipient_id and u.closed_at is null
-    where a.recipient_id > $3::uuid order by a.recipient_id limit ${setSize}
+    where a.recipient_id > $3::uuid and not ${isSuspended('a.recipient_id')} order by a.recipient_id limit ${setSize}
   ), ${writeCtes(name, reminderKinds[name], `select * from person p where $1::text || 'InApp' = any (p.reminders)`)}
   select ${notifiedIds(name)},
     array(select p.recipient_id from person p where $1::text || 'ByMail' = any (p.reminders) and p.has_mail) as "mailedIds",
@@ -93,7 +94,8 @@ export interface RemindedPerson {
 
 type PersonValues = [choice: ReminderChoice, targetId: string, userId: string, startsAt: Date]
 
-const wantsMail = `a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)`
+const wantsMail = `a.recipient_id = $3::uuid and u.closed_at is null and u.email is not null and $1 = any (u.reminders)
+      and not ${isSuspended('u.id')}`
 
 const people = {
   sessionReminder: statement<RemindedPerson, PersonValues>(`

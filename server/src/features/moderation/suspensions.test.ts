@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
-import { caseOf, passUndo } from '../../testing/cases.ts'
+import { caseOf, passUndo, suspend } from '../../testing/cases.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -20,12 +20,6 @@ beforeEach(async () => {
 })
 afterAll(() => quad.stop())
 
-type Days = 1 | 7 | 30 | null
-async function suspend(person: Person, days: Days): Promise<void> {
-  const id = await caseOf(quad, reader, 'profile', person.id)
-  ;(await quad.call('settleCase', { params: { id }, body: { outcome: 'suspend', suspend: { days } } }, admin)).reply()
-  await passUndo(quad)
-}
 const list = async () => (await quad.call('listSuspensions', { query: {} }, admin)).reply()
 const lift = (id: string) => quad.call('liftSuspension', { params: { id }, query: { reason: 'Sorry' } }, admin)
 
@@ -34,7 +28,7 @@ test('[SUP-03] a suspension ends all sessions at once, on other nodes and socket
   try {
     const sockets = await Promise.all([quad.url, other.url].map((url) => connectSocket(url, author.token)))
     expect((await other.call('countNotifications', {}, author)).status).toBe(200)
-    await suspend(author, 7)
+    await suspend(quad, author, reader, 7)
     await Promise.all(sockets.map((socket) => socket.ended()))
     for (const node of [quad, other]) {
       const answer = await node.call('countNotifications', {}, author)
@@ -54,7 +48,7 @@ test('[SUP-03] a suspension ends all sessions at once, on other nodes and socket
 test('[SUP-03] a suspended person can’t log in until the suspension ends by itself or is lifted', async () => {
   const asha = await quad.person('asha')
   const login = () => quad.call('login', { body: { username: asha.email, password: demoPassword } })
-  await suspend(asha, null)
+  await suspend(quad, asha, reader, null)
   const refused = await login()
   expect([refused.status, refused.code]).toEqual([403, 'account.suspended'])
   expect(refused.err?.message).toContain('no date is set')
@@ -65,7 +59,7 @@ test('[SUP-03] a suspended person can’t log in until the suspension ends by it
   expect((await login()).reply().success).toBe(true)
   expect((await lift(asha.id)).code).toBe('suspension.notFound')
 
-  await suspend(asha, 1)
+  await suspend(quad, asha, reader, 1)
   expect((await login()).code).toBe('account.suspended')
   await sql`update suspensions set ends_at = now() where user_id = ${asha.id}`.execute(quad.context.db)
   expect((await login()).reply().success).toBe(true)
@@ -95,8 +89,8 @@ test('[SUP-03] a session opened while the suspension is written is ended with th
 })
 
 test('[SUP-03] a second suspension never shortens one in force; a removal may suspend too', async () => {
-  await suspend(author, null)
-  await suspend(author, 1)
+  await suspend(quad, author, reader, null)
+  await suspend(quad, author, reader, 1)
   expect((await list())[0]).not.toHaveProperty('until')
   const writer = await makePerson(quad)
   const post = (await quad.call('createPost', { body: { text: 'Bad' } }, writer)).reply()._id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { remindNext } from '../../entities/notification/remindNext.ts'
 import type { AppContext } from '../../platform/appContext.ts'
+import { suspend } from '../../testing/cases.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -76,6 +77,21 @@ test('[NOTI-05] runs of two nodes at once, one of them killed between sets, remi
   await sendReminders({ ...running, jobs })
   expect(await written(sessionId)).toEqual({ rows: 2503, people: 2503 })
   for (const ids of [emitted, mailed]) expect([ids.length, new Set(ids).size]).toEqual([2503, 2503])
+})
+
+test('[NOTI-05] [SUP-03] somebody suspended is reminded neither in the app nor by mail, until the suspension is lifted', async () => {
+  const sessionId = await session()
+  const mailed: string[] = []
+  const remind = (clock = aDayBefore().clock) => sendReminders({ ...aDayBefore(), clock, jobs: recordingJobs(mailed) })
+  await suspend(quad, me, admin)
+  await remind()
+  expect(await written(sessionId)).toMatchObject({ people: 2 })
+  expect([mailed.length, mailed.includes(me.id)]).toEqual([2, false])
+  const siteAdmin = await quad.person('admin')
+  ;(await quad.call('liftSuspension', { params: { id: me.id }, query: { reason: '' } }, siteAdmin)).reply()
+  await remind({ now: () => new Date(Date.parse(start) - 15 * 60_000) })
+  expect(await written(sessionId)).toMatchObject({ people: 3 })
+  expect([mailed.length, mailed.includes(me.id)]).toEqual([5, true])
 })
 
 test('[NOTI-05] a set that fails leaves nothing behind, and the next run writes it', async () => {

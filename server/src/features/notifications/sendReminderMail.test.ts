@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobData } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { suspend } from '../../testing/cases.ts'
 import { holdIn, openClub } from '../../testing/channels.ts'
 import { holdEvent, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
@@ -81,7 +82,7 @@ test('[NOTI-05] a title with HTML or an address changes nothing in the mail', as
   expect(mail?.html).not.toContain('href="https://evil')
 })
 
-test('[NOTI-05] no mail is sent once its session has started or moved, or the person left or switched it off', async () => {
+test('[NOTI-05] no mail is sent once its session has started or moved, or the person left, is suspended or switched it off', async () => {
   const sessionId = await session()
   const { db } = quad.context
   const mails = (data = job(sessionId), minutes = 15) => mailsOf(data, minutes)
@@ -98,6 +99,9 @@ test('[NOTI-05] no mail is sent once its session has started or moved, or the pe
   await db.updateTable('users').set({ closed_at: null, email: null }).where('id', '=', me.id).execute()
   expect(await mails()).toEqual([])
   await db.updateTable('users').set({ email: me.email }).where('id', '=', me.id).execute()
+  await suspend(quad, me, admin)
+  expect(await mails()).toEqual([])
+  await db.deleteFrom('suspensions').execute()
   expect(await mails()).toHaveLength(1)
   ;(await quad.call('deleteSession', { params: { id, sessionId } }, admin)).reply()
   expect(await mails()).toEqual([])

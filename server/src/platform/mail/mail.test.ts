@@ -1,17 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeIn, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { linkTokenIn } from '../../testing/resets.ts'
 import { signupForm } from '../../testing/signups.ts'
 import { type LocalSmtp, startSmtp } from '../../testing/smtp.ts'
+import { inTurn, upTo } from '../../testing/turns.ts'
 import { until } from '../../testing/waiting.ts'
-import { createSmtpMailer } from './mail.ts'
+import { createSmtpMailer, type SmtpMailer } from './mail.ts'
 
 let smtp: LocalSmtp
 let quad: TestQuad
+let mailer: SmtpMailer
 beforeAll(async () => {
   smtp = await startSmtp()
   quad = await startTestQuad({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Quad <no-reply@quad.example>' } })
 })
+beforeEach(() => {
+  mailer = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
+})
+afterEach(() => mailer.close())
 afterAll(async () => {
   await quad.stop()
   await smtp.stop()
@@ -47,22 +54,29 @@ test('[ACC-06] the reset mail contains the code and a working link, in text and 
 })
 
 test('a mail that is sent again keeps its Message-ID', async () => {
-  const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
   const id = '01900000-0000-7000-8000-00000000dead'
-  await send({ id, data: mail('twice@example.edu') })
-  await send({ id, data: mail('twice@example.edu') })
+  await mailer.send({ id, data: mail('twice@example.edu') })
+  await mailer.send({ id, data: mail('twice@example.edu') })
   const ids = smtp.to('twice@example.edu').map((raw) => /^Message-ID: (.+)\r$/im.exec(raw)?.[1])
   expect(ids).toEqual([`<${id}@quad.example>`, `<${id}@quad.example>`])
 })
 
 test('line breaks in a subject or address can’t inject headers or recipients', async () => {
-  const send = createSmtpMailer(smtp.url, 'Quad <no-reply@quad.example>')
   const id = '01900000-0000-7000-8000-00000000beef'
-  await send({ id, data: mail('folded@example.edu', 'Hi\r\nBcc: victim@example.com\r\n\r\nForged body') })
+  await mailer.send({ id, data: mail('folded@example.edu', 'Hi\r\nBcc: victim@example.com\r\n\r\nForged body') })
   const [raw = ''] = smtp.to('folded@example.edu')
   expect(raw).not.toMatch(/^Bcc:/im)
-  await send({ id, data: mail('folded@example.edu\r\nRCPT TO:<victim@example.com>') }).catch(() => undefined)
+  await mailer.send({ id, data: mail('folded@example.edu\r\nRCPT TO:<victim@example.com>') }).catch(() => undefined)
   expect(smtp.to('victim@example.com')).toEqual([])
+})
+
+test('[NOTI-05] sixty mails at once share twenty connections, which the next mails use again', async () => {
+  const opened = smtp.connections()
+  const sendTo = (at: number) => mailer.send({ id: randomUUID(), data: mail(`crowd.${at}@example.edu`) })
+  await Promise.all(upTo(60).map(sendTo))
+  await inTurn(upTo(5), sendTo)
+  expect(smtp.recipients().filter((to) => to.startsWith('crowd.'))).toHaveLength(65)
+  expect(smtp.connections() - opened).toBe(20)
 })
 
 test('a temporarily refused mail is retried and doesn’t delay others', async () => {

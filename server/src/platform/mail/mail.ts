@@ -10,14 +10,28 @@ export interface Mail {
 /** Sends a mail; `id` is the job's and the same at every attempt, so that mail programs recognise a repeat. */
 export type Mailer = (job: { id: string; data: Mail }) => Promise<void>
 
+// As many as the workers of a node send at once. A query in the address changes it, such as ?maxConnections=5.
+const maxConnections = 20
+// Firewalls drop idle connections without a word, and the next mail would hang in one.
+const idleTimeout = 10_000
+
+export interface SmtpMailer {
+  readonly send: Mailer
+  /** Closes its connections, each once its mail is sent. */
+  close(): void
+}
+
 /**
- * Sends mail by SMTP. Header injection is impossible: nodemailer encodes header values, and the address is passed as one
+ * Sends mail by SMTP over connections that are kept for the next mail. Header injection is impossible: nodemailer encodes header values, and the address is passed as one
  * object, never as a list to parse.
  */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
+export function createSmtpMailer(smtpUrl: string, from: string): SmtpMailer {
+  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections, idleTimeout }, { from })
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '')
-  return async ({ id, data }) => {
-    await transport.sendMail({ ...data, to: { name: '', address: data.to }, messageId: `<${id}@${domain}>` })
+  return {
+    async send({ id, data }) {
+      await transport.sendMail({ ...data, to: { name: '', address: data.to }, messageId: `<${id}@${domain}>` })
+    },
+    close: () => transport.close(),
   }
 }
