@@ -22,8 +22,8 @@ export interface SmtpMailer {
 }
 
 /**
- * Sends mail by SMTP over connections that are kept for the next mail. Header injection is impossible: nodemailer encodes header values, and the address is passed as one
- * object, never as a list to parse.
+ * Sends mail by SMTP over connections that are kept for the next mail. Header injection is impossible: nodemailer encodes
+ * header values, and the address is passed as one object, never as a list to parse.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): SmtpMailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections, idleTimeout }, { from })
