@@ -63,7 +63,8 @@ const spoilBody: readonly Spoiler[] = [
   changeValue(nested),
   changeValue((_chance, was) => [was]),
   changeValue((_chance, was) => ({ value: was })),
-  changeValue((_chance, was) => String(was)),
+  // An object may have a toString of its own that is no function.
+  changeValue((_chance, was) => (typeof was === 'object' ? JSON.stringify(was) : String(was))),
   changeValue(repeated),
   (draft, chance) => {
     const slots = slotsIn(draft.body)

@@ -1,5 +1,7 @@
 import { alerts } from '@quad/contract/messages/app.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { words } from '../words.ts'
@@ -14,20 +16,27 @@ interface TypedNameModalProps {
   /** What must be typed, with its label. */
   readonly name: string
   readonly label: string
-  readonly pending: boolean
-  readonly error: Error | null
-  readonly onAct: () => void
+  readonly remove: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
+  /** The path to show afterwards. */
+  readonly next: string
 }
 
 /** Asks for the name of what is to be deleted for good. */
-export function TypedNameModal({ title, text, act, name, label, pending, error, onAct }: TypedNameModalProps) {
+export function TypedNameModal({ title, text, act, name, label, remove, next }: TypedNameModalProps) {
+  const navigate = useNavigate()
   const formId = useId()
   const [typed, setTyped] = useState('')
   const isSame = typed.trim() === name.trim()
 
   function send(event: SubmitEvent) {
     event.preventDefault()
-    if (isSame && !pending) onAct()
+    if (!isSame || remove.isPending) return
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        closeModal()
+        void navigate(next, { replace: true })
+      },
+    })
   }
 
   return (
@@ -39,7 +48,7 @@ export function TypedNameModal({ title, text, act, name, label, pending, error, 
           <Button kind="quiet" onClick={closeModal}>
             {words.actions.cancel}
           </Button>
-          <Button type="submit" form={formId} kind="danger" disabled={!isSame} loading={pending}>
+          <Button type="submit" form={formId} kind="danger" disabled={!isSame} loading={remove.isPending}>
             {act}
           </Button>
         </>
@@ -56,9 +65,9 @@ export function TypedNameModal({ title, text, act, name, label, pending, error, 
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {error && (
+        {remove.error && (
           <p className={styles.failure} role="alert">
-            {`${alerts.somethingWentWrong}: ${error.message}`}
+            {`${alerts.somethingWentWrong}: ${remove.error.message}`}
           </p>
         )}
       </form>

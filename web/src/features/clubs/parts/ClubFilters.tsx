@@ -1,6 +1,5 @@
 import { clubCategories } from '@quad/contract/entities/clubCategories.ts'
-import { limits } from '@quad/contract/limits.ts'
-import { Icon } from '../../../shared/ui/Icon.tsx'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { clubsWords } from '../words.ts'
 import styles from './ClubFilters.module.css'
 import type { ClubSearch } from './useClubSearch.ts'
@@ -9,18 +8,7 @@ import type { ClubSearch } from './useClubSearch.ts'
 export function ClubFilters({ search }: { readonly search: ClubSearch }) {
   return (
     <div className={styles.bar} role="search" aria-label={clubsWords.search}>
-      <label className={styles.search}>
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={clubsWords.search}
-          placeholder={clubsWords.search}
-          autoComplete="off"
-          maxLength={limits.searchLength}
-          value={search.text}
-          onChange={(event) => search.setText(event.currentTarget.value)}
-        />
-      </label>
+      <SearchPill label={clubsWords.search} text={search.text} onText={search.setText} className={styles.search} />
       <div className={styles.chips} role="group" aria-label={clubsWords.categories}>
         {[undefined, ...clubCategories].map((category) => (
           <button

@@ -11,6 +11,7 @@ import { words } from '../../../shared/words.ts'
 import { sendComment } from '../calls/createComment.ts'
 import { composerWords } from '../memberWords.ts'
 import { commentWords } from '../words.ts'
+import boxes from '../../../entities/comment/CommentBox.module.css'
 import styles from './CommentComposer.module.css'
 
 export interface CommentComposerProps {
@@ -64,7 +65,7 @@ export function CommentComposer(props: CommentComposerProps) {
       <div className={styles.field}>
         <textarea
           ref={box}
-          className={styles.box}
+          className={`${boxes.box} ${styles.box}`}
           rows={1}
           dir="auto"
           enterKeyHint="send"

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { words as common } from '../../../shared/words.ts'
 import { sendEventComment } from '../calls/createEventComment.ts'
 import { commentWords as words } from '../commentWords.ts'
+import boxes from '../../../entities/comment/CommentBox.module.css'
 import styles from './EventComments.module.css'
 
 export interface EventCommentBoxProps {
@@ -47,7 +48,7 @@ export function EventCommentBox({ eventId, parentCommentId, replyTo, onSent, onC
     <form className={styles.write} onSubmit={send}>
       <textarea
         ref={box}
-        className={styles.box}
+        className={`${boxes.box} ${styles.box}`}
         rows={1}
         dir="auto"
         enterKeyHint="send"

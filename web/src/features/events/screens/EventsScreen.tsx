@@ -1,8 +1,7 @@
-import { limits } from '@quad/contract/limits.ts'
 import { openModal } from '../../../shared/modal/store.ts'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { Icon } from '../../../shared/ui/Icon.tsx'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { chipsOf, filtersIn } from '../filters.ts'
 import { EventBoard } from '../parts/EventBoard.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
@@ -49,18 +48,5 @@ export function EventsScreen() {
 
 function SearchField({ state: { filters, change } }: { readonly state: ReturnType<typeof useFilters> }) {
   const { text, setText } = useSearchText(filters.text, (settled) => change({ ...filters, text: settled }))
-  return (
-    <label className={styles.search}>
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={words.search}
-        placeholder={words.search}
-        autoComplete="off"
-        maxLength={limits.searchLength}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </label>
-  )
+  return <SearchPill label={words.search} text={text} onText={setText} className={styles.search} />
 }

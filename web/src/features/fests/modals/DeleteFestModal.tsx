@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
-import { closeModal } from '../../../shared/modal/store.ts'
 import { TypedNameModal } from '../../../shared/modal/TypedNameModal.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { deleteWords as texts } from '../adminWords.ts'
@@ -8,19 +6,8 @@ import { useDeleteFest } from '../calls/useDeleteFest.ts'
 
 /** Deletes a fest once its name has been typed (FEST-01). */
 export function DeleteFestModal({ festId }: ModalProps['deleteFest']) {
-  const navigate = useNavigate()
   const remove = useDeleteFest(festId)
   const name = useGetFest(festId).data?.festName ?? ''
-
-  function send() {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        closeModal()
-        void navigate('/campus', { replace: true })
-      },
-    })
-  }
-
   return (
     <TypedNameModal
       title={texts.title}
@@ -28,9 +15,8 @@ export function DeleteFestModal({ festId }: ModalProps['deleteFest']) {
       act={texts.act}
       name={name}
       label={texts.type(name)}
-      pending={remove.isPending}
-      error={remove.error}
-      onAct={send}
+      remove={remove}
+      next="/campus"
     />
   )
 }

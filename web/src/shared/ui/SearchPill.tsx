@@ -1,0 +1,28 @@
+import { limits } from '@quad/contract/limits.ts'
+import { Icon } from './Icon.tsx'
+import styles from './SearchPill.module.css'
+
+interface SearchPillProps {
+  readonly label: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly className?: string | undefined
+}
+
+/** The search field above a list: round, with its label inside. */
+export function SearchPill({ label, text, onText, className = '' }: SearchPillProps) {
+  return (
+    <label className={`${styles.search} ${className}`}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={limits.searchLength}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
