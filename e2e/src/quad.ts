@@ -22,6 +22,8 @@ export interface Quad {
   signIn(key: string): Promise<SignedIn>
   /** Signs a demo person or a session into a page that hasn't been opened yet. */
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
+  /** The text of the newest mail to an address; '' before one has come. */
+  mailTo(address: string): Promise<string>
   /** The code of the newest mail to an address. */
   codeFor(address: string, unlike?: string): Promise<string>
 }
@@ -50,6 +52,10 @@ export function makeQuad(url: string, door?: string): Quad {
       ? ((await call('POST', '/users/login', { username: caller.email, password: demoPassword })) as SignedIn)
       : knock(door, caller)
   const signIn: Quad['signIn'] = (key) => admit({ email: people.find((person) => person.key === key)?.email ?? key })
+  const mailTo: Quad['mailTo'] = async (address) => {
+    const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as InboxMail[]
+    return mails.find((mail) => mail.to === address)?.text ?? ''
+  }
   return {
     url,
     call,
@@ -68,11 +74,11 @@ export function makeQuad(url: string, door?: string): Quad {
       }, stored)
       return session
     },
+    mailTo,
     async codeFor(address, unlike) {
       let code: string | undefined
       await expect(async () => {
-        const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as InboxMail[]
-        code = /\b\d{6}\b/.exec(mails.find((mail) => mail.to === address)?.text ?? '')?.[0]
+        code = /\b\d{6}\b/.exec(await mailTo(address))?.[0]
         expect(code).toBeTruthy()
         expect(code).not.toBe(unlike)
       }).toPass({ intervals: [20, 50, 100] })

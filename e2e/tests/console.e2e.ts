@@ -1,10 +1,12 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
+import type { ReportOn } from '@quad/contract/entities/report.ts'
+import type { Suspension } from '@quad/contract/entities/siteAct.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
 import { makeClub } from '../src/clubs.ts'
 import { dialog } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
-import { join, makePost, unlike } from '../src/world.ts'
+import { join, makePost, newAddress, unlike } from '../src/world.ts'
 
 // The second site admin comes too late.
 test.use({ expectedErrors: { patterns: [/409/] } })
@@ -13,8 +15,8 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const inQueue = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Queue' }).getByRole('link').filter({ hasText: text })
 
-async function report(quad: Quad, { token }: SignedIn, reportedId: string, text: string): Promise<void> {
-  await quad.call('POST', '/report', { reportOn: 'post', reportedId, report: text }, token)
+async function report(quad: Quad, { token }: SignedIn, reportOn: ReportOn, reportedId: string, text: string) {
+  await quad.call('POST', '/report', { reportOn, reportedId, report: text }, token)
 }
 
 test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by keyboard, undoes that and removes it; the next case opens, the reporter hears of it, and a second admin learns who was quicker', async ({
@@ -26,9 +28,9 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
   const [text, later] = [unlike('Not for the board'), unlike('Reported as well')]
   const [reporter, second] = [await join(quad, 'Isha'), await join(quad, 'Ravi')]
   const post = await makePost(quad, 'zoya', text)
-  await report(quad, reporter, post._id, 'Unkind words')
-  await report(quad, second, post._id, 'Very unkind words')
-  await report(quad, reporter, (await makePost(quad, 'zoya', later))._id, 'This one too')
+  await report(quad, reporter, 'post', post._id, 'Unkind words')
+  await report(quad, second, 'post', post._id, 'Very unkind words')
+  await report(quad, reporter, 'post', (await makePost(quad, 'zoya', later))._id, 'This one too')
 
   await test.step('nobody else sees the console', async () => {
     await quad.enter(other, reporter)
@@ -113,15 +115,6 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toContainText('settled a case')
     await expectAccessibleOnAll(page)
   })
-  await test.step('a college is approved', async () => {
-    const college = unlike('Hillside College')
-    const asked = { collegeName: college }
-    await quad.call('POST', '/college', asked, reporter.token)
-    await page.getByRole('link', { name: 'Colleges', exact: true }).click()
-    await page.getByRole('listitem').filter({ hasText: college }).getByRole('button', { name: 'Approve' }).click()
-    await dialog(page).getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: college })).toHaveCount(0)
-  })
   await test.step('a club becomes a learning club', async () => {
     const { _id } = await makeClub(quad, reporter, unlike('Soldering from scratch'))
     await page.goto(`/club/about/${_id}`)
@@ -130,5 +123,85 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await expect(page.getByText('people join at once').first()).toBeVisible()
     await page.getByRole('button', { name: /^More for/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Clear learning club mark' })).toBeVisible()
+  })
+})
+
+const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const openPart = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, answers a request, approves one college and rejects another, and plans an ad', async ({
+  page,
+  quad,
+}) => {
+  test.slow()
+  const [member, rude] = [await join(quad, 'Isha'), await join(quad, 'Kabir')]
+  const [why, asker, address] = [unlike('Rude'), unlike('Meera'), newAddress()]
+  await report(quad, member, 'profile', rude.user._id, why)
+  await quad.call('POST', '/contact', { name: asker, email: address, details: 'Where is the library?' })
+  const admin = await quad.enter(page, 'admin')
+
+  await test.step('someone is suspended', async () => {
+    await page.goto('/console?source=report&kind=profile')
+    await inQueue(page, why).click()
+    await page.getByRole('button', { name: 'Suspend…' }).click()
+    await dialog(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+    await expect(page.getByText(/^Suspended: Kabir/)).toBeVisible()
+  })
+  await test.step('a request is answered', async () => {
+    await page.goto('/console?source=request')
+    await inQueue(page, asker).click()
+    await page.getByRole('button', { name: 'Done…' }).click()
+    await dialog(page).getByLabel('Reply by mail').fill('By the lake.')
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click()
+    await expect(page.getByText(`Done: ${asker}`)).toBeVisible()
+  })
+  await test.step('one college is approved, another rejected', async () => {
+    const [real, made] = [unlike('Hillside College'), unlike('Moon College')]
+    for (const collegeName of [real, made]) await quad.call('POST', '/college', { collegeName }, member.token)
+    await openPart(page, 'Colleges')
+    await expect(item(page, made)).toBeVisible()
+    await expectAccessibleOnAll(page)
+    for (const [college, act] of [
+      [real, 'Approve'],
+      [made, 'Reject'],
+    ] as const) {
+      await item(page, college).getByRole('button', { name: act }).click()
+      await dialog(page).getByRole('button', { name: act }).click()
+      await expect(item(page, college)).toHaveCount(0)
+    }
+  })
+  await test.step('an ad is planned, edited and removed', async () => {
+    const text = unlike('Open day')
+    await openPart(page, 'Ads')
+    await page.getByRole('main').getByRole('button', { name: 'Feature a page' }).click()
+    await dialog(page).getByLabel('Page address').fill(`${quad.url}/college/${admin.user.college}`)
+    await dialog(page).getByLabel('Text').fill(text)
+    await dialog(page).getByLabel('From').fill('2125-01-01T10:00')
+    await dialog(page).getByLabel('Until').fill('2126-01-01T10:00')
+    await dialog(page).getByRole('button', { name: 'Feature page' }).click()
+    await expect(item(page, text)).toContainText('Starts Monday, 1 January 2125')
+    await expectAccessibleOnAll(page)
+    await item(page, text).getByRole('button', { name: 'Edit ad' }).click()
+    await expect(dialog(page).getByLabel('Text')).toHaveValue(text)
+    await dialog(page).getByLabel('Sponsored').check()
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(item(page, text)).toContainText('Sponsored')
+    await item(page, text).getByRole('button', { name: 'Remove ad' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove ad' }).click()
+    await expect(item(page, text)).toHaveCount(0)
+  })
+  await test.step('after ten seconds the suspension is in force and the reply is mailed; the suspension is lifted', async () => {
+    const suspended = async () => {
+      const people = (await quad.call('GET', '/console/suspensions', undefined, admin.token)) as Suspension[]
+      return people.map(({ user }) => user._id)
+    }
+    await expect.poll(suspended, { timeout: 30_000 }).toContain(rude.user._id)
+    await expect.poll(() => quad.mailTo(address), { timeout: 30_000 }).toContain('By the lake.')
+    await openPart(page, 'Suspended')
+    await expect(item(page, 'Kabir')).toContainText('Until')
+    await expectAccessibleOnAll(page)
+    await item(page, 'Kabir').getByRole('button', { name: 'Lift' }).click()
+    await dialog(page).getByRole('button', { name: 'Lift suspension' }).click()
+    await expect(item(page, 'Kabir')).toHaveCount(0)
   })
 })

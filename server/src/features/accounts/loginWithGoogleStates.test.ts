@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import { suspend } from '../../testing/cases.ts'
 import { type Claims, type Issuers, startIssuers, subjectOf } from '../../testing/issuer/issuers.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -25,6 +26,9 @@ afterAll(async () => {
 const signInAs = async (account: string, claims?: Claims) =>
   quad.call('loginWithGoogle', { body: { token: await issuers.googleToken(account, claims) } })
 
+const signInWithMicrosoft = async (account: string) =>
+  quad.call('loginWithMicrosoft', { body: { idToken: await issuers.microsoftToken(account) } })
+
 const fresh = (kind = '') => `${kind}${randomUUID()}@example.edu`
 
 describe('[ACC-05] an incomplete account', () => {
@@ -46,6 +50,24 @@ describe('[ACC-05] an incomplete account', () => {
     expect((await quad.call('readFeed', { body: {} }, session)).code).toBe('account.incomplete')
   })
 })
+
+test.each([
+  ['Google', (account: string) => signInAs(account)],
+  ['Microsoft', (account: string) => signInWithMicrosoft(account)],
+] as const)(
+  '[ACC-05] [SUP-03] with %s a suspended person can’t sign in until the suspension is lifted',
+  async (_, enter) => {
+    const account = fresh()
+    const { user } = (await enter(account)).reply()
+    await suspend(quad, { id: user._id }, await quad.person('asha'), null)
+    const refused = await enter(account)
+    expect([refused.status, refused.code]).toEqual([403, 'account.suspended'])
+    expect(refused.err?.message).toContain('no date is set')
+    const lifted = { params: { id: user._id }, query: { reason: '' } }
+    ;(await quad.call('liftSuspension', lifted, await quad.person('admin'))).reply()
+    expect((await enter(account)).reply().user._id).toBe(user._id)
+  },
+)
 
 describe('[ACC-05] a closed account', () => {
   const close = (id: string, ago: string) =>

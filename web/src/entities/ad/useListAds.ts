@@ -1,10 +1,10 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listAds } from '../../shared/api/routes/support.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { adsKey } from './keys.ts'
 
-const adsKey = ['ads'] as const
 const minutes = 60_000
 
 export function useListAds() {
@@ -20,7 +20,10 @@ export function useListAds() {
 }
 
 export function findAd(client: QueryClient, adId: string): FeaturedAd | undefined {
-  return client.getQueryData<FeaturedAd[]>(adsKey)?.find((ad) => ad._id === adId)
+  const lists = client.getQueriesData<FeaturedAd[] | InfiniteData<FeaturedAd[]>>({ queryKey: adsKey })
+  return lists
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages.flat() : (list ?? [])))
+    .find((ad) => ad._id === adId)
 }
 
 export function refetchAds(client: QueryClient): void {

@@ -129,7 +129,7 @@ export const doneWords = {
 
 export const partWords = {
   label: 'Console',
-  parts: { queue: 'Queue', colleges: 'Colleges', suspensions: 'Suspended', log: 'Log' },
+  parts: { queue: 'Queue', colleges: 'Colleges', suspensions: 'Suspended', ads: 'Ads', log: 'Log' },
   loading: 'Loading',
   end: "That's all of them.",
   colleges: {
@@ -150,6 +150,15 @@ export const partWords = {
     since: 'Since',
     case: 'The case',
     lift: 'Lift',
+  },
+  ads: {
+    none: 'No page is featured.',
+    text: 'Ads are listed here from the day they are written, also after they end.',
+    add: 'Feature a page',
+    unseen: 'An event that you can’t see',
+    starts: (at: string) => `Starts ${at}`,
+    runs: (until: string) => `Runs until ${until}`,
+    ended: (at: string) => `Ended ${at}`,
   },
   log: {
     none: 'Nothing done yet.',

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { partWords as words } from '../words.ts'
 import styles from './ConsoleNav.module.css'
 
-export const otherParts = ['colleges', 'suspensions', 'log'] as const
+export const otherParts = ['colleges', 'suspensions', 'ads', 'log'] as const
 export type OtherPart = (typeof otherParts)[number]
 
 const parts = ['queue', ...otherParts] as const

@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { useListCases } from '../calls/useListCases.ts'
 import { filtersIn } from '../filters.ts'
+import { Ads } from '../parts/Ads.tsx'
 import { ConsoleNav, type OtherPart, otherParts } from '../parts/ConsoleNav.tsx'
 import { PendingColleges } from '../parts/PendingColleges.tsx'
 import { SiteActs } from '../parts/SiteActs.tsx'
@@ -29,7 +30,7 @@ export function ConsoleScreen() {
   return part ? <Part part={part} /> : <Console caseId={id} />
 }
 
-const contents = { colleges: PendingColleges, suspensions: Suspensions, log: SiteActs } as const
+const contents = { colleges: PendingColleges, suspensions: Suspensions, ads: Ads, log: SiteActs } as const
 
 function Part({ part }: { readonly part: OtherPart }) {
   const Content = contents[part]

@@ -18,7 +18,7 @@ export function DeleteAdModal({ adId }: ModalProps['deleteAd']) {
       error={remove.error}
       onAct={() => remove.mutate(undefined, { onSuccess: closeModal })}
     >
-      <p>{adFormWords.question((ad && adPage(ad)?.name) ?? '')}</p>
+      <p>{adFormWords.question((ad && adPage(ad)?.name) ?? adFormWords.unseenPage)}</p>
     </QuestionModal>
   )
 }

@@ -1,0 +1,59 @@
+import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
+import { adPage, pagePath } from '../../../entities/ad/adPage.ts'
+import { adWords } from '../../../entities/ad/words.ts'
+import { openModal } from '../../../shared/modal/store.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
+import { useListAllAds } from '../calls/useListAllAds.ts'
+import { partWords } from '../words.ts'
+import { PartList } from './PartList.tsx'
+import styles from './PartItem.module.css'
+
+const words = partWords.ads
+
+/** All ads, newest first, each to edit or remove, and the way to a new one (SUP-04). */
+export function Ads() {
+  return (
+    <>
+      <div className={styles.add}>
+        <Button size="sm" onClick={() => openModal('adEditor', {})}>
+          {words.add}
+        </Button>
+      </div>
+      <PartList label={partWords.parts.ads} pages={useListAllAds()} none={words} keyOf={(ad) => ad._id}>
+        {(ad) => <Ad ad={ad} />}
+      </PartList>
+    </>
+  )
+}
+
+function Ad({ ad }: { readonly ad: FeaturedAd }) {
+  const page = adPage(ad)
+  const facts = [page && adWords.kinds[page.kind], ad.sponsered && adWords.sponsored, periodOf(ad)]
+  return (
+    <div className={styles.item}>
+      <div className={styles.said}>
+        <h2 className={styles.name} dir="auto">
+          {page ? <Link to={pagePath(page)}>{page.name}</Link> : words.unseen}
+        </h2>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p dir="auto">{ad.description}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button kind="quiet" size="sm" onClick={() => openModal('adEditor', { adId: ad._id })}>
+          {adWords.edit}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => openModal('deleteAd', { adId: ad._id })}>
+          {adWords.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function periodOf({ startDate, endDate }: FeaturedAd): string {
+  const [starts, ends, now] = [new Date(startDate), new Date(endDate), new Date()]
+  if (starts > now) return words.starts(absoluteTime(starts))
+  return (ends > now ? words.runs : words.ended)(absoluteTime(ends))
+}
