@@ -3,7 +3,7 @@ import { count, id, instant } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { clubBrief } from './club.ts'
 import { eventBrief } from './event.ts'
-import { userCard } from './user.ts'
+import { collegeBrief, userCard } from './user.ts'
 
 /** Every kind has a file in the server's entities/notification/kinds and a link in the browser's links.ts. */
 export const notificationKind = z.enum([
@@ -32,6 +32,8 @@ export const notificationKind = z.enum([
   'eventReminder',
   'reportActedOn',
   'reportDismissed',
+  'collegeLive',
+  'collegeRejected',
 ])
 
 /** wire.md's PPost: a post inside a notification. */
@@ -55,7 +57,7 @@ const reminded = z.strictObject({ title: z.string(), startsAt: instant })
 export const notification = z.strictObject({
   _id: id,
   kind: notificationKind,
-  /** Absent in reminders, which nobody's act causes. */
+  /** Absent where nobody is named, as in reminders. */
   userBy: userCard.optional(),
   /** How many more actors there are, up to 99. */
   others: count.max(limits.othersCounted),
@@ -64,6 +66,7 @@ export const notification = z.strictObject({
   club: clubBrief.optional(),
   /** Absent for those who may not see it any more. */
   event: eventBrief.optional(),
+  college: collegeBrief.optional(),
   /** Of the club; absent for those who may not read it any more. */
   channel: channelBrief.optional(),
   /** The comment or reply of the latest actor; absent once it is deleted or hidden. */

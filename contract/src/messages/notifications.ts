@@ -25,6 +25,8 @@ export const notificationTexts = {
   eventReminder: 'An event that you joined starts soon.',
   reportActedOn: 'We reviewed your report and acted on it. Thank you.',
   reportDismissed: 'We reviewed your report and found no reason to act.',
+  collegeLive: 'The college page that you asked for is live.',
+  collegeRejected: "We reviewed your request for a college page and didn't approve it.",
 } as const
 
 export const notificationEmptyStates = {

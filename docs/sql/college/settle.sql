@@ -14,5 +14,5 @@ with
     join users u on u.id = due.maker_id and u.closed_at is null
     on conflict do nothing
   )
-select due.id
+select due.id, due.maker_id as "makerId"
 from due

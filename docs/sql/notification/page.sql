@@ -9,7 +9,7 @@ with page as materialized (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
       'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed'
+      'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected'
     )
   order by n.sort_id desc
   limit 11
@@ -141,6 +141,24 @@ select
       ) b
     )
     end as event,
+  case
+    when n.college_id is not null then (
+      select to_json(c)
+      from (
+        select
+          c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
+          array(
+            select a.user_id
+            from college_admins a
+            where a.college_id = c.id
+              and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
+            order by a.user_id
+          ) as admins
+        from colleges c
+        where c.id = n.college_id
+      ) c
+    )
+    end as college,
   ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id,
   quoted.text as comment_text,
   case n.kind

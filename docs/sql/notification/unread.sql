@@ -10,7 +10,7 @@ from (
       'like', 'comment', 'reply', 'share', 'joinRequest', 'joinAccepted', 'adminMade', 'adminRemoved',
       'memberRemoved', 'clubVerified', 'channelAdded', 'mention', 'discussionReply', 'session', 'newEvent',
       'registration', 'teamStatus', 'roundLink', 'eventResult', 'eventComment', 'eventReply',
-      'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed'
+      'sessionReminder', 'eventReminder', 'reportActedOn', 'reportDismissed', 'collegeLive', 'collegeRejected'
     )
   limit 100
 ) n

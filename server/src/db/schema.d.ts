@@ -397,6 +397,7 @@ export interface NotificationActors {
 export interface Notifications {
   channel_id: string | null;
   club_id: string | null;
+  college_id: string | null;
   comment_id: string | null;
   event_id: string | null;
   id: Generated<string>;

@@ -23,32 +23,45 @@ export function listPending(db: Db, afterId: string | null, limit: number): Prom
   return pending(db, [afterId, limit])
 }
 
-const approve = statement<{ id: string }, [collegeId: string]>(`
-  with approved as (
-    update colleges set live = true, verified = true where id = $1::uuid and not (live and verified)
-    returning id, maker_id
+export interface ApprovedRequest {
+  /** Null for a visitor. */
+  makerId: string | null
+  /** False if it was live before and is only verified now. */
+  wentLive: boolean
+}
+
+const approve = statement<ApprovedRequest, [collegeId: string]>(`
+  with asked as (
+    select c.id, c.live from colleges c where c.id = $1::uuid and not (c.live and c.verified) for no key update
+  ), approved as (
+    update colleges c set live = true, verified = true from asked where c.id = asked.id
+    returning c.id, c.maker_id, not asked.live as went_live
   ), administered as (
     insert into college_admins (college_id, user_id)
     select approved.id, u.id from approved join users u on u.id = approved.maker_id and u.closed_at is null
     on conflict do nothing
-  ) select approved.id from approved`)
+  ) select approved.maker_id as "makerId", approved.went_live as "wentLive" from approved`)
 
-/** Makes a college live and verified, also one that went live by itself; false if it was, or is gone. */
-export async function approveRequest(trx: Trx, collegeId: string): Promise<boolean> {
-  return (await approve(trx, [collegeId])).length > 0
+/** Makes a college live and verified, also one that went live by itself; undefined if it was both, or is gone. */
+export async function approveRequest(trx: Trx, collegeId: string): Promise<ApprovedRequest | undefined> {
+  return (await approve(trx, [collegeId]))[0]
 }
 
-const lockPending = statement<{ id: string }, [collegeId: string]>(`
-  select c.id from colleges c where c.id = $1::uuid and not c.live for update`)
+const lockPending = statement<{ makerId: string | null }, [collegeId: string]>(`
+  select c.maker_id as "makerId" from colleges c where c.id = $1::uuid and not c.live for update`)
 
-/** Deletes a college that isn't live; its people and sign-ups move to the placeholder. False if it is live or gone. */
-export async function rejectRequest(trx: Trx, collegeId: string): Promise<boolean> {
-  if ((await lockPending(trx, [collegeId])).length === 0) return false
+/**
+ * Deletes a college that isn't live; its people and sign-ups move to the placeholder. Returns its maker, null for a
+ * visitor; undefined if it is live or gone.
+ */
+export async function rejectRequest(trx: Trx, collegeId: string): Promise<{ makerId: string | null } | undefined> {
+  const [asked] = await lockPending(trx, [collegeId])
+  if (!asked) return undefined
   const moved = { college_id: otherCollegeId }
   await trx.updateTable('users').set(moved).where('college_id', '=', collegeId).execute()
   await trx.updateTable('pending_signups').set(moved).where('college_id', '=', collegeId).execute()
   const placed = trx.updateTable('clubs').set({ college_id: null, college_status: 'other' })
   await placed.where('college_id', '=', collegeId).execute()
   await trx.deleteFrom('colleges').where('id', '=', collegeId).execute()
-  return true
+  return asked
 }

@@ -66,7 +66,13 @@ export async function lockCollege(trx: Trx, collegeId: string) {
   return (await locked(trx, [collegeId]))[0]
 }
 
-const settle = statement<{ id: string }, []>(`
+interface SettledRequest {
+  id: string
+  /** Null for a visitor. */
+  makerId: string | null
+}
+
+const settle = statement<SettledRequest, []>(`
   with due as (
     update colleges set live = true
     where not live and created_at <= now() - interval '${limits.collegeLiveHours} hours' returning id, maker_id
@@ -74,9 +80,9 @@ const settle = statement<{ id: string }, []>(`
     insert into college_admins (college_id, user_id)
     select due.id, u.id from due join users u on u.id = due.maker_id and u.closed_at is null
     on conflict do nothing
-  ) select due.id from due`)
+  ) select due.id, due.maker_id as "makerId" from due`)
 
 /** Makes requests live that have waited for 48 hours; their makers administer them (COLL-02; rulings 15, 72). */
-export async function settleRequests(trx: Trx): Promise<number> {
-  return (await settle(trx, [])).length
+export function settleRequests(trx: Trx): Promise<SettledRequest[]> {
+  return settle(trx, [])
 }

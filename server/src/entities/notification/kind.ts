@@ -8,7 +8,7 @@ interface Recipients {
   readonly from: string
   /** Excludes those who may not see the target. Oneself, mutes and blocks are excluded for every kind. */
   readonly where: string
-  /** Deleting one of these deletes the notification; a post, comment or club is always given. */
+  /** Deleting one of these deletes the notification. Kinds that lead nowhere have none of them. */
   readonly columns: {
     readonly recipient_id: string
     readonly target_id: string
@@ -17,6 +17,7 @@ interface Recipients {
     readonly club_id?: string
     readonly channel_id?: string
     readonly event_id?: string
+    readonly college_id?: string
   }
 }
 
@@ -33,6 +34,8 @@ export interface Kind {
     | 'event'
     | 'eventComment'
     | 'report'
+    | 'college'
+    | 'collegeRequest'
   /** The sentence after the actor's name. */
   readonly text: string
   readonly link: Link

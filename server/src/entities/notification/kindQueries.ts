@@ -5,6 +5,8 @@ import { adminMade } from './kinds/adminMade.ts'
 import { adminRemoved } from './kinds/adminRemoved.ts'
 import { channelAdded } from './kinds/channelAdded.ts'
 import { clubVerified } from './kinds/clubVerified.ts'
+import { collegeLive } from './kinds/collegeLive.ts'
+import { collegeRejected } from './kinds/collegeRejected.ts'
 import { comment } from './kinds/comment.ts'
 import { discussionReply } from './kinds/discussionReply.ts'
 import { eventComment } from './kinds/eventComment.ts'
@@ -92,6 +94,8 @@ export const notifiedKinds = {
   adminRemoved: notified('adminRemoved', adminRemoved),
   memberRemoved: notified('memberRemoved', memberRemoved),
   clubVerified: notified('clubVerified', clubVerified),
+  collegeLive: notified('collegeLive', collegeLive),
+  collegeRejected: notified('collegeRejected', collegeRejected),
   channelAdded: notified('channelAdded', channelAdded),
   mention: notified('mention', mention),
   session: notified('session', session),

@@ -1,6 +1,7 @@
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentClubBrief } from '../club/present.ts'
+import { presentCollegeBrief } from '../college/present.ts'
 import { presentEventBrief } from '../event/present.ts'
 import { idsIn } from '../user/present.ts'
 import type { NotificationRow } from './queries.ts'
@@ -9,7 +10,7 @@ import type { NotificationRow } from './queries.ts'
 export type Link = (
   row: NotificationRow,
   presentContext: PresentContext,
-) => Pick<Notification, 'post' | 'club' | 'channel' | 'event'> | undefined
+) => Pick<Notification, 'post' | 'club' | 'channel' | 'event' | 'college'> | undefined
 
 /** Leads to the post (wire.md's PPost). */
 export const postLink: Link = (row) =>
@@ -31,6 +32,10 @@ export const clubLink: Link = (row, presentContext) =>
 /** Leads to the event, for those who may see it. */
 export const eventLink: Link = (row, presentContext) =>
   row.event === null ? undefined : { event: presentEventBrief(row.event, presentContext) }
+
+/** Leads to the college. */
+export const collegeLink: Link = (row, presentContext) =>
+  row.college === null ? undefined : { college: presentCollegeBrief(row.college, presentContext) }
 
 /** Leads to the channel, for those who may read it. */
 export const channelLink: Link = (row, presentContext) =>

@@ -5,6 +5,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
+import { type CollegeJson, collegeJson } from '../college/queries.ts'
 import { type EventBriefJson, eventBriefJson } from '../event/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
@@ -28,6 +29,8 @@ interface NotificationFields {
   channel_name: string | null
   /** Null where it has no event, or none that the viewer may see. */
   event: EventBriefJson | null
+  /** Null where it has no college. */
+  college: CollegeJson | null
   target_id: string
   comment_id: string | null
   comment_text: string | null
@@ -77,6 +80,7 @@ const page = statement<NotificationRow, [string, string]>(`
     p.id as post_id, left(p.text, ${limits.notificationTextLength}) as post_text, p.comments_count,
     case when n.club_id is not null then ${clubJson('n.club_id', '$1::uuid')} end as club,
     case when n.event_id is not null then ${eventBriefJson('n.event_id', '$1::uuid')} end as event,
+    case when n.college_id is not null then ${collegeJson('n.college_id')} end as college,
     ch.id as channel_id, ch.name as channel_name, n.target_id, quoted.id as comment_id, quoted.text as comment_text,
     case n.kind
       when 'sessionReminder' then (

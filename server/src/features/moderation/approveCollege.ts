@@ -3,6 +3,8 @@ import { may } from '@quad/contract/policies/index.ts'
 import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege } from '../../entities/college/queries.ts'
 import { approveRequest } from '../../entities/college/requestQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -14,13 +16,17 @@ export const approveCollege: Handler<typeof calls.approveCollege> = async ({
   presentContext,
   params: { id: targetId },
   body: { reason },
-  context: { db },
+  context,
 }) => {
+  const { db, jobs } = context
   demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
-  await db.transaction().execute(async (trx) => {
-    if (!(await approveRequest(trx, targetId))) fail('college.notPending')
+  const notifiedIds = await db.transaction().execute(async (trx) => {
+    const { makerId, wentLive } = (await approveRequest(trx, targetId)) ?? fail('college.notPending')
     await logSiteAct(trx, { adminId: viewer.userId, act: 'approveCollege', targetId, reason })
+    if (!wentLive || makerId === null || makerId === viewer.userId) return []
+    return notify(trx, jobs, 'collegeLive', { actorId: makerId, subjectId: targetId })
   })
+  emitNotificationsChanged(context, notifiedIds)
   const row = await findCollege(db, targetId)
   return row ? presentCollege(row, presentContext) : fail('college.notPending')
 }

@@ -24,6 +24,10 @@ async function ask(collegeName: string, as?: Person): Promise<string> {
 const pending = async () => (await quad.call('listPendingColleges', { query: {} }, admin)).reply()
 const approve = (id: string) => quad.call('approveCollege', { params: { id }, body: { reason: 'Real' } }, admin)
 const reject = (id: string) => quad.call('rejectCollege', { params: { id }, query: { reason: 'Not real' } }, admin)
+const notified = async (as: Person) => {
+  const { notifications } = (await quad.call('listNotifications', { query: {} }, as)).reply()
+  return notifications.map(({ kind, college, userBy, read }) => [kind, college?._id, userBy, read])
+}
 const acts = async (id: string) => {
   const lines = (await quad.call('listSiteActs', { query: {} }, admin)).reply()
   return lines.filter((line) => line.on === id).map((line) => [line.act, line.by?._id, line.reason])
@@ -62,6 +66,31 @@ test('[COLL-02] [SUP-03] a rejected college never goes live, and its people are 
   expect((await quad.call('getClub', { params: { id: club } }, student)).reply().college_status).toBe('other')
   expect((await reject(id)).code).toBe('college.notPending')
   expect(await acts(id)).toEqual([['rejectCollege', admin.id, 'Not real']])
+})
+
+test('[COLL-02] [NOTI-01] the person who asked for a college is notified once when it is approved, or when it is rejected', async () => {
+  const asker = await makePerson(quad)
+  const approved = await ask('Fourth Institute', asker)
+  ;(await approve(approved)).reply()
+  expect(await notified(asker)).toEqual([['collegeLive', approved, undefined, false]])
+  const rejected = await ask('Fifth Institute', asker)
+  ;(await reject(rejected)).reply()
+  expect(await notified(asker)).toEqual([
+    ['collegeRejected', undefined, undefined, false],
+    ['collegeLive', approved, undefined, false],
+  ])
+})
+
+test('[COLL-02] [NOTI-01] the person who asked is notified when a college goes live by itself, not again when it is verified', async () => {
+  const asker = await makePerson(quad)
+  const id = await ask('Sixth Institute', asker)
+  await sql`update colleges set created_at = now() - interval '3 days' where id = ${id}`.execute(quad.context.db)
+  await settleColleges(quad.context)
+  await settleColleges(quad.context)
+  expect(await notified(asker)).toEqual([['collegeLive', id, undefined, false]])
+  ;(await quad.call('readNotifications', {}, asker)).reply()
+  ;(await approve(id)).reply()
+  expect(await notified(asker)).toEqual([['collegeLive', id, undefined, true]])
 })
 
 test('[CLUB-08] [SUP-03] a site admin marks a learning club, which people then join at once', async () => {

@@ -1,6 +1,8 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { rejectRequest } from '../../entities/college/requestQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -11,13 +13,17 @@ export const rejectCollege: Handler<typeof calls.rejectCollege> = async ({
   viewer,
   params: { id: targetId },
   query: { reason },
-  context: { db, jobs },
+  context,
 }) => {
+  const { db, jobs } = context
   demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
-  await db.transaction().execute(async (trx) => {
-    if (!(await rejectRequest(trx, targetId))) fail('college.notPending')
+  const notifiedIds = await db.transaction().execute(async (trx) => {
+    const { makerId } = (await rejectRequest(trx, targetId)) ?? fail('college.notPending')
     await jobs.enqueue(trx, 'deleteFiles', null)
     await logSiteAct(trx, { adminId: viewer.userId, act: 'rejectCollege', targetId, reason })
+    if (makerId === null || makerId === viewer.userId) return []
+    return notify(trx, jobs, 'collegeRejected', { actorId: makerId, subjectId: targetId })
   })
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }

@@ -33,6 +33,9 @@ const toReminded: Link = (notification) => {
   const event = toEvent(notification)
   return event && { ...event, text: words.joinedEvent }
 }
+
+const toCollege: Link = ({ college }) => college && { to: `/college/${college._id}`, text: college.collegeName }
+const toHelp: Link = () => ({ to: '/help', text: words.help })
 // The reported thing may be gone.
 const nowhere: Link = () => undefined
 
@@ -63,6 +66,8 @@ const links: Record<NotificationKind, Link> = {
   eventReminder: toReminded,
   reportActedOn: nowhere,
   reportDismissed: nowhere,
+  collegeLive: toCollege,
+  collegeRejected: toHelp,
 }
 
 /** The page that a notification leads to; undefined for a kind newer than this tab, which shows its sentence alone. */

@@ -9,6 +9,7 @@ export const words = {
   starts: 'starts on',
   joinedEvent: 'An event that you joined',
   chooseReminders: 'Choose reminders',
+  help: 'Ask us why',
   noText: 'Post without text',
   quoted: (comment: string) => `“${comment}”`,
   menu: (name: string) => `More for the notification about ${name}`,

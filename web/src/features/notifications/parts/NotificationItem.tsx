@@ -31,8 +31,8 @@ interface NotificationItemProps {
 
 /** The sentence of a notification. The whole item links to its target, the name to the actor's profile (NOTI-02). */
 export function NotificationItem({ notification, fresh, muted, onMuted }: NotificationItemProps) {
-  const { userBy, reminder, post, club, updatedAt } = notification
-  const name = userBy?.displayName ?? reminder?.title ?? shared.product
+  const { userBy, reminder, post, club, college, updatedAt } = notification
+  const name = userBy?.displayName ?? reminder?.title ?? college?.collegeName ?? shared.product
   const link = linkOf(notification)
   const remove = useDeleteNotification(notification._id)
   const mute = useMute()
@@ -86,12 +86,14 @@ export function NotificationItem({ notification, fresh, muted, onMuted }: Notifi
   )
 }
 
-function Sign({ notification: { _id: id, userBy, reminder, club, event } }: { readonly notification: Notification }) {
+function Sign({ notification }: { readonly notification: Notification }) {
+  const { _id: id, userBy, reminder, club, event, college } = notification
   if (reminder)
     return (
       <div {...inClubHue((club ?? event)?._id ?? id)}>
         <DateTab at={reminder.startsAt} size="sm" />
       </div>
     )
+  if (college) return <Avatar id={college._id} name={college.collegeName} src={college.collegeImg} square />
   return userBy ? <UserPicture user={userBy} /> : <Avatar id={id} name={shared.product} square />
 }

@@ -1,0 +1,17 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import type { Kind } from '../kind.ts'
+import { collegeLink } from '../links.ts'
+
+/** A requested college goes live; for the actor, who asked for it (COLL-02). */
+export const collegeLive: Kind = {
+  targetType: 'college',
+  text: notificationTexts.collegeLive,
+  link: collegeLink,
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'colleges c join users u on u.id = $1::uuid and u.closed_at is null',
+    where: 'c.id = $2::uuid',
+    columns: { recipient_id: 'u.id', target_id: 'c.id', college_id: 'c.id' },
+  },
+}

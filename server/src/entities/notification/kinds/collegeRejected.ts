@@ -1,0 +1,16 @@
+import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import type { Kind } from '../kind.ts'
+
+/** A site admin rejects a requested college; for the actor, who asked for it. It leads nowhere: the college is gone. */
+export const collegeRejected: Kind = {
+  targetType: 'collegeRequest',
+  text: notificationTexts.collegeRejected,
+  link: () => ({}),
+  groups: false,
+  actorless: true,
+  recipients: {
+    from: 'users u',
+    where: 'u.id = $1::uuid and u.closed_at is null',
+    columns: { recipient_id: 'u.id', target_id: '$2::uuid' },
+  },
+}
