@@ -53,6 +53,10 @@ describe('[ACC-05] an incomplete account', () => {
 
 test.each([
   ['Google', (account: string) => signInAs(account)],
+  [
+    'a Google access token',
+    (account: string) => quad.call('loginWithGoogleAccess', { body: { token: issuers.google.grant(account) } }),
+  ],
   ['Microsoft', (account: string) => signInWithMicrosoft(account)],
 ] as const)(
   '[ACC-05] [SUP-03] with %s a suspended person can’t sign in until the suspension is lifted',

@@ -3,6 +3,7 @@ import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
+import { suspend } from '../../testing/cases.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { askForReset, makeForgetful } from '../../testing/resets.ts'
@@ -35,6 +36,14 @@ test('[ACC-06] the code with its handle sets the password and signs in', async (
   expect(await verifyPassword(fresh, await hashOf(person.id))).toBe(true)
   const login = await quad.call('login', { body: { username: person.email, password: fresh } })
   expect(login.reply()).toHaveProperty('token')
+})
+
+test('[ACC-06] [SUP-03] a suspended person can’t sign in with a new password, and the old one stays', async () => {
+  const [person, reporter] = [await makeForgetful(quad), await makePerson(quad)]
+  await suspend(quad, person, reporter)
+  const refused = await reset(person.code, person.user)
+  expect([refused.status, refused.code]).toEqual([403, 'account.suspended'])
+  expect(await hashOf(person.id)).toBe(null)
 })
 
 test('[ACC-06] the link’s token alone is enough, whatever handle is sent with it', async () => {
