@@ -1,6 +1,7 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { expect, test } from 'vitest'
 import { detailsBody, detailsRules, newDetails } from './detailsForm.ts'
+import { presentZone } from './presentZone.ts'
 import { registrationBody, registrationOf, registrationRules, withPlace } from './registrationForm.ts'
 import { newRound, roundsBody, roundsRules } from './roundsForm.ts'
 
@@ -65,6 +66,10 @@ test('[EVT-05] "not before today" is a day of the event’s zone, and binds chan
   const past = { ...details, eventStartDate: '2026-11-01', eventEndDate: '2026-11-02' }
   expect(refusedBy(detailsRules(past, () => now).schema, { ...past, eventTitle: 'Renamed' })).toEqual([])
   expect(refusedBy(schema, { ...details, eventEndTime: '17:00' })).toEqual(['eventEndDate'])
+})
+
+test('[EVT-05] zones have their present names, as browsers keep former ones', () => {
+  expect(['Asia/Calcutta', 'Asia/Tokyo'].map(presentZone)).toEqual(['Asia/Kolkata', 'Asia/Tokyo'])
 })
 
 test('[EVT-05] an event in person needs a city and a venue; an online one sends neither', () => {

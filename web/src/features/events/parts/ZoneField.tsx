@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { SelectField } from '../../../shared/ui/Field.tsx'
+import { presentZone } from '../presentZone.ts'
 import { detailWords as words } from '../wizardWords.ts'
 
 interface ZoneFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
@@ -12,7 +13,10 @@ const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / '
 
 /** The time zone of an event. */
 export function ZoneField({ chosen, error, ...select }: ZoneFieldProps) {
-  const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].toSorted(), [chosen])
+  const zones = useMemo(() => {
+    const listed = Intl.supportedValuesOf('timeZone').map(presentZone)
+    return [...new Set([...listed, 'UTC', chosen])].toSorted()
+  }, [chosen])
   return (
     <SelectField label={words.zone} hint={words.zoneHint} error={error} {...select}>
       {zones.map((zone) => (

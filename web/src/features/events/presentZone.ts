@@ -1,0 +1,10 @@
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** The present name of a time zone; browsers still give some their former ones. */
+export const presentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone
