@@ -57,6 +57,17 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     expect((await download).suggestedFilename()).toBe(`${title}.ics`)
     await expectAccessibleOnAll(page)
   })
+  await test.step('on a phone the bar with the button covers nothing at the end of the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const room = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const end = await page.getByRole('contentinfo').boundingBox()
+      const bar = await card(page).getByRole('button', { name: 'Register' }).boundingBox()
+      return (bar?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await test.step('logging in goes on to the form, which has the members that are needed', async () => {
     await card(page).getByRole('button', { name: 'Register' }).click()
     await expect(dialog(page).getByText('Log in or sign up to register for events.')).toBeVisible()
