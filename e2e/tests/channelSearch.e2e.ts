@@ -68,6 +68,12 @@ test('[DISC-02] members search a channel and go to what they find, on a phone to
   const thread = page.getByRole('region', { name: 'Thread', exact: true })
   await expect(thread.getByText('The adapter too', { exact: true })).toBeInViewport()
   await page.goBack()
+  await field.fill('number')
+  await expect(found.getByRole('link', { name: /Number 60/ })).toBeVisible()
+  await found.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect(found.getByText(/^[46]0 messages/)).toBeVisible()
+  // However many there are, only their own list scrolls.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await field.fill('nothing like that')
   await expect(found.getByText('No messages found')).toBeVisible()
   await page.getByRole('button', { name: 'Close search' }).click()

@@ -1,7 +1,6 @@
 export const searchWords = {
   open: 'Search messages',
   label: (name: string) => `Search in ${name}`,
-  placeholder: 'Search',
   title: 'Search',
   close: 'Close search',
   results: 'Messages found',
@@ -16,5 +15,6 @@ export const searchWords = {
   found: (count: number, more: boolean) =>
     more ? `${count} messages so far` : count === 1 ? '1 message' : `${count} messages`,
   reply: 'Reply in a thread',
+  poll: 'Poll',
   when: (day: string, time: string) => `${day}, ${time}`,
 } as const

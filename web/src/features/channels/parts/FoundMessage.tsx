@@ -21,7 +21,7 @@ interface FoundMessageProps {
 
 /** A found message as a link to it: by whom and when, and the text around what was sought. */
 export function FoundMessage({ message, sought, folded, open }: FoundMessageProps) {
-  const { sender, createdAt, parentChatId } = message
+  const { sender, createdAt, parentChatId, poll } = message
   const { pathTo, threadPathTo } = useSearch()
   const path = parentChatId === undefined ? pathTo(message._id) : threadPathTo(message._id)
   const now = useNow()
@@ -34,6 +34,7 @@ export function FoundMessage({ message, sought, folded, open }: FoundMessageProp
           <time className={styles.time} dateTime={createdAt}>
             {words.when(dayName(createdAt, now), clockTime(createdAt))}
           </time>
+          {poll && !folded && <span className={styles.time}>{words.poll}</span>}
           {parentChatId !== undefined && <span className={styles.time}>{words.reply}</span>}
         </span>
         {folded ? <span className={styles.folded}>{channelWords.blocked}</span> : <Excerpt {...{ message, sought }} />}

@@ -32,7 +32,9 @@ export function PollCard({ poll, own, onPress }: PollCardProps) {
           onClick={() => onPress?.(at)}
         >
           <span className={styles.bar} style={{ inlineSize: `${share(counts[at], votersCount)}%` }} />
-          <span className={styles.tick}>{own?.includes(at) && <Icon name="check" size={18} />}</span>
+          <span className={styles.tick} data-several={multiple}>
+            {own?.includes(at) && <Icon name="check" size={14} />}
+          </span>
           <bdi className={styles.text}>{option}</bdi>
           <span className={styles.count}>
             <span className="visuallyHidden">{words.votes(counts[at] ?? 0)}</span>

@@ -47,7 +47,7 @@ export function SearchField({ name, className = '', focused = false }: SearchFie
         maxLength={limits.searchLength}
         dir="auto"
         aria-label={words.label(name)}
-        placeholder={words.placeholder}
+        placeholder={words.label(name)}
         value={field.typed}
         onChange={(event) => field.type(event.currentTarget.value)}
         onKeyDown={leave}
