@@ -1,8 +1,12 @@
 import type { Event } from '@quad/contract/entities/event.ts'
+import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { applyFieldErrors } from '../../shared/forms/applyFieldErrors.ts'
 import { detailsBody, detailsRules, newDetails } from './detailsForm.ts'
 import { presentZone } from './presentZone.ts'
 import { registrationBody, registrationOf, registrationRules, withPlace } from './registrationForm.ts'
+import { newReward, rewardsNames, type RewardsValues } from './rewardsForm.ts'
 import { newRound, roundsBody, roundsRules } from './roundsForm.ts'
 
 const timeZone = 'Asia/Kolkata'
@@ -117,4 +121,14 @@ test('[EVT-05] rounds follow one another, need a duration, and lose their link i
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['stages.1.endDate', 'stages.1.duration'])
   const linked = { ...first, link: 'https://meet.example/' }
   expect(roundsBody(timeZone)({ stages: [linked] }).stages).toMatchObject([{ round: 1, link: '', eliminator: 'no' }])
+})
+
+test('[EVT-05] a refusal of one reward is shown at its field; one of the whole list has no field', () => {
+  const values = { totalRewards: '₹5,000', partCertificate: false, rewards: [newReward, newReward] }
+  const form = createFormControl<RewardsValues>({ defaultValues: values })
+  const isShown = (name: string) =>
+    applyFieldErrors(form, rewardsNames(values), new ApiError('No', { status: 400, fields: { [name]: 'Too much' } }))
+  expect(isShown('rewards.1.money')).toBe(true)
+  expect(form.getFieldState('rewards.1.money').error?.message).toBe('Too much')
+  expect(isShown('rewards')).toBe(false)
 })
