@@ -207,10 +207,11 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
 export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 360, height: 740 } as const
 
-/** Likewise at the current desktop size and on a phone. */
+/** Likewise at the current desktop size and on a phone, where nothing may be wider than the screen. */
 export async function expectAccessibleOnAll(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.setViewportSize(phone)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await expectAccessible(page)
   await page.setViewportSize(desktop)
 }
