@@ -11,6 +11,8 @@ export interface LocalSmtp {
   connections(): number
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
+  /** Leaves mails to addresses with this beginning unanswered until the returned function is called. */
+  hold(beginning: string): () => void
   stop(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export interface LocalSmtp {
 export async function startSmtp(): Promise<LocalSmtp> {
   const mails: { to: string[]; raw: string }[] = []
   const refused = new Set<string>()
+  const held = new Map<string, (() => void)[]>()
   let connections = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -34,8 +37,11 @@ export async function startSmtp(): Promise<LocalSmtp> {
         raw += part
       })
       stream.once('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
-        done()
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ to, raw })
+        const waiting = [...held].find(([beginning]) => to.some((address) => address.startsWith(beginning)))?.[1]
+        if (waiting) waiting.push(done)
+        else done()
       })
     },
   })
@@ -49,6 +55,14 @@ export async function startSmtp(): Promise<LocalSmtp> {
     recipients: () => mails.flatMap((mail) => mail.to),
     connections: () => connections,
     refuseOnce: (address) => void refused.add(address),
+    hold(beginning) {
+      const waiting: (() => void)[] = []
+      held.set(beginning, waiting)
+      return () => {
+        held.delete(beginning)
+        for (const answer of waiting) answer()
+      }
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -70,13 +70,22 @@ test('line breaks in a subject or address can’t inject headers or recipients',
   expect(smtp.to('victim@example.com')).toEqual([])
 })
 
-test('[NOTI-05] sixty mails at once share twenty connections, which the next mails use again', async () => {
+test('[NOTI-05] sixty mails at once share thirty connections, which the next mails use again', async () => {
   const opened = smtp.connections()
   const sendTo = (at: number) => mailer.send({ id: randomUUID(), data: mail(`crowd.${at}@example.edu`) })
   await Promise.all(upTo(60).map(sendTo))
   await inTurn(upTo(5), sendTo)
   expect(smtp.recipients().filter((to) => to.startsWith('crowd.'))).toHaveLength(65)
-  expect(smtp.connections() - opened).toBe(20)
+  expect(smtp.connections() - opened).toBe(30)
+})
+
+test('[ACC-03] [NOTI-05] a code is sent at once while the mail server is slow with all reminders of a node', async () => {
+  const answer = smtp.hold('slow.')
+  const reminders = upTo(20).map((at) => mailer.send({ id: randomUUID(), data: mail(`slow.${at}@example.edu`) }))
+  await mailer.send({ id: randomUUID(), data: mail('code@example.edu') })
+  expect(smtp.to('code@example.edu')).toHaveLength(1)
+  answer()
+  await Promise.all(reminders)
 })
 
 test('a temporarily refused mail is retried and doesn’t delay others', async () => {
