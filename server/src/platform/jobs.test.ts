@@ -114,7 +114,7 @@ test('a running job finishes before the queue stops', async () => {
   })
 })
 
-test('[NOTI-05] a slow mail does not keep the reminders after its batch waiting', async () => {
+test('[NOTI-05] two batches of ten reminders are sent at once, so that a slow mail delays only its own batch', async () => {
   let waiting = 0
   const all = Promise.withResolvers<void>()
   const mailReminder = async () => {

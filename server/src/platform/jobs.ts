@@ -174,8 +174,8 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   }
 }
 
-// Mails wait for another server most of the time: those of a batch are sent at once, and so many batches beside each
-// other. Reminders come by the thousand; a second batch goes on while the first waits for its slowest mail.
+// How many batches a node sends at once, and each batch's mails at once: sending is mostly waiting for the mail server.
+// With two, a batch of reminders whose slowest mail takes long doesn't stop the others.
 const mailBatches: Readonly<Partial<Record<JobName, number>>> = { sendMail: 1, mailReminder: 2 }
 
 // Batches of ten without a pause, so that a burst drains quickly. Each job reports its own result: only a failed one is

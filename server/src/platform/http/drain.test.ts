@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { drain } from './drain.ts'
 
-test('[API-04] a stopping node answers what it was asked, and waits for no connection that asks nothing', async () => {
+test('[API-04] a stopping node still answers the requests it has, and closes connections without one', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   drain(app)
   const asked = Promise.withResolvers<void>()

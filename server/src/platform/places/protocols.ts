@@ -15,7 +15,7 @@ interface Protocol {
 }
 
 const most = 20
-// Longer answers aren't from a server of places.
+// A place server never returns this many places: reject longer answers.
 const answersMax = 1000
 
 const part = z.string().optional().catch(undefined)

@@ -19,7 +19,7 @@ export function useAim(
   useLayoutEffect(() => {
     latest.current = rows
   })
-  /** Again after rows were measured. */
+  /** Scrolls to the row again, once other rows have been measured. */
   function keep() {
     const [at, scroller, row] = [list.current, place.current, aim.current]
     const index = latest.current.findIndex(({ key }) => key === row?.key)
@@ -38,7 +38,7 @@ export function useAim(
       place.current?.scrollTo(0, place.current.scrollHeight)
     },
     keep,
-    /** Call it when the place has scrolled, by the reader or not. */
+    /** Call it after each scroll: one that `keep` didn't cause is the reader's, and ends the aim. */
     scrolled() {
       if (aim.current && Math.abs((place.current?.scrollTop ?? 0) - aim.current.top) > 1) aim.current = undefined
     },

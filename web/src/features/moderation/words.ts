@@ -152,8 +152,8 @@ export const partWords = {
     lift: 'Lift',
   },
   ads: {
-    none: 'No page is featured.',
-    text: 'Ads are listed here from the day they are written, also after they end.',
+    none: 'No ads yet.',
+    text: 'Every ad is listed here, also before it starts and after it ends.',
     add: 'Feature a page',
     unseen: 'An event that you can’t see',
     starts: (at: string) => `Starts ${at}`,

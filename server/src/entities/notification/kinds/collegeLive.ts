@@ -2,7 +2,7 @@ import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import type { Kind } from '../kind.ts'
 import { collegeLink } from '../links.ts'
 
-/** A requested college goes live; for the actor, who asked for it (COLL-02). */
+/** A requested college goes live. The person who asked for it is both actor and recipient (COLL-02). */
 export const collegeLive: Kind = {
   targetType: 'college',
   text: notificationTexts.collegeLive,

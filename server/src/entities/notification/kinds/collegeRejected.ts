@@ -1,7 +1,7 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import type { Kind } from '../kind.ts'
 
-/** A site admin rejects a requested college; for the actor, who asked for it. It leads nowhere: the college is gone. */
+/** A site admin rejects a requested college, and so deletes it. The person who asked is both actor and recipient. */
 export const collegeRejected: Kind = {
   targetType: 'collegeRequest',
   text: notificationTexts.collegeRejected,

@@ -28,7 +28,8 @@ async function send({ eventId, parentCommentId, comment, clientId }: OutgoingEve
   toast.announce(outgoingWords.posted)
 }
 
-// At once, as the outbox stops showing it; a first reply opens its thread. Then asks anew, also for the number of replies.
+// Shows the comment at once, as it leaves the outbox, then refetches. A thread is shown only if its comment has replies, so
+// that a first reply must be counted at once.
 function show(stored: EventComment): void {
   const { event: eventId, parentCommentId: parentId = null } = stored
   const isOther = ({ _id }: EventComment) => _id !== stored._id

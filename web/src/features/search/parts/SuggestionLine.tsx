@@ -8,7 +8,7 @@ import styles from './SuggestionLine.module.css'
 interface SuggestionLineProps {
   readonly kind: SearchKind
   readonly suggestion: Suggestion
-  /** Say what it is, beside suggestions of other kinds. */
+  /** Whether to name its kind, for lists of several kinds. */
   readonly named?: boolean
 }
 
