@@ -38,7 +38,7 @@ test('[ACC-06] the code with its handle sets the password and signs in', async (
   expect(login.reply()).toHaveProperty('token')
 })
 
-test('[ACC-06] [SUP-03] a suspended person can’t sign in with a new password, and the old one stays', async () => {
+test('[ACC-06] [SUP-03] a suspended person can neither set a new password nor sign in with it', async () => {
   const [person, reporter] = [await makeForgetful(quad), await makePerson(quad)]
   await suspend(quad, person, reporter)
   const refused = await reset(person.code, person.user)

@@ -72,7 +72,7 @@ test('[EVT-05] "not before today" is a day of the event’s zone, and binds chan
   expect(refusedBy(schema, { ...details, eventEndTime: '17:00' })).toEqual(['eventEndDate'])
 })
 
-test('[EVT-05] zones have their present names, as browsers keep former ones', () => {
+test('[EVT-05] a time zone that a browser gives its former name gets its present one', () => {
   expect(['Asia/Calcutta', 'Asia/Tokyo'].map(presentZone)).toEqual(['Asia/Kolkata', 'Asia/Tokyo'])
 })
 
