@@ -63,7 +63,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const end = await page.getByRole('contentinfo').boundingBox()
       const bar = await card(page).getByRole('button', { name: 'Register' }).boundingBox()
-      return (bar?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+      return end && bar ? bar.y - end.y - end.height : -1
     }
     await expect.poll(room).toBeGreaterThanOrEqual(0)
     await page.setViewportSize({ width: 1440, height: 900 })

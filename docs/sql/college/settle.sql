@@ -4,7 +4,16 @@ with
   due as (
     update colleges
     set live = true
-    where not live and created_at <= now() - interval '48 hours'
+    where not live
+      and id = any (
+        array(
+          select c.id
+          from colleges c
+          where not c.live and c.created_at <= now() - interval '48 hours'
+          order by c.created_at
+          limit 100
+        )
+      )
     returning id, maker_id
   ),
   administered as (

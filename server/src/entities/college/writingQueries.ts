@@ -72,17 +72,25 @@ interface SettledRequest {
   makerId: string | null
 }
 
+const settledAtOnce = 100
+
 const settle = statement<SettledRequest, []>(`
   with due as (
     update colleges set live = true
-    where not live and created_at <= now() - interval '${limits.collegeLiveHours} hours' returning id, maker_id
+    where not live and id = any (array(
+      select c.id from colleges c
+      where not c.live and c.created_at <= now() - interval '${limits.collegeLiveHours} hours'
+      order by c.created_at limit ${settledAtOnce})) returning id, maker_id
   ), administered as (
     insert into college_admins (college_id, user_id)
     select due.id, u.id from due join users u on u.id = due.maker_id and u.closed_at is null
     on conflict do nothing
   ) select due.id, due.maker_id as "makerId" from due`)
 
-/** Makes requests live that have waited for 48 hours; their makers administer them (COLL-02; rulings 15, 72). */
+/**
+ * Makes up to 100 requests live that have waited for 48 hours; their makers administer them (COLL-02; rulings 15, 72).
+ * The next run goes on.
+ */
 export function settleRequests(trx: Trx): Promise<SettledRequest[]> {
   return settle(trx, [])
 }

@@ -15,6 +15,8 @@ export type Mailer = (job: { id: string; data: Mail }) => Promise<void>
 const maxConnections = 30
 // Firewalls drop idle connections without a word, and the next mail would hang in one.
 const idleTimeout = 10_000
+// A batch waits for its slowest mail, so a server that hangs must fail soon; the job tries again.
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const
 
 export interface SmtpMailer {
   readonly send: Mailer
@@ -27,7 +29,8 @@ export interface SmtpMailer {
  * header values, and the address is passed as one object, never as a list to parse.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): SmtpMailer {
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections, idleTimeout }, { from })
+  const pool = { pool: true, maxConnections, idleTimeout, ...patience } as const
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...pool }, { from })
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '')
   return {
     async send({ id, data }) {

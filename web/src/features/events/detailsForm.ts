@@ -7,7 +7,7 @@ import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import { viewerZone } from '../../shared/zone.ts'
-import { presentZone } from './presentZone.ts'
+import { currentZone } from './currentZone.ts'
 import { detailWords as words } from './wizardWords.ts'
 import { instantOf, isoOf, wallClock } from './zonedTime.ts'
 
@@ -99,7 +99,7 @@ const weekMs = 604_800_000
 
 /** A new event: in a week at 18:00, for two hours, in the device's zone. */
 export function newDetails(now: Date): DetailsValues {
-  const timeZone = presentZone(viewerZone())
+  const timeZone = currentZone(viewerZone())
   const { date } = wallClock(new Date(now.getTime() + weekMs), timeZone)
   return {
     eventImg: '',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { applyFieldErrors } from '../../shared/forms/applyFieldErrors.ts'
 import { detailsBody, detailsRules, newDetails } from './detailsForm.ts'
-import { presentZone } from './presentZone.ts'
+import { currentZone } from './currentZone.ts'
 import { registrationBody, registrationOf, registrationRules, withPlace } from './registrationForm.ts'
 import { newReward, rewardsNames, type RewardsValues } from './rewardsForm.ts'
 import { newRound, roundsBody, roundsRules } from './roundsForm.ts'
@@ -73,7 +73,7 @@ test('[EVT-05] "not before today" is a day of the event’s zone, and binds chan
 })
 
 test('[EVT-05] a time zone that a browser gives its former name gets its present one', () => {
-  expect(['Asia/Calcutta', 'Asia/Tokyo'].map(presentZone)).toEqual(['Asia/Kolkata', 'Asia/Tokyo'])
+  expect(['Asia/Calcutta', 'Asia/Tokyo'].map(currentZone)).toEqual(['Asia/Kolkata', 'Asia/Tokyo'])
 })
 
 test('[EVT-05] an event in person needs a city and a venue; an online one sends neither', () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { SelectField } from '../../../shared/ui/Field.tsx'
-import { presentZone } from '../presentZone.ts'
+import { currentZone } from '../currentZone.ts'
 import { detailWords as words } from '../wizardWords.ts'
 
 interface ZoneFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
@@ -14,7 +14,7 @@ const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / '
 /** The time zone of an event. */
 export function ZoneField({ chosen, error, ...select }: ZoneFieldProps) {
   const zones = useMemo(() => {
-    const listed = Intl.supportedValuesOf('timeZone').map(presentZone)
+    const listed = Intl.supportedValuesOf('timeZone').map(currentZone)
     return [...new Set([...listed, 'UTC', chosen])].toSorted()
   }, [chosen])
   return (

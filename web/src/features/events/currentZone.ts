@@ -6,5 +6,5 @@ const renamed: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** The present name of a time zone; browsers still give some their former ones. */
-export const presentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone
+/** The current name of a time zone; browsers still give some their former ones. */
+export const currentZone = (timeZone: string): string => renamed[timeZone] ?? timeZone
