@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@quad/contract/limits.ts'
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../shared/ui/Field.tsx'
+import { SearchPill } from '../../shared/ui/SearchPill.tsx'
 import styles from './MemberSearch.module.css'
 import { clubWords } from './words.ts'
 
@@ -18,15 +18,7 @@ export function MemberSearch({ children }: MemberSearchProps) {
   return (
     <>
       <div className={styles.search}>
-        <TextField
-          label={clubWords.searchMembers}
-          type="search"
-          data-autofocus
-          autoComplete="off"
-          maxLength={limits.searchLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <SearchPill label={clubWords.searchMembers} text={text} onText={setText} focusInDialog />
       </div>
       {children(typed === '' ? '' : settled)}
     </>

@@ -1,6 +1,6 @@
 /** Apart from pageWords.ts, which visitors load too. */
 export const adminWords = {
-  teams: 'Registered teams',
+  registered: { team: 'Registered teams', individual: 'Registered people' },
   edit: 'Edit event',
   continue: 'Continue setting up',
   delete: 'Delete event',

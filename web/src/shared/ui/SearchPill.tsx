@@ -7,10 +7,12 @@ interface SearchPillProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly className?: string | undefined
+  /** Focuses the field when its dialog opens. */
+  readonly focusInDialog?: boolean
 }
 
 /** The search field above a list: round, with its label inside. */
-export function SearchPill({ label, text, onText, className = '' }: SearchPillProps) {
+export function SearchPill({ label, text, onText, className = '', focusInDialog = false }: SearchPillProps) {
   return (
     <label className={`${styles.search} ${className}`}>
       <Icon name="search" />
@@ -18,6 +20,7 @@ export function SearchPill({ label, text, onText, className = '' }: SearchPillPr
         type="search"
         aria-label={label}
         placeholder={label}
+        data-autofocus={focusInDialog || undefined}
         autoComplete="off"
         maxLength={limits.searchLength}
         value={text}

@@ -39,6 +39,23 @@ test('[EVT-01] [EVT-04] the demo campus has events to register for, one that is 
   expect(own.some(({ eventEndDate }) => Date.parse(eventEndDate) < Date.now())).toBe(true)
 })
 
+test('[EVT-08] people of the demo campus registered while registration was open, in the order of their numbers', async () => {
+  const teams = await quad.context.db
+    .selectFrom('event_teams as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .select(['t.id', 't.number', 'e.registration_starts_at as opens', 'e.registration_ends_at as closes'])
+    .orderBy('t.event_id')
+    .orderBy('t.id')
+    .execute()
+  expect(teams.length).toBeGreaterThan(20)
+  for (const [at, { id, number, opens, closes }] of teams.entries()) {
+    const made = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+    expect(made).toBeGreaterThan(opens?.getTime() ?? Infinity)
+    expect(made).toBeLessThan(Math.min(closes?.getTime() ?? 0, Date.now()))
+    if (number !== 1) expect(number).toBe((teams[at - 1]?.number ?? 0) + 1)
+  }
+})
+
 test('[CHAT-01] [SESS-02] [DISC-04] a demo log-in has chats, unread messages in clubs, files, and a session today', async () => {
   const clubs = (await quad.call('listClubFeed', { query: {} }, asha)).reply()
   const [channel] = clubs.flatMap(({ channels }) => channels.filter(({ unreadCount }) => unreadCount > 0))

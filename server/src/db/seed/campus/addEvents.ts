@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
-import { backdatedId } from '../backdatedId.ts'
+import { backdatedId, idMade } from '../backdatedId.ts'
 import { type CampusEvent, campusEvents } from './campusEvents.ts'
 
 /** The people whom events need: the demo people by key, and the crowd of the college that hosts. */
@@ -84,7 +84,7 @@ async function insertEvent(trx: Trx, event: CampusEvent): Promise<string> {
       payment: event.perMember ? 'perMember' : 'perTeam',
       rounds: JSON.stringify(roundsOf(event)),
       rewards_set: event.rewards !== undefined,
-      total_rewards: event.rewards ? `₹${event.rewards.reduce((sum, [, money]) => sum + money, 0)}` : '',
+      total_rewards: event.rewards ? `₹${totalOf(event.rewards).toLocaleString('en-IN')}` : '',
       certificate: event.type === 'contest',
       rewards: JSON.stringify(
         (event.rewards ?? []).map(([rank, money]) => ({
@@ -100,6 +100,8 @@ async function insertEvent(trx: Trx, event: CampusEvent): Promise<string> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+const totalOf = (rewards: NonNullable<CampusEvent['rewards']>) => rewards.reduce((sum, [, money]) => sum + money, 0)
 
 const roundsOf = ({ rounds = [] }: CampusEvent) =>
   rounds.map((round, at) => ({
@@ -133,8 +135,11 @@ function groupsOf({ teams = [], crowd = 0, sizes = [1, 1] }: CampusEvent, people
 async function insertTeams(trx: Trx, eventId: string, event: CampusEvent, groups: readonly Group[]): Promise<void> {
   const statuses = ['verified', 'verified', 'unverified'] as const
   const over = event.startsInHours < 0
+  const closes = event.closesInHours ?? event.startsInHours
+  // Hours count from midnight, so a day more is surely before the close.
+  const sinceClose = closes < 24 ? 24 - closes : 0
   const rows = groups.map(({ name, people }, at) => ({
-    id: randomUUID(),
+    id: idMade(sinceClose + (groups.length - at) * 2),
     event_id: eventId,
     lead_id: people[0] ?? '',
     number: at + 1,

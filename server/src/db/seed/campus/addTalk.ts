@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database.ts'
+import { idMade } from '../backdatedId.ts'
 import type { CampusClub } from './campusClubs.ts'
-import { announcementsOf, type Said, smallTalk, talkOf } from './campusTalk.ts'
+import { announcementsOf, sessionToday, smallTalk, talkOf } from './campusTalk.ts'
+import type { Said } from './said.ts'
 
 /** The two channels of a club, and the people who speak in them. */
 export interface Place {
@@ -22,16 +23,9 @@ interface Line {
   readonly text: string
 }
 
-// Ids contain their time, in milliseconds.
-function idOf(hoursAgo: number): string {
-  const time = Math.round(Date.now() - hoursAgo * 3_600_000)
-  const stamp = time.toString(16).padStart(12, '0')
-  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${randomUUID().slice(15)}`
-}
-
 const linesIn = (roomId: string, people: readonly string[], said: readonly Said[]): Line[] =>
   said.map(({ by, hoursAgo, text, title = '', poll }, at) => ({
-    id: idOf(hoursAgo),
+    id: idMade(hoursAgo),
     room_id: roomId,
     seq: at + 1,
     sender_id: people[by % people.length] ?? '',
@@ -78,10 +72,7 @@ export async function addTalk(trx: Trx, clubs: readonly { club: CampusClub; plac
     trx,
     heads.filter(({ message }) => message.poll),
   )
-  await addFilesAndSessions(
-    trx,
-    clubs.map(({ place }) => place),
-  )
+  await addFilesAndSessions(trx, clubs)
 }
 
 interface Asked {
@@ -114,18 +105,18 @@ async function addPolls(trx: Trx, asked: readonly Asked[]): Promise<void> {
 }
 
 const link = (userId: string | undefined, channelId: string, address: string, hoursAgo: number) => ({
-  id: idOf(hoursAgo),
+  id: idMade(hoursAgo),
   channel_id: channelId,
   user_id: userId ?? '',
   filetype: 'link',
   link: address,
 })
 
-async function addFilesAndSessions(trx: Trx, places: readonly Place[]): Promise<void> {
+async function addFilesAndSessions(trx: Trx, clubs: readonly { club: CampusClub; place: Place }[]): Promise<void> {
   await trx
     .insertInto('channel_files')
     .values(
-      places.flatMap(({ general, people }) => [
+      clubs.flatMap(({ place: { general, people } }) => [
         link(people[0], general, 'https://example.org/handbook', 60),
         link(people[2 % people.length], general, 'https://example.org/photos', 28),
       ]),
@@ -133,12 +124,11 @@ async function addFilesAndSessions(trx: Trx, places: readonly Place[]): Promise<
     .execute()
   const evening = sql<Date>`date_trunc('day', now()) + interval '14 hours'`
   const online = { location: 'online', link: 'https://example.org/meet', minutes: 60 } as const
-  const sessions = places.flatMap(({ general }) => [
+  const sessions = clubs.flatMap(({ club, place: { general } }) => [
     {
       ...online,
       channel_id: general,
-      title: 'Open evening',
-      description: 'Bring a question, or a friend.',
+      ...sessionToday(club),
       starts_at: evening,
       stored_link: '',
     },
@@ -165,7 +155,7 @@ export async function addSmallTalk(trx: Trx, colleges: readonly (readonly string
       }),
     ),
   )
-  const rooms = chats.map((chat) => ({ ...chat, id: idOf(chat.hoursAgo) }))
+  const rooms = chats.map((chat) => ({ ...chat, id: idMade(chat.hoursAgo) }))
   await trx
     .insertInto('rooms')
     .values(rooms.map(({ id, pair }) => ({ id, kind: 'direct', direct_key: pair.toSorted().join(':') })))

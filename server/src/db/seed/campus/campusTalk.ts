@@ -1,14 +1,6 @@
 import type { CampusClub } from './campusClubs.ts'
-
-/** A message of a club's General channel; `by` counts its members, 0 is its admin. */
-export interface Said {
-  readonly by: number
-  readonly hoursAgo: number
-  readonly text: string
-  readonly title?: string
-  readonly replies?: readonly Omit<Said, 'replies' | 'poll' | 'title'>[]
-  readonly poll?: { readonly options: readonly string[]; readonly multiple?: true }
-}
+import { clubTalk } from './clubTalk.ts'
+import type { Said } from './said.ts'
 
 const bySubject: Readonly<Record<CampusClub['category'], readonly Said[]>> = {
   'Arts & Culture': [
@@ -104,8 +96,32 @@ const bySubject: Readonly<Record<CampusClub['category'], readonly Said[]>> = {
   ],
 }
 
+interface Session {
+  readonly title: string
+  readonly description: string
+}
+
+const sessions: Readonly<Record<CampusClub['category'], Session>> = {
+  'Arts & Culture': { title: 'Open rehearsal', description: 'Watch, or bring something of your own.' },
+  'Science & Technology': { title: 'Open evening', description: 'Bring a question, or a friend.' },
+  Sports: { title: 'Rules and tactics', description: 'Half an hour with a whiteboard, then the teams for Sunday.' },
+  Social: { title: 'Planning Sunday', description: 'Who cooks, who drives, who carries.' },
+}
+
+const clubSessions: ReadonlyMap<string, Session> = new Map<string, Session>([
+  ['Late Night Code', { title: 'Two problems, together', description: 'Graphs, slowly. Bring a laptop or share one.' }],
+  [
+    'Robotics Society',
+    { title: 'Line followers: first run', description: 'Bring your sensor readings, or come to watch.' },
+  ],
+  ['Paper Bridges', { title: 'From sheet to truss', description: 'Bring scissors. We have the weights.' }],
+])
+
 /** What the members of a club have said lately in its General channel. */
-export const talkOf = ({ category }: CampusClub): readonly Said[] => bySubject[category]
+export const talkOf = ({ name, category }: CampusClub): readonly Said[] => clubTalk.get(name) ?? bySubject[category]
+
+/** The session that a club holds today. */
+export const sessionToday = ({ name, category }: CampusClub): Session => clubSessions.get(name) ?? sessions[category]
 
 /** What its admin has announced. */
 export const announcementsOf = ({ name }: CampusClub): readonly Said[] => [

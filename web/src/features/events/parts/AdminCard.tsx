@@ -14,7 +14,7 @@ export function AdminCard({ event }: { readonly event: Event }) {
   if (event.stepsDone === completeSteps)
     return (
       <LinkButton kind="quiet" to={`/events/teams/${event._id}`}>
-        {adminWords.teams}
+        {adminWords.registered[event.participation]}
       </LinkButton>
     )
   return (

@@ -8,11 +8,11 @@ import { firstOpenStep, pathToStep } from '../steps.ts'
 
 /** What an event's admins find in its menu (EVT-04, EVT-08, EVT-09). */
 export function EventAdminItems({ event }: { readonly event: Event }) {
-  const { _id: eventId, stepsDone } = event
+  const { _id: eventId, stepsDone, participation } = event
   return (
     <>
       <MenuLink icon="people" to={`/events/teams/${eventId}`}>
-        {words.teams}
+        {words.registered[participation]}
       </MenuLink>
       <MenuLink icon="pencil" to={pathToStep(eventId, firstOpenStep(event))}>
         {stepsDone === completeSteps ? words.edit : words.continue}

@@ -2,8 +2,8 @@ import { limits } from '@quad/contract/limits.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useSearchText } from '../../../shared/navigation/useSearchText.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
-import { TextField } from '../../../shared/ui/Field.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
+import { SearchPill } from '../../../shared/ui/SearchPill.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useListQueries } from '../calls/useListQueries.ts'
@@ -33,14 +33,7 @@ export function SearchScreen() {
   return (
     <div className={styles.page}>
       <h1 className="visuallyHidden">{words.title}</h1>
-      <TextField
-        label={words.label}
-        type="search"
-        autoComplete="off"
-        maxLength={limits.searchLength}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <SearchPill label={words.label} text={text} onText={setText} />
       <Tabs
         label={words.parts}
         active={kind}

@@ -7,6 +7,7 @@ import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { formWords as words } from '../formWords.ts'
 import type { SessionValues } from '../sessionForm.ts'
+import { zoneTitle } from '../zoneTitle.ts'
 import styles from './SessionFields.module.css'
 import { SessionPicture } from './SessionPicture.tsx'
 
@@ -80,7 +81,7 @@ function SlotFields() {
         />
         <TextField
           label={words.time}
-          hint={words.zone(timeZone)}
+          hint={words.zone(zoneTitle(timeZone))}
           type="time"
           error={errors.time?.message}
           {...register('time')}
