@@ -24,7 +24,7 @@ export function OwnTeam({ event, now }: OwnTeamProps) {
   const team = data?.[0]
   if (!team) return null
   const { _id: teamId, teamName, teamNumber, status, members, creator } = team
-  const rounds = teamWords.rounds[status]
+  const rounds = teamWords.rounds[event.participation][status]
   const isLead = creator._id === userId
   const isOpen = Date.parse(registrationEndDate) > now.getTime()
   const leave = () => openModal('withdrawTeam', { eventId, teamId, act: isLead ? 'withdraw' : 'leave' })
