@@ -16,19 +16,22 @@ interface PageHeaderProps {
   readonly picture?: ReactNode
   /** The address of a wide picture instead of the pattern. */
   readonly banner?: string | undefined
+  /** Across the lower edge of the wash. */
+  readonly ribbon?: ReactNode
 }
 
 /**
  * A wash of the page's colour or a wide picture, then picture, name, facts and acts. One heading from the start: it has
  * the focus after a page change and must not be replaced when the page's data load.
  */
-export function PageHeader({ id, label, name, facts, acts, picture, banner = '' }: PageHeaderProps) {
+export function PageHeader({ id, label, name, facts, acts, picture, banner = '', ribbon }: PageHeaderProps) {
   const frame = `${styles.header} ${picture === undefined ? styles.wide : ''}`
   const hue = id === undefined ? { className: frame } : inClubHue(id, frame)
   return (
     <header {...hue}>
       <div className={styles.wash}>
         {banner === '' ? id && <Pattern id={id} /> : <img src={banner} alt="" className={styles.banner} />}
+        {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       </div>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
       <div className={styles.acts}>{acts}</div>

@@ -44,6 +44,7 @@ export function FestScreen() {
         id={fest?._id}
         label={words.fest}
         banner={fest?.festImg}
+        ribbon={fest && <Days fest={fest} />}
         acts={
           fest && (
             <>
@@ -72,19 +73,23 @@ export function FestScreen() {
   )
 }
 
-function Facts({ fest }: { readonly fest: Fest }) {
-  const { college } = fest
+function Days({ fest: { startDate, endDate } }: { readonly fest: Fest }) {
   const now = useNow()
   return (
+    <>
+      <Icon name="calendar" size={16} />
+      {daysBetween(new Date(startDate), new Date(endDate), now)}
+    </>
+  )
+}
+
+function Facts({ fest: { college, followersCount } }: { readonly fest: Fest }) {
+  return (
     <p className={styles.facts}>
-      <span>
-        <Icon name="calendar" size={16} />
-        {daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}
-      </span>
       <Link to={`/college/${college._id}`}>
         <bdi>{college.collegeName}</bdi>
       </Link>
-      <span>{festWords.followers(fest.followersCount)}</span>
+      <span>{festWords.followers(followersCount)}</span>
     </p>
   )
 }
