@@ -4,7 +4,7 @@ import { expect, type Quad, test } from '../src/quad.ts'
 import { sendReport } from '../src/reports.ts'
 import { findPost, makeComment, makePost, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 404/] } })
+test.use({ expectedErrors: { patterns: [/ERR_FAILED/, /status of 40[04]/] } })
 
 const field = (page: Page) => page.getByLabel('Your comment', { exact: true })
 const commentWith = (page: Page, text: string) =>
@@ -119,6 +119,28 @@ test('[COM-01] [COM-03] [SUP-02] replies join the thread; one deletes one’s ow
     expect(two?.y).toBeGreaterThan(one?.y ?? Infinity)
     await expect(title(page)).toHaveText(/3$/)
     await expect(answer).toBeHidden()
+  })
+  await test.step('a reply to a comment that was deleted meanwhile is shown with its reason, until it is discarded', async () => {
+    const parent = await makeComment(quad, 'asha', id, 'Soon deleted')
+    await page.reload()
+    const deleted = commentWith(page, 'Soon deleted')
+    await deleted.getByRole('button', { name: 'Reply to Asha Menon' }).click()
+    await page.route('**/api/posts/*/comments', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await deleted.getByRole('textbox', { name: 'Reply to Asha Menon' }).fill('Too late')
+    await page.keyboard.press('Enter')
+    await expect(waiting(deleted)).toContainText('Waiting for connection')
+    const { token } = await quad.signIn('asha')
+    await quad.call('DELETE', `/posts/${id}/comments/${parent._id}`, undefined, token)
+    await page.unrouteAll()
+    await expect(waiting(page)).toContainText("The comment you're replying to is no longer available.")
+    await page.reload()
+    await expect(title(page)).toHaveText(/3$/)
+    await expect(deleted).toHaveCount(0)
+    await expect(waiting(page)).toContainText('Too late')
+    await waiting(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(waiting(page)).toHaveCount(0)
   })
   await test.step('one’s own comment', async () => {
     await field(page).fill('By Dev')

@@ -1,14 +1,12 @@
 import type { Delivery } from '../../shared/outbox/delivery.ts'
-import type { Unsent } from '../../shared/outbox/outbox.ts'
 import { UnsentState } from '../../shared/outbox/UnsentState.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { focusHeading } from '../../shared/ui/focusHeading.ts'
 import { LinkedText, textParts } from '../post/LinkedText.tsx'
 import styles from './OutgoingList.module.css'
+import { isRefused, type OutgoingText } from './outgoingIn.ts'
 import { outgoingWords } from './outgoingWords.ts'
-
-type OutgoingText = Unsent & { readonly comment: string }
 
 interface OutgoingProps<Item extends OutgoingText> {
   readonly delivery: Pick<Delivery<Item>, 'retry' | 'discard'>
@@ -51,8 +49,9 @@ function OutgoingItem<Item extends OutgoingText>({
           sending={outgoingWords.sending}
           refused={refused}
           onRetry={({ currentTarget }) => {
-            // The focused button disappears.
-            currentTarget.closest('article')?.focus({ preventScroll: true })
+            // The focused button disappears, and a refused reply moves from the top level to its thread.
+            if (outgoing.parentCommentId !== '' && isRefused(outgoing)) focusHeading()
+            else currentTarget.closest('article')?.focus({ preventScroll: true })
             delivery.retry(outgoing)
           }}
           onDiscard={() => {

@@ -1,5 +1,6 @@
 import { commentAlerts } from '@quad/contract/messages/comments.ts'
 import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
+import { outgoingIn } from '../../../entities/comment/outgoingIn.ts'
 import { commentDelivery } from '../calls/createComment.ts'
 import { commentOutbox } from '../outbox.ts'
 
@@ -11,7 +12,12 @@ export interface OutgoingCommentsProps {
 
 /** One's comments of a thread that the server has not confirmed yet (COM-01). */
 export function OutgoingComments({ postId, parentCommentId }: OutgoingCommentsProps) {
-  const thread = parentCommentId ?? ''
-  const items = commentOutbox.useItems().filter((one) => one.postId === postId && one.parentCommentId === thread)
-  return <OutgoingList items={items} delivery={commentDelivery} refused={commentAlerts.commentNotPosted} />
+  const items = commentOutbox.useItems().filter((one) => one.postId === postId)
+  return (
+    <OutgoingList
+      items={outgoingIn(items, parentCommentId)}
+      delivery={commentDelivery}
+      refused={commentAlerts.commentNotPosted}
+    />
+  )
 }

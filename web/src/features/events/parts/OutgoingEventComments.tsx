@@ -1,5 +1,6 @@
 import { eventAlerts } from '@quad/contract/messages/events.ts'
 import { OutgoingList } from '../../../entities/comment/OutgoingList.tsx'
+import { outgoingIn } from '../../../entities/comment/outgoingIn.ts'
 import { eventCommentDelivery } from '../calls/createEventComment.ts'
 import { eventCommentOutbox } from '../commentOutbox.ts'
 
@@ -11,7 +12,12 @@ export interface OutgoingEventCommentsProps {
 
 /** One's comments of a thread that the server has not confirmed yet (EVT-12). */
 export function OutgoingEventComments({ eventId, parentCommentId }: OutgoingEventCommentsProps) {
-  const thread = parentCommentId ?? ''
-  const items = eventCommentOutbox.useItems().filter((one) => one.eventId === eventId && one.parentCommentId === thread)
-  return <OutgoingList items={items} delivery={eventCommentDelivery} refused={eventAlerts.commentNotPosted} />
+  const items = eventCommentOutbox.useItems().filter((one) => one.eventId === eventId)
+  return (
+    <OutgoingList
+      items={outgoingIn(items, parentCommentId)}
+      delivery={eventCommentDelivery}
+      refused={eventAlerts.commentNotPosted}
+    />
+  )
 }

@@ -1,0 +1,21 @@
+import type { Unsent } from '../../shared/outbox/outbox.ts'
+
+export type OutgoingText = Unsent & {
+  readonly comment: string
+  /** "" for a comment that is no reply. */
+  readonly parentCommentId: string
+}
+
+/** Whether the server refused an item for good. */
+export const isRefused = ({ failure, passing }: Unsent): boolean => failure !== '' && !passing
+
+/**
+ * Returns the unsent comments to show in a thread; `null` is the top level, which also shows refused replies: their parent
+ * may be deleted.
+ */
+export function outgoingIn<Item extends OutgoingText>(
+  items: readonly Item[],
+  parentCommentId: string | null,
+): readonly Item[] {
+  return items.filter((one) => (isRefused(one) ? null : one.parentCommentId || null) === parentCommentId)
+}
