@@ -122,7 +122,10 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
   })
   await test.step('a comment with a reply; one’s own is deleted', async () => {
     const question = unlike('Is there food?')
-    await main(page).getByRole('textbox', { name: 'Your comment' }).fill(question)
+    const field = main(page).getByRole('textbox', { name: 'Your comment' })
+    await field.fill('x'.repeat(2001))
+    await expect(main(page).getByRole('alert')).toHaveText('This is too long')
+    await field.fill(question)
     await page.keyboard.press('Enter')
     const comment = main(page).getByRole('article', { name: 'Comment by Asha Menon' }).filter({ hasText: question })
     await comment.getByRole('button', { name: 'Reply to Asha Menon' }).click()
@@ -135,7 +138,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     const writes = `**/api/events/${eventId}/comments`
     await test.step('without a connection both wait, also after a reload, and are then sent once', async () => {
       await page.context().setOffline(true)
-      await main(page).getByRole('textbox', { name: 'Your comment' }).fill(late)
+      await field.fill(late)
       await page.keyboard.press('Enter')
       await comment.getByRole('button', { name: 'Reply to Asha Menon' }).first().click()
       await page.keyboard.type(lateReply)

@@ -4,7 +4,7 @@ function load(): void {
   Promise.all([
     import('../features/posts/screens/PostScreen.tsx'),
     import('../features/comments/screens/CommentsScreen.tsx'),
-    import('../features/comments/parts/CommentComposer.tsx'),
+    import('../features/comments/parts/PostCommentComposer.tsx'),
     import('../features/comments/parts/OutgoingComments.tsx'),
   ]).catch(() => undefined)
 }

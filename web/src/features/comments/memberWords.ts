@@ -1,12 +1,5 @@
 // Apart from words.ts, which visitors load too.
 
-export const composerWords = {
-  label: 'Your comment',
-  placeholder: 'Write a comment',
-  send: 'Send',
-  hint: 'Enter to send, Shift+Enter for a new line',
-} as const
-
 export const deleteWords = {
   deleteTitle: 'Delete comment',
   deleteQuestion: "Delete this comment? You can't undo this.",

@@ -1,14 +1,14 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { Suspense } from 'react'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import type { CommentComposerProps } from './CommentComposer.tsx'
 import styles from './Comments.module.css'
+import type { PostCommentComposerProps } from './PostCommentComposer.tsx'
 
 const Missing = () => <p role="alert">{alerts.unreachable}</p>
 
-const Composer = lazyPiece(async () => (await import('./CommentComposer.tsx')).CommentComposer, Missing)
+const Composer = lazyPiece(async () => (await import('./PostCommentComposer.tsx')).PostCommentComposer, Missing)
 
-export function LazyComposer(props: CommentComposerProps) {
+export function LazyComposer(props: PostCommentComposerProps) {
   return (
     <Suspense fallback={<div className={styles.composerPlace} />}>
       <Composer {...props} />

@@ -65,7 +65,6 @@ export function TopComment({ comment, post }: TopCommentProps) {
             postId={post._id}
             parentCommentId={comment._id}
             replyTo={replyTo}
-            focus
             onSent={sent}
             onCancel={closeComposer}
           />

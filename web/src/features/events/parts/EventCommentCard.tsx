@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { commentWords as words } from '../commentWords.ts'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
-import { LazyCommentBox, LazyOutgoing } from './LazyCommenting.tsx'
+import { LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
 
 interface EventCommentCardProps {
   readonly comment: EventComment
@@ -50,7 +50,7 @@ export function EventCommentCard({ comment, event }: EventCommentCardProps) {
         )}
         {signedIn && <LazyOutgoing eventId={event._id} parentCommentId={commentId} />}
         {replyTo !== undefined && (
-          <LazyCommentBox
+          <LazyComposer
             eventId={event._id}
             parentCommentId={commentId}
             replyTo={replyTo}

@@ -6,7 +6,7 @@ import { commentWords as words } from '../commentWords.ts'
 import { EventCommentCard } from './EventCommentCard.tsx'
 import styles from './EventComments.module.css'
 import { EventThread } from './EventThread.tsx'
-import { LazyCommentBox, LazyOutgoing } from './LazyCommenting.tsx'
+import { LazyComposer, LazyOutgoing } from './LazyCommenting.tsx'
 import { Section } from './Section.tsx'
 
 /** The comments on an event; visitors read, and log in to write (EVT-12). */
@@ -17,7 +17,7 @@ export function EventComments({ event }: { readonly event: Event }) {
       <div className={styles.comments}>
         {signedIn ? (
           <>
-            <LazyCommentBox eventId={event._id} parentCommentId={null} />
+            <LazyComposer eventId={event._id} parentCommentId={null} />
             <LazyOutgoing eventId={event._id} parentCommentId={null} />
           </>
         ) : (

@@ -1,21 +1,21 @@
 import { alerts } from '@quad/contract/messages/app.ts'
 import { Suspense } from 'react'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
-import type { EventCommentBoxProps } from './EventCommentBox.tsx'
+import type { EventCommentComposerProps } from './EventCommentComposer.tsx'
 import styles from './EventComments.module.css'
 import type { OutgoingEventCommentsProps } from './OutgoingEventComments.tsx'
 
 const Missing = () => <p role="alert">{alerts.unreachable}</p>
 const Nothing = () => null
 
-const Box = lazyPiece(async () => (await import('./EventCommentBox.tsx')).EventCommentBox, Missing)
+const Composer = lazyPiece(async () => (await import('./EventCommentComposer.tsx')).EventCommentComposer, Missing)
 const Outgoing = lazyPiece(async () => (await import('./OutgoingEventComments.tsx')).OutgoingEventComments, Nothing)
 
-/** The box for a comment, which visitors don't load. */
-export function LazyCommentBox(props: EventCommentBoxProps) {
+/** The composer of a comment, which visitors don't load. */
+export function LazyComposer(props: EventCommentComposerProps) {
   return (
-    <Suspense fallback={<div className={styles.boxPlace} />}>
-      <Box {...props} />
+    <Suspense fallback={<div className={styles.composerPlace} />}>
+      <Composer {...props} />
     </Suspense>
   )
 }

@@ -1,34 +1,32 @@
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { draftNames, useDraft } from '../../../entities/post/draft.ts'
-import { isEnter } from '../../../entities/post/isEnter.ts'
-import { EmojiButton } from '../../../shared/emoji/EmojiButton.tsx'
-import { useSession } from '../../../shared/session/session.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { words } from '../../../shared/words.ts'
-import { sendComment } from '../calls/createComment.ts'
-import { composerWords } from '../memberWords.ts'
-import { commentWords } from '../words.ts'
-import boxes from '../../../entities/comment/CommentBox.module.css'
+import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { words } from '../../shared/words.ts'
+import { useDraft } from '../post/draft.ts'
+import { isEnter } from '../post/isEnter.ts'
 import styles from './CommentComposer.module.css'
+import { composerWords } from './composerWords.ts'
 
 export interface CommentComposerProps {
-  readonly postId: string
-  /** null for a comment on the post itself. */
-  readonly parentCommentId: string | null
+  readonly draftName: string
+  /** The name of the person whom a reply is to; its box takes the focus. */
   readonly replyTo?: string
-  readonly focus: boolean
+  /** Whether a comment's box takes the focus. */
+  readonly focus?: boolean
+  readonly send: (text: string) => void
   readonly onSent?: () => void
   readonly onCancel?: () => void
 }
 
-/** Writes a comment: Enter sends, Shift+Enter adds a line (COM-01). */
+/** Writes a comment on a post or an event: Enter sends, Shift+Enter adds a line; a draft is kept (COM-01, EVT-12). */
 export function CommentComposer(props: CommentComposerProps) {
-  const { postId, parentCommentId, replyTo, focus, onSent, onCancel } = props
+  const { draftName, replyTo, focus, send, onSent, onCancel } = props
   const user = useSession((session) => session.user)
-  const draft = useDraft(draftNames.comment(postId, parentCommentId))
+  const draft = useDraft(draftName)
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   // Once shown, the footer stays: if it went with the focus, a button being pressed below would move.
@@ -38,41 +36,41 @@ export function CommentComposer(props: CommentComposerProps) {
   const ready = text !== '' && !tooLong
 
   useEffect(() => {
-    if (!focus) return
+    if (!focus && replyTo === undefined) return
     // After the focus on the heading that a page change sets.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
-  }, [focus])
+  }, [focus, replyTo])
 
-  function send(event: SubmitEvent | KeyboardEvent) {
+  function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
     if (!ready) return
-    sendComment(postId, parentCommentId, text)
+    send(text)
     draft.reset('')
     box.current?.focus()
     onSent?.()
   }
 
   function onKey(event: KeyboardEvent) {
-    if (isEnter(event) && !event.shiftKey) send(event)
+    if (isEnter(event) && !event.shiftKey) submit(event)
     else if (event.key === 'Escape' && onCancel) onCancel()
   }
 
-  const label = replyTo === undefined ? composerWords.label : commentWords.replyTo(replyTo)
+  const label = replyTo === undefined ? composerWords.label : composerWords.replyTo(replyTo)
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form className={styles.composer} onSubmit={submit}>
       <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} size={32} />
       <div className={styles.field}>
         <textarea
           ref={box}
-          className={`${boxes.box} ${styles.box}`}
+          className={styles.box}
           rows={1}
           dir="auto"
           enterKeyHint="send"
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={tooLong}
-          placeholder={replyTo === undefined ? composerWords.placeholder : commentWords.replyTo(replyTo)}
+          placeholder={replyTo === undefined ? composerWords.placeholder : label}
           value={draft.text}
           onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={onKey}
