@@ -58,6 +58,13 @@ test('[SRCH-02] one’s own college comes first, then names that begin with the 
   expect(clubs.slice(0, 2)).toEqual(['The old lantern', 'Lantern 0'])
 })
 
+test('[SRCH-02] names that are only like the text come while fewer than three contain it', async () => {
+  for (const name of ['Kumquat one', 'Kumquat two', 'Kumquot']) await club(name)
+  expect(await found('club', 'kumquat')).toEqual(['Kumquat one', 'Kumquat two', 'Kumquot'])
+  await club('Kumquat three')
+  expect(await found('club', 'kumquat')).toEqual(['Kumquat one', 'Kumquat two', 'Kumquat three'])
+})
+
 test('[SRCH-02] [SUP-05] nothing hidden is suggested: private clubs, drafts, private events, closed and blocked people, requests', async () => {
   const secret = await club('Xylograph circle', { privacy: 'private', college: '' })
   const hosted = await holdEvent(quad, other, { club: secret })
