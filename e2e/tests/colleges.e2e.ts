@@ -3,7 +3,7 @@ import type { Fest } from '@quad/contract/entities/fest.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { field, send } from '../src/editor.ts'
-import { startEvent } from '../src/events.ts'
+import { makeEvent, startEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
 import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
@@ -49,8 +49,20 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await test.step('its admin edits it, and its page shows what belongs to it, the verified clubs first', async () => {
     const zoya = await quad.enter(other, await quad.signIn('zoya'))
     const club = await makeClub(quad, zoya, unlike('Aaa club'))
+    const eventTitle = unlike('Kite contest')
+    const eventId = await makeEvent(quad, zoya, club._id, { eventTitle })
+    const [today, , inTwoDays] = [0, 1, 2].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { weekday: 'long' }),
+    )
     await other.goto('/campus')
     await expect(main(other).getByRole('heading', { level: 1 })).toContainText('Meridian Institute of Technology')
+    await expect(main(other).getByText(/^Good (morning|afternoon|evening), Zoya$/)).toBeVisible()
+    const week = main(other).getByRole('region', { name: 'This week' })
+    await expect(week.getByRole('button', { name: new RegExp(`^${today}`), pressed: true })).toBeVisible()
+    await week.getByRole('button', { name: new RegExp(`^${inTwoDays} .*\\d events?`) }).click()
+    const all = week.getByRole('button', { name: /^Show all/ })
+    if (await all.isVisible()) await all.click()
+    await expect(week.getByRole('link', { name: eventTitle })).toHaveAttribute('href', `/events/${eventId}`)
     await chooseInMenu(other, 'Meridian Institute of Technology', 'Edit page')
     await dialog(other).getByLabel('Instagram').fill('https://instagram.example/meridian')
     await dialog(other).getByRole('button', { name: 'Save' }).click()

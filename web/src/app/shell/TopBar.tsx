@@ -3,6 +3,7 @@ import { SearchField } from '../../features/search/parts/SearchField.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
+import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
@@ -21,7 +22,7 @@ interface TopBarProps {
 
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle }: TopBarProps) {
-  const today = useListSessionsToday()
+  const today = useListSessionsToday(useHasArrived()).data?.length ?? 0
   return (
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>

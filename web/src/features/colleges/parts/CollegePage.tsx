@@ -1,4 +1,5 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import type { ReactNode } from 'react'
 import { PageHeader } from '../../../entities/club/PageHeader.tsx'
 import { Description } from '../../../entities/post/Description.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
@@ -9,10 +10,19 @@ import { CollegeActs } from './CollegeActs.tsx'
 import styles from './CollegePage.module.css'
 import { CollegeTabs } from './CollegeTabs.tsx'
 
-/** A college with its clubs, festivals and events; undefined while it loads (COLL-01, CAMP-01). */
-export function CollegePage({ college }: { readonly college: College | undefined }) {
+interface CollegePageProps {
+  /** Undefined while it loads. */
+  readonly college: College | undefined
+  readonly above?: ReactNode
+  /** Between the header and the description. */
+  readonly children?: ReactNode
+}
+
+/** A college with its clubs, festivals and events (COLL-01, CAMP-01). */
+export function CollegePage({ college, above, children }: CollegePageProps) {
   return (
     <div className={styles.page}>
+      {above}
       <PageHeader
         id={college?._id}
         label={words.college}
@@ -27,6 +37,7 @@ export function CollegePage({ college }: { readonly college: College | undefined
         }
         facts={college && <Facts college={college} />}
       />
+      {children}
       {college ? (
         <>
           {!college.live && (

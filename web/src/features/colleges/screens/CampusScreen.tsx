@@ -12,11 +12,13 @@ import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { campusWords as words } from '../campusWords.ts'
 import { CollegePage } from '../parts/CollegePage.tsx'
+import { Greeting } from '../parts/Greeting.tsx'
+import { Week } from '../parts/Week.tsx'
 
 addIcons(clubIcons)
 addIcons(eventIcons)
 
-/** /campus: the viewer's college, or how to get one (CAMP-01). */
+/** /campus: a greeting, this week and the viewer's college; or how to get one (CAMP-01). */
 export function CampusScreen() {
   const own = useSession((session) => session.user?.college)
   const collegeId = own === otherCollegeId ? undefined : own
@@ -27,7 +29,11 @@ export function CampusScreen() {
     return <Fallback title={collegeEmptyStates.campusUnknown} create />
   if (isError && !college) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPaused && !college) return <Failed error={unreachable()} onRetry={() => void refetch()} />
-  return <CollegePage college={college} />
+  return (
+    <CollegePage college={college} above={<Greeting />}>
+      <Week collegeId={collegeId} />
+    </CollegePage>
+  )
 }
 
 function Failed(props: Parameters<typeof ErrorState>[0]) {

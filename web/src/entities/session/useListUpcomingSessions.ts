@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { sessionKeys } from '../../../entities/session/sessionKeys.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { listUpcomingSessions } from '../../../shared/api/routes/sessions.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { listUpcomingSessions } from '../../shared/api/routes/sessions.ts'
+import { sessionKeys } from './sessionKeys.ts'
 
 const minute = 60_000
 
-/** What is ahead in all of one's channels, next first (NOTI-04). */
+/** The sessions of one's channels that are not over, next first (NOTI-04, CAMP-01). */
 export function useListUpcomingSessions() {
   return useQuery({
     queryKey: sessionKeys.upcoming,

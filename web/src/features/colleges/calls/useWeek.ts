@@ -1,0 +1,50 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import type { Session } from '@quad/contract/entities/session.ts'
+import { useListEvents } from '../../../entities/event/useListEvents.ts'
+import { useListSessionsToday } from '../../../entities/session/useListSessionsToday.ts'
+import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
+import { campusWords as words } from '../campusWords.ts'
+
+interface Loaded {
+  readonly data: unknown
+  readonly isError: boolean
+  readonly isPaused: boolean
+  readonly isFetching: boolean
+}
+
+interface Week {
+  readonly events: readonly EventItem[]
+  readonly sessions: readonly Session[]
+  readonly isLoading: boolean
+  /** Which of the lists couldn't be loaded; undefined if none. */
+  readonly failure: string | undefined
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+const hasFailed = ({ data, isError, isPaused }: Loaded) => data === undefined && (isError || isPaused)
+const isAwaited = (list: Loaded) => list.data === undefined && !hasFailed(list)
+
+/** The newest events of a college, and the sessions of today and ahead in the viewer's channels (CAMP-01). */
+export function useWeek(collegeId: string): Week {
+  const events = useListEvents({ college: collegeId })
+  const today = useListSessionsToday()
+  const ahead = useListUpcomingSessions()
+  const lists = [events, today, ahead]
+  return {
+    events: events.data ?? [],
+    sessions: [...(today.data ?? []), ...(ahead.data ?? [])],
+    isLoading: lists.some(isAwaited),
+    failure: failureOf(hasFailed(events), hasFailed(today) || hasFailed(ahead)),
+    isRetrying: lists.some((list) => hasFailed(list) && list.isFetching),
+    retry: () => {
+      for (const list of lists) if (hasFailed(list)) void list.refetch()
+    },
+  }
+}
+
+function failureOf(events: boolean, sessions: boolean): string | undefined {
+  if (events && sessions) return words.neither
+  if (events) return words.noEvents
+  return sessions ? words.noSessions : undefined
+}

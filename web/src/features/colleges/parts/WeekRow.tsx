@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import type { Session } from '@quad/contract/entities/session.ts'
+import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { inClubHue } from '../../../entities/club/hue.ts'
+import { hostOf } from '../../../entities/event/facts.ts'
+import { HostPicture } from '../../../entities/event/HostPicture.tsx'
+import { inTypeColour } from '../../../entities/event/type.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { campusWords as words } from '../campusWords.ts'
+import { type Day, type Happening, timeOn } from '../week.ts'
+import dots from './Week.module.css'
+import styles from './WeekDay.module.css'
+
+interface WeekRowProps {
+  readonly happening: Happening
+  readonly day: Day
+  readonly now: Date
+}
+
+/** An event or a session as a row: when, the host's picture, its title and its host. */
+export function WeekRow({ happening, day, now }: WeekRowProps) {
+  const time = timeOn(happening, day, now)
+  if (happening.kind === 'event') return <EventRow event={happening.event} time={time} />
+  return <SessionRow session={happening.session} time={time} />
+}
+
+function EventRow({ event, time }: { readonly event: EventItem; readonly time: string }) {
+  const host = hostOf(event)
+  return (
+    <li {...inTypeColour(event.eventType, styles.row)}>
+      <Time text={time} />
+      <HostPicture event={event} size={40} />
+      <Text
+        to={`/events/${event._id}`}
+        title={event.eventTitle}
+        dot={dots.event}
+        kind={eventWords.types[event.eventType]}
+      >
+        {host?.name}
+      </Text>
+    </li>
+  )
+}
+
+function SessionRow({ session, time }: { readonly session: Session; readonly time: string }) {
+  const { club, channel, channelName, title } = session
+  return (
+    <li {...inClubHue(club._id, styles.row)}>
+      <Time text={time} />
+      <ClubPicture club={club} size={40} />
+      <Text to={`/club/${club._id}/session/${channel}`} title={title} dot={dots.session} kind={words.session}>
+        {words.inChannel(club.clubName, channelName)}
+      </Text>
+    </li>
+  )
+}
+
+function Time({ text }: { readonly text: string }) {
+  return <p className={`${styles.time} ${text === words.now ? styles.now : ''}`}>{text}</p>
+}
+
+interface TextProps {
+  readonly to: string
+  readonly title: string
+  readonly dot: string | undefined
+  readonly kind: string
+  readonly children: ReactNode
+}
+
+function Text({ to, title, dot, kind, children }: TextProps) {
+  return (
+    <div className={styles.text}>
+      <h4 className={styles.name}>
+        <Link to={to}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h4>
+      <p className={styles.host}>
+        <span className={dot}>{kind}</span>
+        <bdi>{children}</bdi>
+      </p>
+    </div>
+  )
+}
