@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { films, readFilm } from '@quad/server/testing/films/films.ts'
+import { channelsOf, tell } from '../src/channels.ts'
+import { makeClub } from '../src/clubs.ts'
 import { photo, postImages, postVideo } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { join, makeComment, makePost, unlike } from '../src/world.ts'
@@ -37,7 +39,7 @@ for (const [screen, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const) {
-  test(`[SHELL-14] [FEED-19] [CLUB-01] nothing moves while the landing page, the feed, a post and a newcomer’s clubs load on ${screen}`, async ({
+  test(`[SHELL-14] [FEED-19] [CLUB-01] nothing moves while the landing page, the feed, a post, a channel, a club’s settings and a newcomer’s clubs load on ${screen}`, async ({
     quad,
     browser,
   }) => {
@@ -51,7 +53,11 @@ for (const [screen, width, height] of [
     const open = async () => (await browser.newContext(settings)).newPage()
     const viewers = await Promise.all([open(), open(), open()])
     const [visitor, member, newcomer] = viewers
-    await quad.enter(member, 'dev')
+    const dev = await quad.enter(member, 'dev')
+    const club = (await makeClub(quad, dev, unlike('Sleepers')))._id
+    const channel = (await channelsOf(quad, club, dev))[0]?._id ?? ''
+    // Longer than the height that is guessed for a message.
+    await tell(quad, dev, channel, 'All quiet. '.repeat(40))
     await quad.enter(newcomer, await join(quad, 'Nila'))
     await Promise.all(viewers.map(watchShifts))
     // Late content moves what is below it: code and answers are delayed until after the first paint.
@@ -72,10 +78,15 @@ for (const [screen, width, height] of [
       [visitor, `/posts/${_id}`],
       [member, '/feed'],
       [member, `/posts/${_id}`],
+      [member, `/club/${club}/discussion/${channel}`],
+      [member, `/club/manage/clubInfo/${club}`],
       [newcomer, '/clubs'],
     ] as const) {
       await viewer.goto(`${quad.url}${address}`)
-      await expect(viewer.getByRole('article').first()).toBeVisible()
+      const last = address.includes('/manage/')
+        ? viewer.getByRole('textbox', { name: 'Name' })
+        : viewer.getByRole('article').first()
+      await expect(last).toBeVisible()
       if (address.startsWith('/posts')) await expect(viewer.getByText('As a rock')).toBeVisible()
       if (address === '/')
         await expect(viewer.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()

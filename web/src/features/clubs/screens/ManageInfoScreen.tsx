@@ -34,14 +34,21 @@ export function ManageInfoScreen() {
       ) : (
         <Skeleton shape="block" />
       )}
-      <section className={styles.remove} aria-labelledby="remove-club">
-        <h2 id="remove-club">{words.remove.title}</h2>
-        <p className={styles.text}>{words.remove.text}</p>
-        <Button kind="quiet" icon="trash" onClick={() => openModal('deleteClub', { clubId: club._id })}>
-          {words.remove.open}
-        </Button>
-      </section>
+      {/* Below the form, which would move it. */}
+      {!colleges.isPending && <RemoveClub clubId={club._id} />}
     </>
+  )
+}
+
+function RemoveClub({ clubId }: { readonly clubId: string }) {
+  return (
+    <section className={styles.remove} aria-labelledby="remove-club">
+      <h2 id="remove-club">{words.remove.title}</h2>
+      <p className={styles.text}>{words.remove.text}</p>
+      <Button kind="quiet" icon="trash" onClick={() => openModal('deleteClub', { clubId })}>
+        {words.remove.open}
+      </Button>
+    </section>
   )
 }
 
