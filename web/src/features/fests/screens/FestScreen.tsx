@@ -1,4 +1,3 @@
-import type { Fest } from '@quad/contract/entities/fest.ts'
 import { Navigate, useParams } from 'react-router'
 import { PageHeader } from '../../../entities/club/PageHeader.tsx'
 import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
@@ -12,7 +11,6 @@ import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { eventIcons } from '../../../shared/ui/eventIcons.ts'
-import { Icon } from '../../../shared/ui/Icon.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -29,6 +27,7 @@ addIcons(eventIcons)
 export function FestScreen() {
   const { id: festId = '' } = useParams()
   const { data: fest, isError, isPaused, refetch } = useGetFest(festId)
+  const now = useNow()
   useDocumentTitle(fest?.festName)
   if (isError && !fest) return <Navigate to="/error" replace state={festGone} />
   if (isPaused && !fest)
@@ -44,7 +43,7 @@ export function FestScreen() {
         id={fest?._id}
         label={words.fest}
         banner={fest?.festImg}
-        ribbon={fest && <Days fest={fest} />}
+        ribbon={fest && daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}
         acts={
           fest && (
             <>
@@ -54,7 +53,16 @@ export function FestScreen() {
           )
         }
         name={fest && <bdi>{fest.festName}</bdi>}
-        facts={fest && <Facts fest={fest} />}
+        facts={
+          fest && (
+            <p className={styles.facts}>
+              <Link to={`/college/${fest.college._id}`}>
+                <bdi>{fest.college.collegeName}</bdi>
+              </Link>
+              <span>{festWords.followers(fest.followersCount)}</span>
+            </p>
+          )
+        }
       />
       {fest ? (
         <>
@@ -70,26 +78,5 @@ export function FestScreen() {
         </p>
       )}
     </div>
-  )
-}
-
-function Days({ fest: { startDate, endDate } }: { readonly fest: Fest }) {
-  const now = useNow()
-  return (
-    <>
-      <Icon name="calendar" size={16} />
-      {daysBetween(new Date(startDate), new Date(endDate), now)}
-    </>
-  )
-}
-
-function Facts({ fest: { college, followersCount } }: { readonly fest: Fest }) {
-  return (
-    <p className={styles.facts}>
-      <Link to={`/college/${college._id}`}>
-        <bdi>{college.collegeName}</bdi>
-      </Link>
-      <span>{festWords.followers(followersCount)}</span>
-    </p>
   )
 }
