@@ -105,6 +105,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
   })
   await test.step('registered: the team with its status; its lead edits it, and withdraws', async () => {
     await expect(card(page).getByRole('button', { name: 'Registered' })).toBeDisabled()
+    await expect(card(page).getByRole('button', { name: 'Registered' })).toBeFocused()
     await expect(card(page)).toContainText(name)
     await expect(card(page)).toContainText('Waiting for the organizer')
     await expect(card(page)).toContainText('3 seats left')

@@ -34,11 +34,11 @@ export function Button({
   }
   return (
     <button
+      aria-disabled={loading || undefined}
       {...rest}
       type={type}
       className={`${buttonClass(kind, size, wide)} ${className}`}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} size={size === 'sm' ? 16 : 20} />}

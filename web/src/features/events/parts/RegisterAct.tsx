@@ -40,9 +40,15 @@ export function RegisterAct({ event, state, now }: RegisterActProps) {
       </a>
     )
   if (state === 'open' || state === 'elsewhere') return <Button onClick={register}>{words.register}</Button>
-  const reasons: Record<Exclude<RegistrationState, 'open' | 'elsewhere'>, string> = {
+  // Not disabled: it keeps the focus that it had as "Register".
+  if (state === 'registered')
+    return (
+      <Button kind="quiet" icon="check" aria-disabled>
+        {words.registered}
+      </Button>
+    )
+  const reasons: Record<Exclude<RegistrationState, 'open' | 'elsewhere' | 'registered'>, string> = {
     none: eventWords.openToAll,
-    registered: words.registered,
     closed: eventWords.closed,
     early: words.opens(timeText(registrationStartDate, timeZone, now)),
     full: words.full,
