@@ -110,7 +110,8 @@ const few = 10
 function Found<Item extends { readonly _id: string }>({ kind, text, list, children }: KindProps<Item>) {
   const { data: items, fetchNextPage, hasNextPage } = list
   const isSettled = items !== undefined && !list.isPlaceholderData
-  const { data: rows } = useListQueries(text, isSettled && items.length < few)
+  const hasFew = isSettled && items.length < few
+  const { data: rows, isLoading } = useListQueries(text, hasFew)
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (list.isError && !items)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -124,14 +125,18 @@ function Found<Item extends { readonly _id: string }>({ kind, text, list, childr
       </div>
     )
   const known = new Set(items.map(({ _id }) => _id))
-  const similar = isSettled && items.length < few ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
+  const similar = hasFew ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
+  const suggestions = <Suggestions title={words.similar} kind={kind} suggestions={similar} />
   return (
     <div className={styles.panel} aria-busy={!isSettled || undefined}>
       <p className="visuallyHidden" role="status">
         {isSettled ? words.found(items.length, hasNextPage) : words.searching}
       </p>
       {items.length === 0 ? (
-        <EmptyState title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all} />
+        <>
+          {suggestions}
+          {isLoading ? <Skeleton shape="block" /> : <NoneFound kind={kind} />}
+        </>
       ) : (
         <>
           <h2 className="visuallyHidden">{words.tabs[kind]}</h2>
@@ -143,9 +148,13 @@ function Found<Item extends { readonly _id: string }>({ kind, text, list, childr
             onLoad={loadMore}
             end={words.end}
           />
+          {suggestions}
         </>
       )}
-      <Suggestions title={words.similar} kind={kind} suggestions={similar} />
     </div>
   )
+}
+
+function NoneFound({ kind }: { readonly kind: SearchKind }) {
+  return <EmptyState title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all} />
 }
