@@ -141,6 +141,8 @@ test('[CLUB-01] [SHELL-14] somebody without clubs reads so, and what failed to l
   await act(page, 'Retry').click()
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await expectAccessibleOnAll(page)
+  await act(page, 'Find clubs').click()
+  await expect(main(page).getByRole('region', { name: 'Clubs to join' })).toBeFocused()
 })
 
 test('[CLUB-03] [CLUB-10] [SHELL-10] the FAQs have a page of their own; a club that is gone leads to the error page', async ({

@@ -4,6 +4,7 @@ export const clubsWords = {
   loading: 'Loading clubs',
   create: 'Create Club',
   newClub: 'New club',
+  find: 'Find clubs',
   noneText: 'Ask to join one below, or start your own.',
   unread: (count: number) => `${count} unread`,
   requests: (count: number) => (count === 1 ? '1 request to join' : `${count} requests to join`),

@@ -10,12 +10,11 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
 import { useListClubs } from '../calls/useListClubs.ts'
+import { discoverId } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
 import { ClubFilters } from './ClubFilters.tsx'
 import styles from './Discover.module.css'
 import { useClubSearch } from './useClubSearch.ts'
-
-export const discoverId = 'discover'
 
 /** Clubs to join, those of the viewer's college first, by category and name (CLUB-01, ruling 69). */
 export function Discover() {

@@ -6,8 +6,8 @@ import { openModal } from '../../../shared/modal/store.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
+import { showDiscover } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
-import { discoverId } from './Discover.tsx'
 import styles from './GetStarted.module.css'
 
 const { firstSteps: words } = clubsWords
@@ -28,12 +28,6 @@ export function GetStarted() {
   const hasJoined = hasClubs || steps.includes('joined')
   if (!shown && isNewAccount(user._id) && (!hasPicture || (clubs && !hasJoined))) setShown(true)
   return shown ? <Steps done={{ picture: hasPicture, join: hasJoined, hello: steps.includes('greeted') }} /> : null
-}
-
-function showDiscover() {
-  const place = document.getElementById(discoverId)
-  place?.scrollIntoView()
-  place?.focus({ preventScroll: true })
 }
 
 function Steps({ done }: { readonly done: Readonly<Record<'picture' | 'join' | 'hello', boolean>> }) {

@@ -4,12 +4,14 @@ import { useId } from 'react'
 import { unreadIn } from '../../../entities/channel/channelAccess.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { useListClubFeed } from '../../../entities/club/useListClubFeed.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useFollowOwnClubs } from '../useFollowRequests.ts'
+import { showDiscover } from '../showDiscover.ts'
 import { clubsWords } from '../words.ts'
 import styles from './YourClubs.module.css'
 
@@ -95,9 +97,14 @@ function NoClubs() {
         <p className={styles.noneTitle}>{clubEmptyStates.clubs}</p>
         <p className={styles.noneText}>{clubsWords.noneText}</p>
       </div>
-      <LinkButton kind="quiet" size="sm" to="/club/create">
-        {clubsWords.create}
-      </LinkButton>
+      <div className={styles.acts}>
+        <Button size="sm" onClick={showDiscover}>
+          {clubsWords.find}
+        </Button>
+        <LinkButton kind="quiet" size="sm" to="/club/create">
+          {clubsWords.create}
+        </LinkButton>
+      </div>
     </div>
   )
 }
