@@ -108,6 +108,12 @@ const fests = {
   test: /web\/src\/(entities\/fest\/(?!cache|useListFests|FestCard|showFest)|features\/fests\/(words|parts\/Fest(Menu|Tabs)|screens))/,
 }
 
+// Events in lists, also on the landing page, which doesn't ask for any.
+const eventCards = { name: 'eventCards', test: /web\/src\/entities\/event\/Event(Card|Grid)\./ }
+
+// With the call, which My Campus needs too: a chunk of its own would make fests too heavy.
+const eventLists = { name: 'eventLists', test: /web\/src\/entities\/event\/(EventList|useListEvents)\./ }
+
 // What fests show of events.
 const dates = { name: 'dates', test: /web\/src\/shared\/ui\/(DateTab|eventIcons)\.|contract\/src\/messages\/events\./ }
 
@@ -167,6 +173,8 @@ export const chunkGroups = [
   events,
   colleges,
   fests,
+  eventCards,
+  eventLists,
   history,
   postPage,
   shares,

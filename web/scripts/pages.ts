@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
     name: 'fest, visitor',
     paths: ['/club/fest/:id'],
     sources: ['fests'],
-    later: ['src/entities/event/EventList.tsx'],
+    later: ['eventLists'],
     limitKb: 125,
     hasZones: true,
     calls: ['getFest', 'followFest', 'listEvents'],

@@ -30,10 +30,12 @@ export function WeekDay({ day, now, isLoading, isKnown }: WeekDayProps) {
   return (
     <div>
       <div className={styles.top}>
-        <h3 id={id} className={styles.title}>
-          {date}
-        </h3>
-        {!isLoading && <p>{words.counts(countOf(day, 'event'), countOf(day, 'session'))}</p>}
+        <div className={styles.date}>
+          <h3 id={id} className={styles.title}>
+            {date}
+          </h3>
+          {!isLoading && <p>{words.counts(countOf(day, 'event'), countOf(day, 'session'))}</p>}
+        </div>
         {!isLoading && !isWhole && happenings.length > shownAtFirst && (
           <Button kind="quiet" size="sm" className={styles.all} onClick={() => setIsWhole(true)}>
             {words.showAll(happenings.length)}
