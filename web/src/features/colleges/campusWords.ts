@@ -23,6 +23,7 @@ export const campusWords = {
   nothingOn: (day: string) => `Nothing is planned for ${day} yet.`,
   findEvents: 'Find events',
   showAll: (figure: number) => `Show all ${figure}`,
+  showFewer: 'Show fewer',
   now: 'Now',
   allDay: 'All day',
   until: (time: string) => `Until ${time}`,

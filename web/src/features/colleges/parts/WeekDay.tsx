@@ -36,9 +36,15 @@ export function WeekDay({ day, now, isLoading, isKnown }: WeekDayProps) {
           </h3>
           {!isLoading && <p>{words.counts(countOf(day, 'event'), countOf(day, 'session'))}</p>}
         </div>
-        {!isLoading && !isWhole && happenings.length > shownAtFirst && (
-          <Button kind="quiet" size="sm" className={styles.all} onClick={() => setIsWhole(true)}>
-            {words.showAll(happenings.length)}
+        {!isLoading && happenings.length > shownAtFirst && (
+          <Button
+            kind="quiet"
+            size="sm"
+            className={styles.all}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? words.showFewer : words.showAll(happenings.length)}
           </Button>
         )}
       </div>
