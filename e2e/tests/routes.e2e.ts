@@ -121,6 +121,11 @@ test('[SHELL-01] every open page opens for a visitor and for a member, with a he
   }
   await wander(page, '/')
   await expectPage(page, `${quad.url}/`, countPending(page))
+  await test.step('the top bar does not repeat the heading of the not-found page', async () => {
+    await wander(other, '/nowhere')
+    await expect(other.getByRole('heading', { level: 1, name: 'Nothing is pinned here' })).toBeVisible()
+    await expect(other.getByRole('banner')).not.toContainText('Nothing is pinned')
+  })
 })
 
 test('[SHELL-01] every members’ page opens for a member, with a heading and a title', async ({ page, quad }) => {
