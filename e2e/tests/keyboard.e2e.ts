@@ -11,12 +11,17 @@ const focused = (page: Page) =>
     if (!(at instanceof HTMLElement)) return { name: '', visible: false }
     // After the last element the focus goes to the browser's own bar.
     if (at === document.body) return { name: 'the browser', visible: true }
-    const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(at)
+    // A card shows the focus of its link.
+    const isMarked = [at, at.closest('article')].some((place) => {
+      if (!place) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(place)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
     const box = at.getBoundingClientRect()
     const inView = box.width > 0 && box.bottom > 0 && box.top < innerHeight
     return {
       name: at.getAttribute('aria-label') ?? at.textContent?.trim() ?? '',
-      visible: inView && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && borderColor !== '',
+      visible: inView && isMarked,
     }
   })
 
