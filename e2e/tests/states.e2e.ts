@@ -93,6 +93,8 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
   })
   await test.step('a page offline, which opens by itself once online again', async () => {
     await page.goto('/about')
+    await expect(page.getByRole('region', { name: 'Colleges on Quad' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Newest on the board' }).getByRole('link').first()).toBeVisible()
     await page.context().setOffline(true)
     await page.route('**/assets/Terms*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

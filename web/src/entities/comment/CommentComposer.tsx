@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { EmojiButton } from '../../shared/emoji/EmojiButton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
@@ -36,11 +36,15 @@ export function CommentComposer(props: CommentComposerProps) {
   const ready = text !== '' && !tooLong
 
   useEffect(() => {
-    if (!focus && replyTo === undefined) return
+    if (!focus) return
     // After the focus on the heading that a page change sets.
     const wait = setTimeout(() => box.current?.focus())
     return () => clearTimeout(wait)
-  }, [focus, replyTo])
+  }, [focus])
+  // Before the next key press.
+  useLayoutEffect(() => {
+    if (replyTo !== undefined) box.current?.focus()
+  }, [replyTo])
 
   function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()

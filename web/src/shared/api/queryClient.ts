@@ -7,6 +7,16 @@ function mayHelp(failure: Error): boolean {
   return !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500
 }
 
+// By itself it assumes a connection until the first event after the first subscription.
+if (typeof window !== 'undefined')
+  onlineManager.setEventListener((setOnline) => {
+    const update = () => setOnline(navigator.onLine)
+    const listening = new AbortController()
+    for (const change of ['online', 'offline']) window.addEventListener(change, update, { signal: listening.signal })
+    update()
+    return () => listening.abort()
+  })
+
 // Notify in a microtask, not after a timer: the second press of a double click must find the form pending.
 notifyManager.setScheduler(queueMicrotask)
 

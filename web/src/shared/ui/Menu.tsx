@@ -34,6 +34,11 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  function opening() {
+    placeMenu(button.current, menu.current)
+    // The browser focuses it with the menu, so before the next key press.
+    itemsOf(menu.current)[0]?.setAttribute('autofocus', '')
+  }
   function opened(isOpen: boolean) {
     setOpen(isOpen)
     if (!isOpen) return
@@ -74,7 +79,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        onBeforeToggle={(event) => event.newState === 'open' && placeMenu(button.current, menu.current)}
+        onBeforeToggle={(event) => event.newState === 'open' && opening()}
         onToggle={(event) => opened(event.newState === 'open')}
         onKeyDown={walk}
         onClick={() => menu.current?.hidePopover()}
