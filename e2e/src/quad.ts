@@ -22,7 +22,7 @@ export interface Quad {
   signIn(key: string): Promise<SignedIn>
   /** Signs a demo person or a session into a page that hasn't been opened yet. */
   enter(page: Page, who: string | SignedIn): Promise<SignedIn>
-  /** The text of the newest mail to an address; '' before one has come. */
+  /** The text of the newest mail to an address; '' if none has arrived. */
   mailTo(address: string): Promise<string>
   /** The code of the newest mail to an address. */
   codeFor(address: string, unlike?: string): Promise<string>

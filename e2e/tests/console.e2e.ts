@@ -122,7 +122,7 @@ test('[SUP-03] [SHELL-02] [SHELL-05] a site admin settles a reported post by key
     await page.getByRole('menuitem', { name: 'Mark as learning club' }).click()
     await expect(page.getByText('people join at once').first()).toBeVisible()
     await page.getByRole('button', { name: /^More for/ }).click()
-    await expect(page.getByRole('menuitem', { name: 'Clear learning club mark' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Remove learning club mark' })).toBeVisible()
   })
 })
 

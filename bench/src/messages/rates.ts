@@ -15,7 +15,7 @@ export interface Rates {
   readonly processorTime: ProcessorTime | undefined
 }
 
-/** The rooms of one row of the table, measured at the same time. */
+/** Rooms that are measured together and give one row of the table. */
 export interface RatedRooms {
   readonly name: string
   readonly make: () => Promise<readonly BenchRoom[]>

@@ -26,7 +26,7 @@ export const notificationTexts = {
   reportActedOn: 'We reviewed your report and acted on it. Thank you.',
   reportDismissed: 'We reviewed your report and found no reason to act.',
   collegeLive: 'The college page that you asked for is live.',
-  collegeRejected: "We reviewed your request for a college page and didn't approve it.",
+  collegeRejected: "We didn't approve the college page that you asked for. Write to us in Help to learn why.",
 } as const
 
 export const notificationEmptyStates = {

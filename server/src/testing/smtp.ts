@@ -11,7 +11,7 @@ export interface LocalSmtp {
   connections(): number
   /** Refuses the next mail to an address temporarily. */
   refuseOnce(address: string): void
-  /** Leaves mails to addresses with this beginning unanswered until the returned function is called. */
+  /** Withholds the reply to mails whose recipient begins with this, until the returned function is called. */
   hold(beginning: string): () => void
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Notifications may lead to a college. One about a rejected request leads nowhere: its college is gone. */
+/** A notification can link to a college. One about a rejected request links to nothing: its college is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

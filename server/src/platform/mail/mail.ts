@@ -10,8 +10,8 @@ export interface Mail {
 /** Sends a mail; `id` is the job's and the same at every attempt, so that mail programs recognise a repeat. */
 export type Mailer = (job: { id: string; data: Mail }) => Promise<void>
 
-// A node sends up to 20 reminders and 10 other mails at once: a code must not wait for a reminder's connection. A query
-// in the address changes it, such as ?maxConnections=5.
+// A node sends up to 20 reminders and 10 other mails at once: a code must not wait for a reminder's connection.
+// SMTP_URL can override it: ?maxConnections=5.
 const maxConnections = 30
 // Firewalls drop idle connections without a word, and the next mail would hang in one.
 const idleTimeout = 10_000

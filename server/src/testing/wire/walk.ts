@@ -23,7 +23,7 @@ interface Asked {
   readonly query?: string
   readonly body?: MobileBody
   readonly as?: { readonly token: string }
-  /** The type of the reply, for calls to which wire.md gives no type or several. */
+  /** The reply's type, for calls whose type wire.md leaves open. */
   readonly reply?: string
   /** False if the call must not be tried without a session, as it would change something. */
   readonly signedOut?: false

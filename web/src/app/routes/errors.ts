@@ -6,6 +6,6 @@ const error = async () => (await import('../../features/errors/screens/ErrorScre
 const notFound = async () => (await import('../../features/errors/screens/NotFoundScreen.tsx')).NotFoundScreen
 
 export const errorPages: PageRoute[] = [
-  openPage('/error', error, { title: words.errorTitle, layout: 'reading' }),
-  openPage('*', notFound, { title: words.notFoundTitle, layout: 'reading' }),
+  openPage('/error', error, { title: words.errorTitle, hasOwnHeading: true, layout: 'reading' }),
+  openPage('*', notFound, { title: words.notFoundTitle, hasOwnHeading: true, layout: 'reading' }),
 ]

@@ -4,7 +4,6 @@ import { Link } from '../../shared/ui/Link.tsx'
 import { openModal } from '../../shared/modal/store.ts'
 import type { PageHandle } from '../../shared/navigation/page.ts'
 import { useHasArrived } from '../../shared/realtime/useHasArrived.ts'
-import { words } from '../../shared/words.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
@@ -21,19 +20,15 @@ interface TopBarProps {
   readonly handle: PageHandle | undefined
 }
 
-// Their pages' headings repeat them, and a phone's bar is too narrow for them.
-const errorTitles = new Set<string>([words.errorTitle, words.notFoundTitle])
-
 /** The members' top bar (SHELL-05), on the same columns as the page below it. */
 export function TopBar({ userId, handle }: TopBarProps) {
   const today = useListSessionsToday(useHasArrived()).data?.length ?? 0
-  const title = titleOf(handle)
   return (
     <header className={styles.bar}>
       <div className={`${frame.columns} ${styles.columns}`}>
         <Logo to="/feed" word="wide" />
         <div className={styles.middle}>
-          <p className={styles.title}>{errorTitles.has(title) ? '' : title}</p>
+          <p className={styles.title}>{handle?.hasOwnHeading ? '' : titleOf(handle)}</p>
           {handle?.aside === 'featured' && <CreatePost />}
           {handle?.creates === 'club' && <CreateClub />}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import panes from '../../shared/ui/Panes.module.css'
 import styles from './TalkFrame.module.css'
 
 interface TalkFrameProps {
@@ -16,7 +17,7 @@ interface TalkFrameProps {
 export function TalkFrame({ open, narrow = false, beside = false, children }: TalkFrameProps) {
   return (
     <div
-      className={`${styles.frame} ${narrow ? styles.narrow : ''} ${beside ? styles.beside : ''}`}
+      className={`${panes.panes} ${styles.frame} ${narrow ? styles.narrow : ''} ${beside ? styles.beside : ''}`}
       data-open={open}
       data-behind={beside === 'behind' || undefined}
     >

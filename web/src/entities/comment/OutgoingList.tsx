@@ -14,7 +14,7 @@ interface OutgoingProps<Item extends OutgoingText> {
   readonly refused: string
 }
 
-/** One's comments that the server has not confirmed yet, with Retry and Discard; nothing if there are none. */
+/** The viewer's comments that the server hasn't confirmed yet, each with Retry and Discard. */
 export function OutgoingList<Item extends OutgoingText>({
   items,
   ...how

@@ -26,7 +26,7 @@ export interface Day {
   readonly happenings: readonly Happening[]
 }
 
-/** The seven days from today in the viewer's zone, each with what overlaps it, by start. */
+/** The seven days from today in the viewer's zone, each with its events and sessions by start. */
 export function weekOf(events: readonly EventItem[], sessions: readonly Session[], now: Date): Day[] {
   const all = [...events.filter(isComplete).map(ofEvent), ...new Map(sessions.map(ofSession)).values()]
   const sorted = all.toSorted((one, other) => one.from - other.from || one.id.localeCompare(other.id))

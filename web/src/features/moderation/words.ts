@@ -140,7 +140,9 @@ export const partWords = {
     visitor: 'A visitor asked for it.',
     page: 'Page',
     approve: 'Approve',
+    approveNamed: (name: string) => `Approve ${name}`,
     reject: 'Reject',
+    rejectNamed: (name: string) => `Reject ${name}`,
   },
   suspensions: {
     none: 'Nobody is suspended.',
@@ -150,6 +152,7 @@ export const partWords = {
     since: 'Since',
     case: 'The case',
     lift: 'Lift',
+    liftNamed: (name: string) => `Lift the suspension of ${name}`,
   },
   ads: {
     none: 'No ads yet.',

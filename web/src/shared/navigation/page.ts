@@ -7,6 +7,8 @@ export type MenuKey = 'feed' | 'clubs' | 'events' | 'campus' | 'chats' | 'notifi
 export interface PageHandle {
   /** Where it differs from the menu entry's. */
   readonly title?: string
+  /** The page's heading repeats the title, so the top bar shows none. */
+  readonly hasOwnHeading?: true
   readonly membersOnly: boolean
   readonly menu?: MenuKey
   /** `reading` is one column of text, `wide` the whole width; the default is the feed's columns. */

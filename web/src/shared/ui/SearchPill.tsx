@@ -7,7 +7,7 @@ interface SearchPillProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly className?: string | undefined
-  /** Focuses the field when its dialog opens. */
+  /** Moves the focus to the field when the dialog around it opens. */
   readonly focusInDialog?: boolean
 }
 

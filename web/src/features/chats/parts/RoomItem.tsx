@@ -10,6 +10,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { fromList } from '../fromList.ts'
 import { words } from '../words.ts'
+import pane from '../../../shared/ui/PaneItem.module.css'
 import styles from './RoomItem.module.css'
 
 interface RoomItemProps {
@@ -35,7 +36,7 @@ export function RoomItem({ room, active, alone, watched }: RoomItemProps) {
       <Link
         to={`/chats/${other._id}`}
         state={alone ? fromList : undefined}
-        className={`${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
+        className={`${pane.item} ${styles.item} ${unreadCount > 0 ? styles.unread : ''}`}
         aria-current={active ? 'page' : undefined}
       >
         <span className={styles.picture}>

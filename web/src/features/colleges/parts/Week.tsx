@@ -9,7 +9,7 @@ import { countOf, type Day, weekOf } from '../week.ts'
 import styles from './Week.module.css'
 import { WeekDay } from './WeekDay.tsx'
 
-/** The seven days from today with their events and sessions; a day's are listed below (CAMP-01). */
+/** A strip of the seven days from today; below it, the chosen day's events and sessions (CAMP-01). */
 export function Week({ collegeId }: { readonly collegeId: string }) {
   const id = useId()
   const now = useNow()

@@ -41,10 +41,20 @@ function Ad({ ad }: { readonly ad: FeaturedAd }) {
         <p dir="auto">{ad.description}</p>
       </div>
       <div className={styles.acts}>
-        <Button kind="quiet" size="sm" onClick={() => openModal('adEditor', { adId: ad._id })}>
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={page && adWords.editNamed(page.name)}
+          onClick={() => openModal('adEditor', { adId: ad._id })}
+        >
           {adWords.edit}
         </Button>
-        <Button kind="quiet" size="sm" onClick={() => openModal('deleteAd', { adId: ad._id })}>
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={page && adWords.removeNamed(page.name)}
+          onClick={() => openModal('deleteAd', { adId: ad._id })}
+        >
           {adWords.remove}
         </Button>
       </div>

@@ -39,12 +39,17 @@ export function PendingColleges() {
             </p>
           </div>
           <div className={styles.acts}>
-            <Button size="sm" onClick={() => openModal('consoleQuestion', { act: 'approveCollege', id, name })}>
+            <Button
+              size="sm"
+              aria-label={words.approveNamed(name)}
+              onClick={() => openModal('consoleQuestion', { act: 'approveCollege', id, name })}
+            >
               {words.approve}
             </Button>
             <Button
               kind="quiet"
               size="sm"
+              aria-label={words.rejectNamed(name)}
               onClick={() => openModal('consoleQuestion', { act: 'rejectCollege', id, name })}
             >
               {words.reject}

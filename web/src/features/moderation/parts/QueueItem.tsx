@@ -4,6 +4,7 @@ import { Link } from '../../../shared/ui/Link.tsx'
 import { absoluteTime, relativeTime, useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { kindName, titleOf } from '../kinds.ts'
 import { consoleWords, settleWords } from '../words.ts'
+import pane from '../../../shared/ui/PaneItem.module.css'
 import styles from './Queue.module.css'
 
 interface QueueItemProps {
@@ -28,7 +29,7 @@ export function QueueItem({ item, to, isOpen, onStep }: QueueItemProps) {
     <li>
       <Link
         to={to}
-        className={styles.item}
+        className={`${pane.item} ${styles.item}`}
         aria-current={isOpen ? 'page' : undefined}
         data-case={item._id}
         onKeyDown={onArrow}

@@ -40,6 +40,7 @@ export function Suspensions() {
           <Button
             kind="quiet"
             size="sm"
+            aria-label={words.liftNamed(user.displayName)}
             onClick={() =>
               openModal('consoleQuestion', { act: 'liftSuspension', id: user._id, name: user.displayName })
             }

@@ -15,6 +15,7 @@ import { Queue } from '../parts/Queue.tsx'
 import { QueueFilters } from '../parts/QueueFilters.tsx'
 import { UndoBar } from '../parts/UndoBar.tsx'
 import { consoleWords as words } from '../words.ts'
+import panes from '../../../shared/ui/Panes.module.css'
 import styles from './ConsoleScreen.module.css'
 
 /** /console/{case}: the queue beside the open case, for site admins alone (SUP-03). */
@@ -50,7 +51,7 @@ function Console({ caseId }: { readonly caseId: string | undefined }) {
   useLeaveIfRefused(useListCases(filters).error)
   const Title = caseId === undefined ? 'h1' : 'p'
   return (
-    <div className={styles.console} data-open={caseId !== undefined}>
+    <div className={`${panes.panes} ${styles.console}`} data-open={caseId !== undefined}>
       <section className={styles.queue} aria-labelledby="console-title">
         <Title id="console-title" className="visuallyHidden">
           {words.title}
