@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { openDatabase } from '@quad/server/platform/database.ts'
+import { sql } from 'kysely'
 import { anyOf, createDatabase } from '../campus.ts'
 import { headersOf, type MakeRequest, withBody } from '../calls.ts'
 import { withBenchEnvironment } from '../environment.ts'
@@ -10,7 +12,7 @@ import { type Server, startLimitServer, startQuadServer } from '../servers.ts'
 import { type ClubsWorld, prepareClubs } from './world.ts'
 
 const full = {
-  large: { people: 100_000, clubs: 30_000, largest: 20_000, actors: 8000 },
+  large: { people: 100_000, clubs: 30_000, largest: 20_000, actors: 20_000 },
   small: { people: 100_000, clubs: 3000, largest: 20_000, actors: 1000 },
   pace: { rounds: 5, seconds: 3, warmUp: { answers: 5000, seconds: 10 } },
 }
@@ -89,7 +91,7 @@ function joining(world: ClubsWorld, limit: Server, quad: Server): Row {
       return withBody('POST', `/api/clubs/${clubId}/members`, actor, {})
     }
     const before = () => emptyClub(world, clubId)
-    return { server, campus: world, make, perConnection: 40, connections: joiners, before }
+    return { server, campus: world, make, perConnection: 100, connections: joiners, before }
   }
   const [first, second] = world.learningIds
   return {
@@ -125,9 +127,15 @@ async function assertSame(limit: Server, quad: Server, world: ClubsWorld): Promi
   return requests.length
 }
 
+// Locked first: the server may still be answering joins of the round before.
 async function emptyClub({ url }: ClubsWorld, clubId: string | undefined): Promise<void> {
-  await query(url, 'delete from club_members where club_id = $1', [clubId])
-  await query(url, 'update clubs set members_count = 0 where id = $1', [clubId])
+  const { db, close } = openDatabase({ url, poolSize: 1, statementSeconds: 60 })
+  await db.transaction().execute(async (trx) => {
+    await sql`select from clubs where id = ${clubId} for update`.execute(trx)
+    await sql`delete from club_members where club_id = ${clubId}`.execute(trx)
+    await sql`update clubs set members_count = 0 where id = ${clubId}`.execute(trx)
+  })
+  await close()
   await query(url, 'vacuum clubs, club_members')
 }
 
