@@ -1,9 +1,9 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import type { Session } from '@quad/contract/entities/session.ts'
-import { useListEvents } from '../../../entities/event/useListEvents.ts'
 import { useListSessionsToday } from '../../../entities/session/useListSessionsToday.ts'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
 import { campusWords as words } from '../campusWords.ts'
+import { useListEventsAround } from './useListEventsAround.ts'
 
 interface Loaded {
   readonly data: unknown
@@ -25,9 +25,9 @@ interface Week {
 const hasFailed = ({ data, isError, isPaused }: Loaded) => data === undefined && (isError || isPaused)
 const isAwaited = (list: Loaded) => list.data === undefined && !hasFailed(list)
 
-/** The newest events of a college, and the sessions of today and ahead in the viewer's channels (CAMP-01). */
+/** The events of a college around now, and the sessions of today and ahead in the viewer's channels (CAMP-01). */
 export function useWeek(collegeId: string): Week {
-  const events = useListEvents({ college: collegeId })
+  const events = useListEventsAround(collegeId)
   const today = useListSessionsToday()
   const ahead = useListUpcomingSessions()
   const lists = [events, today, ahead]
