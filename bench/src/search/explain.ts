@@ -29,6 +29,13 @@ const reads: Readonly<Record<string, Read>> = {
       { scope: 'everyone' },
       { ...page, limit: 24, filters: { '$text[$search]': first(texts.names) } },
     ),
+  'events, three letters': (db, viewer, { texts }) =>
+    listEvents(
+      db,
+      viewer,
+      { scope: 'everyone' },
+      { ...page, limit: 24, filters: { '$text[$search]': first(texts.parts) } },
+    ),
   ...Object.fromEntries(
     searchKinds.flatMap((kind): [string, Read][] => [
       [

@@ -6,6 +6,6 @@ select
 from channels c
 join channel_members m on m.channel_id = c.id
 join users u on u.id = m.user_id and u.closed_at is null
-where c.id = $1::uuid and m.id < $2::uuid and u.display_name ilike $4::text
+where c.id = $1::uuid and m.id < $2::uuid and u.search_name like $4::text
 order by m.id desc
 limit $3

@@ -19,8 +19,10 @@ with
       select ranked.id, 0 as rank, ranked.name
       from (
         select k.id, lower(k.name) as name
-        from (select * from clubs c where c.name ilike $5::text offset 0) k
-        where k.name ilike $5::text
+        from (
+          select * from clubs c where c.search_name like (select $5::text) and c.deleted_at is null offset 0
+        ) k
+        where k.search_name like (select $5::text)
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(
@@ -45,8 +47,10 @@ with
       select ranked.id, 1 as rank, ranked.name
       from (
         select k.id, lower(k.name) as name
-        from (select * from clubs c where c.name ilike $5::text offset 0) k
-        where k.name ilike $5::text
+        from (
+          select * from clubs c where c.search_name like (select $5::text) and c.deleted_at is null offset 0
+        ) k
+        where k.search_name like (select $5::text)
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(
@@ -71,8 +75,10 @@ with
       select ranked.id, 2 as rank, ranked.name
       from (
         select k.id, lower(k.name) as name
-        from (select * from clubs c where c.name ilike $5::text offset 0) k
-        where k.name ilike $5::text
+        from (
+          select * from clubs c where c.search_name like (select $5::text) and c.deleted_at is null offset 0
+        ) k
+        where k.search_name like (select $5::text)
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(

@@ -20,7 +20,7 @@ with
       from (
         select k.id, lower(k.name) as name
         from clubs k
-        where lower(k.name) like lower($5::text)
+        where k.search_name || '' like $5::text
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(
@@ -46,7 +46,7 @@ with
       from (
         select k.id, lower(k.name) as name
         from clubs k
-        where lower(k.name) like lower($5::text)
+        where k.search_name || '' like $5::text
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(
@@ -72,7 +72,7 @@ with
       from (
         select k.id, lower(k.name) as name
         from clubs k
-        where lower(k.name) like lower($5::text)
+        where k.search_name || '' like $5::text
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(

@@ -24,7 +24,7 @@ with
         from club_members own
         join clubs k on k.id = own.club_id and own.user_id = $1::uuid and own.active
         where k.deleted_at is null
-          and k.name ilike $5::text
+          and k.search_name like (select $5::text)
           and k.category = any ($3::text[])
           and k.college_status = any ($4::text[])
           and coalesce((select after.rank from after), 0) <= 0
@@ -41,8 +41,10 @@ with
       select ranked.id, 1 as rank, ranked.name
       from (
         select k.id, lower(k.name) as name
-        from (select * from clubs c where c.name ilike $5::text offset 0) k
-        where k.name ilike $5::text
+        from (
+          select * from clubs c where c.search_name like (select $5::text) and c.deleted_at is null offset 0
+        ) k
+        where k.search_name like (select $5::text)
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(

@@ -24,7 +24,7 @@ with
         from club_members own
         join clubs k on k.id = own.club_id and own.user_id = $1::uuid and own.active
         where k.deleted_at is null
-          and lower(k.name) like lower($5::text)
+          and k.search_name || '' like $5::text
           and k.category = any ($3::text[])
           and k.college_status = any ($4::text[])
           and coalesce((select after.rank from after), 0) <= 0
@@ -42,7 +42,7 @@ with
       from (
         select k.id, lower(k.name) as name
         from clubs k
-        where lower(k.name) like lower($5::text)
+        where k.search_name || '' like $5::text
           and k.privacy = 'public'
           and k.deleted_at is null
           and not coalesce(

@@ -20,6 +20,6 @@ from (
   limit 2000
 ) m
 join users u on u.id = m.user_id and u.closed_at is null
-where lower(u.display_name) like lower($5::text)
+where u.search_name like $5::text
 order by m.id desc
 limit $4

@@ -12,8 +12,8 @@ select
       ),
       false
     ) as unseen
-from (select * from users where display_name ilike $5::text offset 0) u
+from (select * from users where search_name like $5::text and closed_at is null offset 0) u
 join club_members m on m.club_id = $2::uuid and m.user_id = u.id
-where u.closed_at is null and not m.active and m.id < $3::uuid
+where not m.active and m.id < $3::uuid
 order by m.id desc
 limit $4

@@ -5,7 +5,12 @@ with
   after as materialized (select e.deadline, e.id from events e where e.id = $8::uuid),
   page as materialized (
     select e.deadline, e.id
-    from (select * from events x where x.title ilike $7::text offset 0) e
+    from (
+      select *
+      from events x
+      where x.search_name like (select $7::text) and x.steps_done = 6 and x.deleted_at is null
+      offset 0
+    ) e
     where e.type = any (array(select unnest($2::text[])))
       and e.charge = any (array(select unnest($3::text[])))
       and e.location = any (array(select unnest($4::text[])))

@@ -3,7 +3,12 @@
 
 with page as materialized (
   select e.id
-  from (select * from events x where x.title ilike $7::text offset 0) e
+  from (
+    select *
+    from events x
+    where x.search_name like (select $7::text) and x.steps_done = 6 and x.deleted_at is null
+    offset 0
+  ) e
   where e.type = any (array(select unnest($2::text[])))
     and e.charge = any (array(select unnest($3::text[])))
     and e.location = any (array(select unnest($4::text[])))

@@ -4,13 +4,20 @@ with viewer as materialized (select u.college_id from users u where u.id = $1::u
 select
   k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
   coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
-  s.likeness
-from similar_clubs($2::text) s
-join clubs k on k.id = s.id
+  word_similarity($4::text, k.search_name) as likeness
+from (
+  select *
+  from clubs k
+  where typo_keys(k.search_name) && $2::text[]
+    and typo_keys(k.search_name) && $3::text[]
+    and k.deleted_at is null
+  order by coalesce(k.college_id = (select v.college_id from viewer v), false) desc
+  limit 600
+) k
 where k.deleted_at is null
   and (
     k.privacy = 'public'
       or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
   )
-order by s.likeness desc, k.id
-limit 300
+order by likeness desc, k.id
+limit 50

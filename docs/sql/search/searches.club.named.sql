@@ -6,34 +6,52 @@ with
     select
       k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
       coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(k.name) like $2 as begins,
-      fold_name(k.name) like $2 or fold_name(k.name) like $3 as word
+      k.search_name like $3::text as begins,
+      k.search_name like $4::text as word
     from clubs k
-    where k.college_id = (select v.college_id from viewer v)
-      and (fold_name(k.name) like $2 or fold_name(k.name) like $3 or fold_name(k.name) like $4)
+    where k.search_name like (select $2::text)
       and k.deleted_at is null
       and (
         k.privacy = 'public'
           or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
       )
-    limit 300
+      and k.college_id = (select v.college_id from viewer v)
+    limit 100
   ),
-  others as materialized (
+  words as materialized (
     select
       k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
       coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(k.name) like $2 as begins,
-      fold_name(k.name) like $2 or fold_name(k.name) like $3 as word
+      k.search_name like $3::text as begins,
+      k.search_name like $4::text as word
     from clubs k
-    where (fold_name(k.name) like $2 or fold_name(k.name) like $3 or fold_name(k.name) like $4)
+    where k.search_name like (select $4::text)
       and k.deleted_at is null
       and (
         k.privacy = 'public'
           or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
       )
-    limit 300
+      and (select count(*) < 10 from own)
+    limit 100
   ),
-  found as (select * from own union select * from others)
+  known as (select * from own union select * from words),
+  parts as materialized (
+    select
+      k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
+      coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
+      k.search_name like $3::text as begins,
+      k.search_name like $4::text as word
+    from clubs k
+    where k.search_name like (select $2::text)
+      and k.deleted_at is null
+      and (
+        k.privacy = 'public'
+          or exists (select from club_members m where m.club_id = k.id and m.user_id = $1::uuid and m.active)
+      )
+      and (select count(*) < 10 from known)
+    limit 100
+  ),
+  found as (select * from known union select * from parts)
 select f.id, f.name, f.picture_id, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id

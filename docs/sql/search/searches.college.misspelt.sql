@@ -4,9 +4,14 @@ with viewer as materialized (select u.college_id from users u where u.id = $1::u
 select
   c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
   coalesce(c.id = (select v.college_id from viewer v), false) as own,
-  s.likeness
-from similar_colleges($2::text) s
-join colleges c on c.id = s.id
+  word_similarity($4::text, c.search_name) as likeness
+from (
+  select *
+  from colleges c
+  where typo_keys(c.search_name) && $2::text[] and typo_keys(c.search_name) && $3::text[] and c.live
+  order by coalesce(c.id = (select v.college_id from viewer v), false) desc
+  limit 600
+) c
 where c.live and c.id <> '00000000-0000-7000-8000-000000000001'
-order by s.likeness desc, c.id
-limit 300
+order by likeness desc, c.id
+limit 50

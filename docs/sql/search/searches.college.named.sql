@@ -6,28 +6,43 @@ with
     select
       c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
       coalesce(c.id = (select v.college_id from viewer v), false) as own,
-      fold_name(c.name) like $2 as begins,
-      fold_name(c.name) like $2 or fold_name(c.name) like $3 as word
+      c.search_name like $3::text as begins,
+      c.search_name like $4::text as word
     from colleges c
-    where c.id = (select v.college_id from viewer v)
-      and (fold_name(c.name) like $2 or fold_name(c.name) like $3 or fold_name(c.name) like $4)
+    where c.search_name like (select $2::text)
       and c.live
       and c.id <> '00000000-0000-7000-8000-000000000001'
-    limit 300
+      and c.id = (select v.college_id from viewer v)
+    limit 100
   ),
-  others as materialized (
+  words as materialized (
     select
       c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
       coalesce(c.id = (select v.college_id from viewer v), false) as own,
-      fold_name(c.name) like $2 as begins,
-      fold_name(c.name) like $2 or fold_name(c.name) like $3 as word
+      c.search_name like $3::text as begins,
+      c.search_name like $4::text as word
     from colleges c
-    where (fold_name(c.name) like $2 or fold_name(c.name) like $3 or fold_name(c.name) like $4)
+    where c.search_name like (select $4::text)
       and c.live
       and c.id <> '00000000-0000-7000-8000-000000000001'
-    limit 300
+      and (select count(*) < 10 from own)
+    limit 100
   ),
-  found as (select * from own union select * from others)
+  known as (select * from own union select * from words),
+  parts as materialized (
+    select
+      c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+      coalesce(c.id = (select v.college_id from viewer v), false) as own,
+      c.search_name like $3::text as begins,
+      c.search_name like $4::text as word
+    from colleges c
+    where c.search_name like (select $2::text)
+      and c.live
+      and c.id <> '00000000-0000-7000-8000-000000000001'
+      and (select count(*) < 10 from known)
+    limit 100
+  ),
+  found as (select * from known union select * from parts)
 select f.id, f.name, f.picture_id, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id

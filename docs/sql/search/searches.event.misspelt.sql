@@ -5,9 +5,17 @@ select
   e.id, e.title as name, null::uuid as picture_id,
   to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
   coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
-  s.likeness
-from similar_events($2::text) s
-join events e on e.id = s.id
+  word_similarity($4::text, e.search_name) as likeness
+from (
+  select *
+  from events e
+  where typo_keys(e.search_name) && $2::text[]
+    and typo_keys(e.search_name) && $3::text[]
+    and e.steps_done = 6
+    and e.deleted_at is null
+  order by coalesce(e.college_id = (select v.college_id from viewer v), false) desc
+  limit 600
+) e
 where e.steps_done = 6
   and e.deleted_at is null
   and (
@@ -49,5 +57,5 @@ where e.steps_done = 6
           )
       )
   )
-order by s.likeness desc, e.id
-limit 300
+order by likeness desc, e.id
+limit 50

@@ -7,11 +7,10 @@ with
       e.id, e.title as name, null::uuid as picture_id,
       to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
       coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(e.title) like $2 as begins,
-      fold_name(e.title) like $2 or fold_name(e.title) like $3 as word
+      e.search_name like $3::text as begins,
+      e.search_name like $4::text as word
     from events e
-    where e.college_id = (select v.college_id from viewer v)
-      and (fold_name(e.title) like $2 or fold_name(e.title) like $3 or fold_name(e.title) like $4)
+    where e.search_name like (select $2::text)
       and e.steps_done = 6
       and e.deleted_at is null
       and (
@@ -53,17 +52,18 @@ with
               )
           )
       )
-    limit 300
+      and e.college_id = (select v.college_id from viewer v)
+    limit 100
   ),
-  others as materialized (
+  words as materialized (
     select
       e.id, e.title as name, null::uuid as picture_id,
       to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
       coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(e.title) like $2 as begins,
-      fold_name(e.title) like $2 or fold_name(e.title) like $3 as word
+      e.search_name like $3::text as begins,
+      e.search_name like $4::text as word
     from events e
-    where (fold_name(e.title) like $2 or fold_name(e.title) like $3 or fold_name(e.title) like $4)
+    where e.search_name like (select $4::text)
       and e.steps_done = 6
       and e.deleted_at is null
       and (
@@ -105,9 +105,64 @@ with
               )
           )
       )
-    limit 300
+      and (select count(*) < 10 from own)
+    limit 100
   ),
-  found as (select * from own union select * from others)
+  known as (select * from own union select * from words),
+  parts as materialized (
+    select
+      e.id, e.title as name, null::uuid as picture_id,
+      to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
+      coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
+      e.search_name like $3::text as begins,
+      e.search_name like $4::text as word
+    from events e
+    where e.search_name like (select $2::text)
+      and e.steps_done = 6
+      and e.deleted_at is null
+      and (
+        e.steps_done = 6
+          and (
+            e.deleted_at is null
+              and (
+                (
+                  e.steps_done = 6
+                    and (
+                      e.visibility = 'public'
+                        or (
+                          e.visibility = 'college'
+                            and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                        )
+                        or (
+                          e.visibility = 'private'
+                            and case
+                            when e.club_id is not null then exists (
+                              select
+                              from club_members m
+                              where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                            )
+                            when e.fest_id is not null then exists (
+                              select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                            )
+                            else false
+                            end
+                        )
+                        or exists (
+                          select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                        )
+                    )
+                )
+                  or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                  or exists (
+                    select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                  )
+              )
+          )
+      )
+      and (select count(*) < 10 from known)
+    limit 100
+  ),
+  found as (select * from known union select * from parts)
 select f.id, f.name, f.picture_id, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id

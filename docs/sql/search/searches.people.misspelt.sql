@@ -4,11 +4,18 @@ with viewer as materialized (select u.college_id from users u where u.id = $1::u
 select
   u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
   coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
-  s.likeness
-from similar_people($2::text) s
-join users u on u.id = s.id
+  word_similarity($4::text, u.search_name) as likeness
+from (
+  select *
+  from users u
+  where typo_keys(u.search_name) && $2::text[]
+    and typo_keys(u.search_name) && $3::text[]
+    and u.closed_at is null
+  order by coalesce(u.college_id = (select v.college_id from viewer v), false) desc
+  limit 600
+) u
 where u.closed_at is null
   and not coalesce((select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false)
   and not coalesce((select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false)
-order by s.likeness desc, u.id
-limit 300
+order by likeness desc, u.id
+limit 50

@@ -6,15 +6,10 @@ with
     select
       u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(u.display_name) like $2 as begins,
-      fold_name(u.display_name) like $2 or fold_name(u.display_name) like $3 as word
+      u.search_name like $3::text as begins,
+      u.search_name like $4::text as word
     from users u
-    where u.college_id = (select v.college_id from viewer v)
-      and (
-        fold_name(u.display_name) like $2
-          or fold_name(u.display_name) like $3
-          or fold_name(u.display_name) like $4
-      )
+    where u.search_name like (select $2::text)
       and u.closed_at is null
       and not coalesce(
         (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
@@ -22,20 +17,17 @@ with
       and not coalesce(
         (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
       )
-    limit 300
+      and u.college_id = (select v.college_id from viewer v)
+    limit 100
   ),
-  others as materialized (
+  words as materialized (
     select
       u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
-      fold_name(u.display_name) like $2 as begins,
-      fold_name(u.display_name) like $2 or fold_name(u.display_name) like $3 as word
+      u.search_name like $3::text as begins,
+      u.search_name like $4::text as word
     from users u
-    where (
-      fold_name(u.display_name) like $2
-        or fold_name(u.display_name) like $3
-        or fold_name(u.display_name) like $4
-    )
+    where u.search_name like (select $4::text)
       and u.closed_at is null
       and not coalesce(
         (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
@@ -43,9 +35,29 @@ with
       and not coalesce(
         (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
       )
-    limit 300
+      and (select count(*) < 10 from own)
+    limit 100
   ),
-  found as (select * from own union select * from others)
+  known as (select * from own union select * from words),
+  parts as materialized (
+    select
+      u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
+      coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
+      u.search_name like $3::text as begins,
+      u.search_name like $4::text as word
+    from users u
+    where u.search_name like (select $2::text)
+      and u.closed_at is null
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false
+      )
+      and not coalesce(
+        (select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false
+      )
+      and (select count(*) < 10 from known)
+    limit 100
+  ),
+  found as (select * from known union select * from parts)
 select f.id, f.name, f.picture_id, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id

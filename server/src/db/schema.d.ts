@@ -156,6 +156,7 @@ export interface Clubs {
   picture_id: string | null;
   privacy: Generated<string>;
   rejecting_college_id: string | null;
+  search_name: Generated<string>;
   website: Generated<string>;
 }
 
@@ -196,6 +197,7 @@ export interface Colleges {
   other_domains: Generated<string[]>;
   picture_id: string | null;
   restricted: Generated<boolean>;
+  search_name: Generated<string>;
   verified: Generated<boolean>;
   website: Generated<string>;
 }
@@ -278,6 +280,7 @@ export interface Events {
   rewards: Generated<Json>;
   rewards_set: Generated<boolean>;
   rounds: Generated<Json>;
+  search_name: Generated<string>;
   seats: number | null;
   starts_at: Timestamp;
   steps_done: Generated<number>;
@@ -628,6 +631,7 @@ export interface Users {
   phone: Generated<string>;
   picture_id: string | null;
   reminders: Generated<string[]>;
+  search_name: Generated<string>;
   shows_birthday: Generated<boolean>;
   shows_email: Generated<boolean>;
   shows_phone: Generated<boolean>;

@@ -1,7 +1,8 @@
 import type { ChannelMemberStanding, ChannelStanding } from '@quad/contract/policies/channel.ts'
-import { type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { listMembersNamed } from '../club/memberListQueries.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
+import { namePattern } from '../../platform/namePattern.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import type { ChannelAccess } from './queries.ts'
 
@@ -35,7 +36,7 @@ const pageOf = (kind: (typeof kinds)['private' | 'standard'], where = 'true') =>
   statement<ChannelMemberRow, Page>(`${select(kind, `m.id < $2::uuid and ${where}`)} order by m.id desc limit $3`)
 
 const namedMembers = statement<ChannelMemberRow, [...Page, text: string]>(
-  `${select(kinds.private, 'm.id < $2::uuid and u.display_name ilike $4::text')} order by m.id desc limit $3`,
+  `${select(kinds.private, 'm.id < $2::uuid and u.search_name like $4::text')} order by m.id desc limit $3`,
 )
 
 const statements = {
@@ -59,7 +60,7 @@ export async function listChannelMembers(
 ): Promise<ChannelMemberRow[]> {
   const kind = standing.private ? 'private' : 'standard'
   if (text === '') return statements[kind][which](db, [channelId, before ?? topId, limit])
-  if (kind === 'private') return namedMembers(db, [channelId, before ?? topId, limit, `%${escapeLike(text)}%`])
+  if (kind === 'private') return namedMembers(db, [channelId, before ?? topId, limit, namePattern(text)])
   const rows = await listMembersNamed(db, clubId, 'members', { viewerId, before, limit }, text)
   return rows.map((row) => ({ ...row, channel_id: channelId }))
 }

@@ -1,5 +1,6 @@
-import { byLimit, type Db, escapeLike, existsScalar, statement } from '../../platform/database.ts'
+import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
+import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
 import { type ClubRow, listedClubs } from './shownQueries.ts'
 
 // Lists show clubs by (rank, name, id). Each rank reads an index in order from where the page before ended, so that a
@@ -74,12 +75,13 @@ const discover = (base: Rank): Order => ({
 
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // names in order instead.
-const foundByName = '(select * from clubs c where c.name ilike $5::text offset 0) k'
+const nameMatches = 'c.search_name like (select $5::text) and c.deleted_at is null'
+const foundByName = `(select * from clubs c where ${nameMatches} offset 0) k`
 
 const listsIn = (order: (base: Rank) => Order) => ({
   all: ranked<Values>(order({ from: 'clubs k', where: 'true' })),
-  named: ranked<ValuesAnd>(order({ from: foundByName, where: 'k.name ilike $5::text' })),
-  namedInOrder: ranked<ValuesAnd>(order({ from: 'clubs k', where: 'lower(k.name) like lower($5::text)' })),
+  named: ranked<ValuesAnd>(order({ from: foundByName, where: 'k.search_name like (select $5::text)' })),
+  namedInOrder: ranked<ValuesAnd>(order({ from: 'clubs k', where: `k.search_name || '' like $5::text` })),
 })
 const lists = { everyone: listsIn(everyone), discover: listsIn(discover) }
 
@@ -136,10 +138,10 @@ const valuesOf = (viewer: string | null, { afterId, categories, statuses }: Club
 // The names of more clubs than this are sought in their order, where a page of them soon fills.
 const commonName = 500
 const countNamed = statement<{ count: number }, [text: string]>(`
-  select count(*)::int as count from (select from clubs k where k.name ilike $1::text limit ${commonName}) k`)
+  select count(*)::int as count from (select from clubs k where k.search_name like $1::text and k.deleted_at is null limit ${commonName}) k`)
 
 async function isRare(db: Db, text: string, pattern: string): Promise<boolean> {
-  if (!/[a-z0-9]{3}/i.test(text)) return false
+  if (!hasTrigram(text)) return false
   const [row] = await countNamed(db, [pattern])
   return (row?.count ?? 0) < commonName
 }
@@ -154,7 +156,7 @@ export async function listClubs(
 ): Promise<ClubRow[]> {
   const values = valuesOf(viewer, filter)
   if (text === '') return run(db, lists[which].all, filter.limit, values)
-  const pattern = `%${escapeLike(text)}%`
+  const pattern = namePattern(text)
   const named = lists[which][(await isRare(db, text, pattern)) ? 'named' : 'namedInOrder']
   return run(db, named, filter.limit, [...values, pattern])
 }

@@ -1,7 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
 import type { ClubStanding } from '@quad/contract/policies/club.ts'
-import { type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
+import { type Db, idsOf, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
+import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
 import { memberColumns, type MemberRow } from './memberQueries.ts'
 import { standingTo } from './queries.ts'
 
@@ -39,11 +40,12 @@ const namedOf = (which: string) => ({
     select m.* from club_members m where m.club_id = $2::uuid and ${which} and m.id < $3::uuid
     order by m.id desc limit ${searchedMembers}
   ) m join users u on u.id = m.user_id and u.closed_at is null
-  where lower(u.display_name) like lower($5::text) order by m.id desc limit $4`),
+  where u.search_name like $5::text order by m.id desc limit $4`),
   all: statement<MemberRow, NamedPage>(`
-  select ${memberColumns} from (select * from users where display_name ilike $5::text offset 0) u
+  select ${memberColumns} from (
+    select * from users where search_name like $5::text and closed_at is null offset 0) u
     join club_members m on m.club_id = $2::uuid and m.user_id = u.id
-  where u.closed_at is null and ${which} and m.id < $3::uuid order by m.id desc limit $4`),
+  where ${which} and m.id < $3::uuid order by m.id desc limit $4`),
 })
 
 const kinds = { members: 'm.active', admins: 'm.admin', requests: 'not m.active' } as const
@@ -92,9 +94,9 @@ export async function listMembersNamed(
   { viewerId, before, limit }: MembersPage,
   text: string,
 ): Promise<MemberRow[]> {
-  const values: NamedPage = [viewerId, clubId, before ?? topId, limit, `%${escapeLike(text)}%`]
+  const values: NamedPage = [viewerId, clubId, before ?? topId, limit, namePattern(text)]
   const newest = await named[which].newest(db, values)
-  const isEnough = newest.length === limit || !/[a-z0-9]{3}/i.test(text)
+  const isEnough = newest.length === limit || !hasTrigram(text)
   return isEnough ? newest : named[which].all(db, values)
 }
 

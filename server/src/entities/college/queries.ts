@@ -1,6 +1,7 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { CollegeStanding } from '@quad/contract/policies/college.ts'
-import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
+import { namePattern } from '../../platform/namePattern.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
 /** SQL: the columns of `colleges c`, joined to a user. */
@@ -91,7 +92,7 @@ export const collegePage = `
 const page = statement<CollegeRow, [string | null, string | null, number]>(`
   select ${collegePage}
   from colleges c
-  where c.live and ($1::text is null or c.name ilike '%' || $1 || '%')
+  where c.live and ($1::text is null or c.search_name like $1::text)
     and ($2::uuid is null
       or (c.id = '${otherCollegeId}', lower(c.name), c.id)
         > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2))
@@ -105,7 +106,7 @@ export function listColleges(
   afterId: string | null,
   limit: number,
 ): Promise<CollegeRow[]> {
-  return page(db, [text === null ? null : escapeLike(text), afterId, limit])
+  return page(db, [text === null ? null : namePattern(text), afterId, limit])
 }
 
 const one = statement<CollegeRow, [collegeId: string]>(`select ${collegePage} from colleges c where c.id = $1::uuid`)

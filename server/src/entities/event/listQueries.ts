@@ -2,8 +2,9 @@ import type { EventFilters } from '@quad/contract/bodies/eventQueries.ts'
 import { eventCharge, eventPlace } from '@quad/contract/entities/event.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { byLimit, type Db, escapeLike, idsOf, statement } from '../../platform/database.ts'
+import { byLimit, type Db, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
+import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
 import { canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
 
@@ -30,15 +31,21 @@ const matches = `
     else true end
   and ((select cardinality($6::text[]) = 0) or e.categories && ${unseen('$6', 'text[]')})`
 
+// Of complete events only, which the index contains.
+const nameMatches = (alias: string, pattern: string) =>
+  `${alias}.search_name like ${pattern} and ${alias}.steps_done = ${completeSteps} and ${alias}.deleted_at is null`
+
 // The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
 // events in order instead.
 const events = {
-  inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.title ilike ${unseen('$7', 'text')}) and ${matches}`,
-  named: `(select * from events x where x.title ilike $7::text offset 0) e where ${matches}`,
+  inOrder: `events e where (${unseen('$7', 'text')} = '%' or e.search_name || '' like ${unseen('$7', 'text')}) and ${matches}`,
+  named: `(select * from events x where ${nameMatches('x', unseen('$7', 'text'))} offset 0) e where ${matches}`,
 }
 type Search = keyof typeof events
 
 const nonContest = ['entertainment', 'workshop']
+
+const patternOf = ({ '$text[$search]': text = '' }: EventFilters) => (text === '' ? '%' : namePattern(text))
 
 function valuesOf(filters: EventFilters): Filtered {
   const { eventType: type, registrationCharge: charge, location } = filters
@@ -48,7 +55,7 @@ function valuesOf(filters: EventFilters): Filtered {
     location ? [location] : eventPlace.options,
     filters.minSizeTeam ? '1' : filters.maxSizeTeamGte ? '2' : filters.maxSizeTeamGt ? '2+' : '',
     filters['eventCategory[$in]'] ?? [],
-    `%${escapeLike(filters['$text[$search]'] ?? '')}%`.replace('%%', '%'),
+    patternOf(filters),
   ]
 }
 
@@ -72,18 +79,18 @@ function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
 }
 
 // Statements have one of these limits, as a statement for each limit that a client sends would be too many.
-const sizes = [limits.pageSize, limits.chatPageMax]
+const sizes = [limits.pageSize, 24, limits.chatPageMax]
 const sizeFor = (limit: number) => sizes.find((size) => size >= limit) ?? limit
 
 // More events than this with a text are sought in their order, where a page of them soon fills.
 const commonName = 500
 const countNamed = statement<{ count: number }, [pattern: string]>(`
-  select count(*)::int as count from (select from events e where e.title ilike $1::text limit ${commonName}) e`)
+  select count(*)::int as count from (select from events e where ${nameMatches('e', '$1::text')} limit ${commonName}) e`)
 
 async function searchOf(db: Db, filters: EventFilters): Promise<Search> {
   const text = filters['$text[$search]'] ?? ''
-  if (!/[a-z0-9]{3}/i.test(text)) return 'inOrder'
-  const [row] = await countNamed(db, [`%${escapeLike(text)}%`])
+  if (!hasTrigram(text)) return 'inOrder'
+  const [row] = await countNamed(db, [namePattern(text)])
   return (row?.count ?? 0) < commonName ? 'named' : 'inOrder'
 }
 

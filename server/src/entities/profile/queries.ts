@@ -1,9 +1,10 @@
 import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
-import { type Db, escapeLike, statement } from '../../platform/database.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
+import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
 
 export interface ProfileRow extends UserWithCollegeRow {
   gender: 'male' | 'female' | 'other' | null
@@ -58,18 +59,32 @@ function peoplePage(from: string, where: string) {
     order by u.id desc limit $4`)
 }
 
-// The trigram index needs three letters; for fewer it returns everything. So short texts scan from the newest user on,
-// with lower(…) to bypass the index. `offset 0` stops the planner, which doesn't know the text, from doing so for long ones.
+// The trigram index needs three letters, and costs as much as it finds. `offset 0` stops the planner from reading all
+// people in order instead.
+const foundByName = '(select * from users where search_name like (select $6::text) and closed_at is null offset 0) u'
+
 const peopleNamed = (college: string) => ({
   any: peoplePage('users u', `${college} and $6::text = '%%'`),
-  indexed: peoplePage('(select * from users where display_name ilike $6::text offset 0) u', college),
-  short: peoplePage('users u', `${college} and lower(u.display_name) like lower($6::text)`),
+  named: peoplePage(foundByName, college),
+  inOrder: peoplePage('users u', `${college} and u.search_name || '' like (select $6::text)`),
 })
 
 const peopleOf = {
   any: peopleNamed('$5::uuid is null'),
   only: peopleNamed('u.college_id = $5::uuid'),
   others: peopleNamed('u.college_id is distinct from $5::uuid'),
+}
+
+// The name of more people than this is sought in their order, where a page of them soon fills.
+const commonName = 500
+const countNamed = statement<{ count: number }, [pattern: string]>(`
+  select count(*)::int as count from (
+    select from users u where u.search_name like $1::text and u.closed_at is null limit ${commonName}) u`)
+
+async function isRare(db: Db, text: string): Promise<boolean> {
+  if (!hasTrigram(text)) return false
+  const [row] = await countNamed(db, [namePattern(text)])
+  return (row?.count ?? 0) < commonName
 }
 
 export interface PeoplePage {
@@ -82,14 +97,14 @@ export interface PeoplePage {
   readonly limit: number
 }
 
-export function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
-  const by = text === '' ? 'any' : /[a-z0-9]{3}/i.test(text) ? 'indexed' : 'short'
+export async function listUsers(db: Db, { college, text, ...page }: PeoplePage): Promise<UserBriefRow[]> {
+  const by = text === '' ? 'any' : (await isRare(db, text)) ? 'named' : 'inOrder'
   return peopleOf[college?.which ?? 'any'][by](db, [
     page.viewerId,
     page.before ?? topId,
     page.exceptId ?? null,
     page.limit,
     college?.id ?? null,
-    `%${escapeLike(text)}%`,
+    text === '' ? '%%' : namePattern(text),
   ])
 }

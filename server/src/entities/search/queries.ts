@@ -5,6 +5,7 @@ import { type Db, escapeLike, statement } from '../../platform/database.ts'
 import { isListedFor } from '../event/policySql.ts'
 import { isMember } from '../club/queries.ts'
 import { findableBy } from '../user/queries.ts'
+import { typoKeys } from './typoKeys.ts'
 
 export interface FoundRow {
   id: string
@@ -16,41 +17,42 @@ export interface FoundRow {
 }
 
 interface Searched {
-  /** SQL: the rows, and conditions on those that the viewer $1 may find. */
-  readonly from: string
-  readonly visible: string
+  readonly table: string
   readonly alias: string
+  /** SQL: the condition of the table's indexes on names. */
+  readonly indexed: string
+  /** SQL: the condition on rows that the viewer $1 may find. */
+  readonly visible: string
   readonly name: string
   readonly picture: string
   readonly detail: string
   readonly college: string
-  /** The function that finds misspelt names. */
-  readonly similar: string
 }
 
 const kinds = {
   people: {
-    from: 'users u',
+    table: 'users',
+    indexed: 'u.closed_at is null',
     visible: findableBy('$1::uuid'),
     alias: 'u',
     name: 'u.display_name',
     picture: 'u.picture_id',
     detail: `'@' || u.handle`,
     college: 'u.college_id',
-    similar: 'similar_people',
   },
   club: {
-    from: 'clubs k',
+    table: 'clubs',
+    indexed: 'k.deleted_at is null',
     visible: `k.deleted_at is null and (k.privacy = 'public' or ${isMember('k.id', '$1::uuid')})`,
     alias: 'k',
     name: 'k.name',
     picture: 'k.picture_id',
     detail: 'k.category',
     college: 'k.college_id',
-    similar: 'similar_clubs',
   },
   event: {
-    from: 'events e',
+    table: 'events',
+    indexed: `e.steps_done = ${completeSteps} and e.deleted_at is null`,
     visible: `e.steps_done = ${completeSteps} and e.deleted_at is null and ${isListedFor('$1::uuid')}`,
     alias: 'e',
     name: 'e.title',
@@ -58,56 +60,74 @@ const kinds = {
     picture: 'null::uuid',
     detail: `to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY')`,
     college: 'e.college_id',
-    similar: 'similar_events',
   },
   college: {
-    from: 'colleges c',
+    table: 'colleges',
+    indexed: 'c.live',
     visible: `c.live and c.id <> '${otherCollegeId}'`,
     alias: 'c',
     name: 'c.name',
     picture: 'c.picture_id',
     detail: 'c.city_address',
     college: 'c.id',
-    similar: 'similar_colleges',
   },
 } as const satisfies Record<string, Searched>
 
 export type SearchKind = keyof typeof kinds
 export const searchKinds = Object.keys(kinds) as SearchKind[]
 
-const columns = ({ alias, name, picture, detail, college }: Searched) => `
-  ${alias}.id, ${name} as name, ${picture} as picture_id, ${detail} as detail,
-  coalesce(${college} = (select v.college_id from viewer v), false) as own`
+const isOwn = ({ college }: Searched) => `coalesce(${college} = (select v.college_id from viewer v), false)`
+
+const columns = (kind: Searched) => `
+  ${kind.alias}.id, ${kind.name} as name, ${kind.picture} as picture_id, ${kind.detail} as detail, ${isOwn(kind)} as own`
 
 const viewer = 'viewer as materialized (select u.college_id from users u where u.id = $1::uuid)'
-const atMost = 300
+const atMost = 100
 
-// Values: the viewer; patterns for a name and for a later word that begins with the text, and for one that contains it.
+// In a subquery, so that PostgreSQL expects the same of every text and keeps the plan: planning takes longer than running.
+const unseen = (parameter: string) => `(select ${parameter}::text)`
+
+const few = (found: string) => `(select count(*) < ${limits.suggestionsMax} from ${found})`
+
+// Values: the viewer; patterns for a name that contains the text, one that begins with it, and one with such a word. Names
+// elsewhere are read if the viewer's college has few, and those that only contain the text if there are still few.
 const named = (kind: Searched) => {
-  const folded = `fold_name(${kind.name})`
-  const matches = `(${folded} like $2 or ${folded} like $3 or ${folded} like $4) and ${kind.visible}`
-  const some = (where: string) => `
-    select ${columns(kind)}, ${folded} like $2 as begins, ${folded} like $2 or ${folded} like $3 as word
-    from ${kind.from} where ${where} limit ${atMost}`
-  return statement<FoundRow, [viewer: string, start: string, word: string, part: string]>(`
+  const name = `${kind.alias}.search_name`
+  const some = (pattern: string, where: string) => `
+    select ${columns(kind)}, ${name} like $3::text as begins, ${name} like $4::text as word
+    from ${kind.table} ${kind.alias} where ${name} like ${unseen(pattern)} and ${kind.visible} and ${where} limit ${atMost}`
+  return statement<FoundRow, [viewer: string, part: string, start: string, word: string]>(`
     with ${viewer}, own as materialized (
-      ${some(`${kind.college} = (select v.college_id from viewer v) and ${matches}`)}
-    ), others as materialized (${some(matches)}),
-    found as (select * from own union select * from others)
+      ${some('$2', `${kind.college} = (select v.college_id from viewer v)`)}
+    ), words as materialized (${some('$4', few('own'))}), known as (select * from own union select * from words),
+    parts as materialized (${some('$2', few('known'))}), found as (select * from known union select * from parts)
     select f.id, f.name, f.picture_id, f.detail, f.own from found f
     order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id limit ${limits.suggestionsMax}`)
 }
 
-const misspelt = (kind: Searched) =>
-  statement<FoundRow & { likeness: number }, [viewer: string, text: string]>(`
+// Of more names that share a key, those of the viewer's college are compared first.
+const candidates = 600
+const likest = 50
+
+const misspelt = (kind: Searched) => {
+  const { alias } = kind
+  const keys = `typo_keys(${alias}.search_name)`
+  return statement<
+    FoundRow & { likeness: number },
+    [viewer: string, keys: string[], otherKeys: string[], text: string]
+  >(`
     with ${viewer}
-    select ${columns(kind)}, s.likeness from ${kind.similar}($2::text) s join ${kind.from} on ${kind.alias}.id = s.id
-    where ${kind.visible} order by s.likeness desc, ${kind.alias}.id limit ${atMost}`)
+    select ${columns(kind)}, word_similarity($4::text, ${alias}.search_name) as likeness from (
+      select * from ${kind.table} ${alias} where ${keys} && $2::text[] and ${keys} && $3::text[] and ${kind.indexed}
+      order by ${isOwn(kind)} desc limit ${candidates}
+    ) ${alias}
+    where ${kind.visible} order by likeness desc, ${alias}.id limit ${likest}`)
+}
 
 const newest = (kind: Searched) =>
   statement<FoundRow, [viewer: string]>(`
     with ${viewer}
-    select ${columns(kind)} from ${kind.from}
+    select ${columns(kind)} from ${kind.table} ${kind.alias}
     where ${kind.college} = (select v.college_id from viewer v) and ${kind.visible}
     order by ${kind.alias}.id desc limit ${limits.suggestionsMax}`)
 
@@ -120,14 +140,15 @@ const partMin = 3
 
 /** Finds up to ten by part of their name; `text` is folded. */
 export function findNamed(db: Db, kind: SearchKind, viewerId: string, text: string): Promise<FoundRow[]> {
-  const escaped = escapeLike(text)
-  const word = `% ${escaped}%`
-  return searches[kind].named(db, [viewerId, `${escaped}%`, word, text.length < partMin ? word : `%${escaped}%`])
+  const start = ` ${escapeLike(text)}%`
+  const part = text.length < partMin ? `%${start}` : `%${start.slice(1)}`
+  return searches[kind].named(db, [viewerId, part, start, `%${start}`])
 }
 
-/** Finds up to 300 whose name is like the text, the most similar first; `text` is folded. */
+/** Finds up to 50 whose name is like the text, the most similar first; `text` is folded. */
 export function findMisspelt(db: Db, kind: SearchKind, viewerId: string, text: string): Promise<FoundRow[]> {
-  return searches[kind].misspelt(db, [viewerId, text])
+  const [longest = '', second = longest] = text.split(' ').toSorted((one, other) => other.length - one.length)
+  return searches[kind].misspelt(db, [viewerId, typoKeys(longest), typoKeys(second), text])
 }
 
 /** The newest of the viewer's college. */

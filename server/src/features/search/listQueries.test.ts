@@ -50,6 +50,33 @@ test('[SUP-05] [SRCH-02] people, clubs, events and colleges are found by part of
   expect(await found('club', 'qu')).toEqual(['Quintet of São Paulo'])
 })
 
+test('[SRCH-02] the lists behind the tabs find names without regard to accents and apostrophes too', async () => {
+  const clubId = await club('Gödel’s Zürich circle', { college: '' })
+  const event = await holdEvent(quad, other, { club: clubId })
+  await changeEvent(quad, other, event, { eventTitle: 'Soirée à Orléans' })
+  await quad.context.db.insertInto('colleges').values({ name: 'École Ångström', live: true }).execute()
+  await rename(blocker.id, 'Renée', 'O’Dwyer')
+  const search = (text: string) => ({ query: { '$text[$search]': text } })
+  const clubs = (await quad.call('listClubs', search("godel's zur"), me)).reply()
+  expect(clubs.map(({ clubName }) => clubName)).toEqual(['Gödel’s Zürich circle'])
+  const { events } = (await quad.call('listEvents', search('soiree a orl'), me)).reply()
+  expect(events.map(({ eventTitle }) => eventTitle)).toEqual(['Soirée à Orléans'])
+  const colleges = (await quad.call('listColleges', search('angstrom'), me)).reply()
+  expect(colleges.map(({ collegeName }) => collegeName)).toEqual(['École Ångström'])
+  const people = (await quad.call('listUsers', search("renee o'dw"), me)).reply()
+  expect(people.map(({ displayName }) => displayName)).toEqual(['Renée O’Dwyer'])
+  expect(await found('people', 'odwyer')).toEqual(['Renée O’Dwyer'])
+})
+
+test('[SRCH-02] each of two words may be misspelt, also while the last is being typed; a new name counts at once', async () => {
+  await rename(blocker.id, 'Vaishnavi', 'Krishnamurthy')
+  for (const text of ['vaishanvi krishnamurty', 'vaishnvi krishna', 'krishanmurty', 'krsihn', 'vashnavi'])
+    expect([text, await found('people', text)]).toEqual([text, ['Vaishnavi Krishnamurthy']])
+  await rename(blocker.id, 'Meenakshi', 'Sundaram')
+  expect(await found('people', 'krsihn')).toEqual([])
+  expect(await found('people', 'menakshi sundarm')).toEqual(['Meenakshi Sundaram'])
+})
+
 test('[SRCH-02] one’s own college comes first, then names that begin with the text; at most ten of a kind', async () => {
   for (let at = 0; at < 12; at++) await club(`Lantern ${at}`, { college: '' })
   await club('The old lantern', { college })

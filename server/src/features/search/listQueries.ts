@@ -43,13 +43,13 @@ export const listQueries: Handler<typeof calls.listQueries> = async ({
 // In names of eight letters two, and the text may lack one of them.
 const typosIn = (text: string) => (text.length < 7 ? 1 : 2)
 const misspeltMin = 3
-// What so many names contain is spelt right. To compare it with all names would cost a hundred times more than to find it.
-const spelt = 3
+// A text that this many names contain is no typo, and looking for similar names costs a hundred times as much.
+const enoughNamed = 3
 
 async function find(db: Db, kind: SearchKind, userId: string, text: string): Promise<FoundRow[]> {
   if (text === '') return findNewest(db, kind, userId)
   const named = await findNamed(db, kind, userId, text)
-  if (named.length >= spelt || text.length < misspeltMin) return named
+  if (named.length >= enoughNamed || text.length < misspeltMin) return named
   const known = new Set(named.map(({ id }) => id))
   const most = typosIn(text)
   const similar = (await findMisspelt(db, kind, userId, text))
