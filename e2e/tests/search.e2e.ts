@@ -7,7 +7,7 @@ import { join } from '../src/world.ts'
 const word = () =>
   `Q${Array.from({ length: 7 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('')}`
 
-test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing, by keyboard; the page’s tabs, a misspelt name, and what one’s college has', async ({
+test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searches, by keyboard; the page’s tabs, a misspelt name, and what one’s college has', async ({
   page,
   other,
   quad,
@@ -21,21 +21,40 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing, by keyboard; the 
   await test.step('an arrow and Enter open what is suggested; Enter alone the page', async () => {
     await box.fill(mark.toUpperCase().slice(0, 5))
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await expect(options).toHaveText([new RegExp(clubName), new RegExp(`${mark} evening`)])
+    const all = 'All results for'
+    await expect(options).toHaveText([new RegExp(clubName), new RegExp(`${mark} evening`), new RegExp(all)])
     await expectAccessibleOnAll(page)
     await box.fill(mark)
-    await expect(options).toHaveCount(2)
+    await expect(options).toHaveCount(3)
     await box.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await box.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/club/about/${clubId}$`))
     await box.fill(mark)
+    await expect(options).toHaveCount(3)
     await box.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/search\\?people=${mark}$`))
+    await expect(page).toHaveURL(new RegExp(`/search\\?club=${mark}$`))
+  })
+  await test.step('before the first letter, the recent searches', async () => {
+    const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
+    await box.fill('')
+    await expect(recent).toHaveText([mark, clubName, 'Clear recent searches'])
+    await expectAccessibleOnAll(page)
+    await box.press('ArrowDown')
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search\\?club=${encodeURIComponent(clubName).replaceAll('%20', '\\+')}$`))
+    await box.click()
+    await expect(recent).toHaveText([clubName, 'Clear recent searches'])
+    await box.press('ArrowUp')
+    await box.press('Enter')
+    await expect(recent).toHaveCount(0)
   })
   await test.step('each tab has its results; people are nobody', async () => {
+    await page.goto(`/search?people=${mark}`)
     await expect(main(page).getByText('No result found')).toBeVisible()
-    await main(page).getByRole('tab', { name: 'Clubs' }).click()
+    await expectAccessibleOnAll(page)
+    await main(page).getByRole('link', { name: 'Clubs', exact: true }).click()
     await expect(main(page).getByRole('link', { name: clubName })).toBeVisible()
     await expectAccessibleOnAll(page)
     await main(page).getByRole('tab', { name: 'Events' }).click()
@@ -44,6 +63,8 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing, by keyboard; the 
   })
   await test.step('a misspelt name is offered', async () => {
     const misspelt = `${mark.slice(0, 3)}${mark[4]}${mark[3]}${mark.slice(5)}`
+    await page.goto('/search')
+    await expect(main(page).getByRole('list', { name: 'Recent searches' }).getByRole('link')).toHaveText([mark])
     await page.goto(`/search?club=${misspelt === mark ? `${mark}x` : misspelt}`)
     await expect(main(page)).toContainText(/Did you mean[^]*No results found\./)
     await main(page).getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: clubName }).click()

@@ -21,17 +21,5 @@ export interface Suggested extends Suggestion {
   readonly kind: SearchKind
 }
 
-/** Suggestions in turns, one of each kind, the best first. */
-export function inTurns(rows: readonly Query[], most: number): Suggested[] {
-  return rows
-    .flatMap((row) =>
-      searchKinds.flatMap((kind) => {
-        const given = row[kind]
-        return given ? [{ ...given, kind }] : []
-      }),
-    )
-    .slice(0, most)
-}
-
 export const ofKind = (rows: readonly Query[] | undefined, kind: SearchKind): Suggestion[] =>
   (rows ?? []).flatMap((row) => row[kind] ?? [])

@@ -2,53 +2,65 @@ import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import combobox from '../../../shared/ui/Combobox.module.css'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
 import { useListQueries } from '../calls/useListQueries.ts'
-import { inTurns, pathTo, searchPath, type Suggested } from '../kinds.ts'
+import { searchPath } from '../kinds.ts'
+import { bestKind, recentSections, type SearchOption, suggestionSections } from '../options.ts'
+import { rememberSearch, useRecentSearches } from '../recent.ts'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchField.module.css'
-import { SuggestionLine } from './SuggestionLine.tsx'
+import { SearchOptions } from './SearchOptions.tsx'
 
-const shown = 8
-
-/** The search of the top bar: suggestions while typing, Enter opens the search page (SHELL-05, SRCH-01). */
+/** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */
 export function SearchField() {
   const id = useId()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [typed, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
-  const [settled] = useDebouncedValue(text.trim(), limits.searchDebounceMs)
-  const { data } = useListQueries(settled, settled !== '' && isOpen)
-  const found = isOpen && settled !== '' && settled === text.trim() ? inTurns(data ?? [], shown) : []
-  const active = at === undefined ? undefined : found[at]
+  const text = typed.trim()
+  const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
+  const { recent, refresh, clear } = useRecentSearches()
+  const { data = [] } = useListQueries(settled, settled !== '' && isOpen)
+  const isSettled = settled === text
+  const sections = text === '' ? recentSections(recent) : isSettled ? suggestionSections(data, text) : []
+  const options = isOpen ? sections.flatMap((section) => section.options) : []
+  const active = at === undefined ? undefined : options[at]
 
+  function open() {
+    refresh()
+    setOpen(true)
+    setAt(undefined)
+  }
   function close() {
     setOpen(false)
     setAt(undefined)
   }
-  function choose(one: Suggested) {
+  function choose(option: SearchOption) {
+    if (option.type === 'clear') return clear()
     close()
     setText('')
-    void navigate(pathTo(one.kind, one))
+    rememberSearch(option.type === 'place' ? { kind: option.place.kind, text: option.place.name } : option.search)
+    void navigate(option.to)
   }
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (text.trim() === '') return
+    if (text === '') return
     close()
-    void navigate(searchPath('people', text.trim()))
+    const kind = isSettled ? bestKind(data) : 'people'
+    rememberSearch({ kind, text })
+    void navigate(searchPath(kind, text))
   }
   function onKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
+    if (step !== 0 && options.length > 0) {
       event.preventDefault()
-      setAt(at === undefined ? (step === 1 ? 0 : found.length - 1) : (at + step + found.length) % found.length)
+      setAt(at === undefined ? (step === 1 ? 0 : options.length - 1) : (at + step + options.length) % options.length)
     } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault()
       choose(active)
-    } else if (event.key === 'Escape' && found.length > 0) {
+    } else if (event.key === 'Escape' && options.length > 0) {
       event.preventDefault()
       close()
     }
@@ -66,47 +78,31 @@ export function SearchField() {
         autoComplete="off"
         aria-label={words.label}
         aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={found.length > 0 ? `${id}-list` : undefined}
+        aria-expanded={options.length > 0}
+        aria-controls={options.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={active ? `${id}-${at}` : undefined}
         placeholder={words.placeholder}
-        value={text}
+        value={typed}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setOpen(true)
-          setAt(undefined)
+          open()
         }}
+        onFocus={open}
+        onClick={open}
         onKeyDown={onKey}
         onBlur={close}
       />
-      {found.length > 0 && (
-        <div
-          className={`${combobox.list} ${styles.list}`}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words.suggestions}
-        >
-          {found.map((one, place) => (
-            <button
-              key={one._id}
-              id={`${id}-${place}`}
-              type="button"
-              tabIndex={-1}
-              className={`${combobox.option} ${styles.option}`}
-              role="option"
-              aria-selected={place === at}
-              data-active={place === at}
-              // Pressing an option must not blur the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
-            >
-              <SuggestionLine kind={one.kind} suggestion={one} named />
-            </button>
-          ))}
-        </div>
+      {options.length > 0 && (
+        <SearchOptions
+          id={id}
+          label={text === '' ? words.recent : words.suggestions}
+          sections={sections}
+          active={active}
+          onChoose={choose}
+        />
       )}
       <p className="visuallyHidden" role="status">
-        {found.length > 0 ? words.found(found.length, false) : ''}
+        {options.length > 0 && text !== '' ? words.found(options.length - 1, false) : ''}
       </p>
     </form>
   )

@@ -2,18 +2,15 @@ import type { Suggestion } from '@quad/contract/entities/query.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import type { SearchKind } from '../kinds.ts'
-import { searchWords as words } from '../words.ts'
 import styles from './SuggestionLine.module.css'
 
 interface SuggestionLineProps {
   readonly kind: SearchKind
   readonly suggestion: Suggestion
-  /** Whether to name its kind, for lists of several kinds. */
-  readonly named?: boolean
 }
 
 /** Picture, name and a detail. */
-export function SuggestionLine({ kind, suggestion, named = false }: SuggestionLineProps) {
+export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
   const { _id, name, image, detail } = suggestion
   return (
     <>
@@ -24,7 +21,7 @@ export function SuggestionLine({ kind, suggestion, named = false }: SuggestionLi
       )}
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.detail}>{[named && words.kinds[kind], detail].filter(Boolean).join(' · ')}</span>
+        <span className={styles.detail}>{detail}</span>
       </span>
     </>
   )

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { useListQueries } from '../calls/useListQueries.ts'
 import { ofKind, type SearchKind, searchKinds, searchPath } from '../kinds.ts'
 import { FoundClubs, FoundColleges, FoundEvents, FoundPeople } from '../parts/Found.tsx'
+import { RecentSearches } from '../parts/RecentSearches.tsx'
 import { Suggestions } from '../parts/Suggestions.tsx'
 import { searchWords as words } from '../words.ts'
 import styles from './SearchScreen.module.css'
@@ -46,12 +47,12 @@ export function SearchScreen() {
   )
 }
 
-/** Before anything is typed: what is at one's college. */
+/** Before anything is typed: recent searches, and what is at one's college. */
 function Nothing({ kind }: { readonly kind: SearchKind }) {
   const { data: rows } = useListQueries('', true)
   return (
     <>
-      <p className={styles.hint}>{words.hint}</p>
+      <RecentSearches none={<p className={styles.hint}>{words.hint}</p>} />
       <Suggestions title={words.atCollege} kind={kind} suggestions={ofKind(rows, kind)} />
     </>
   )

@@ -1,0 +1,54 @@
+import type { Query } from '@quad/contract/entities/query.ts'
+import { ofKind, pathTo, type SearchKind, searchKinds, searchPath, type Suggested } from './kinds.ts'
+import type { RecentSearch } from './recent.ts'
+import { searchWords as words } from './words.ts'
+
+/** A line below the search field: it opens a page, or deletes the recent searches. */
+export type SearchOption =
+  | { readonly type: 'place'; readonly to: string; readonly place: Suggested }
+  | { readonly type: 'recent'; readonly to: string; readonly search: RecentSearch }
+  | { readonly type: 'all'; readonly to: string; readonly search: RecentSearch }
+  | { readonly type: 'clear' }
+
+export interface SearchSection {
+  readonly title: string
+  readonly options: readonly SearchOption[]
+}
+
+const most = 8
+
+/** The kind with the best results: the first tab that has any. */
+export function bestKind(rows: readonly Query[]): SearchKind {
+  return searchKinds.find((kind) => ofKind(rows, kind).length > 0) ?? 'people'
+}
+
+/** Suggestions by kind, eight in all, and the way to all results. */
+export function suggestionSections(rows: readonly Query[], text: string): SearchSection[] {
+  const found = searchKinds
+    .map((kind) => ({ kind, places: ofKind(rows, kind) }))
+    .filter(({ places }) => places.length > 0)
+  if (found.length === 0) return []
+  const each = Math.floor(most / found.length)
+  const search = { kind: bestKind(rows), text }
+  return [
+    ...found.map(({ kind, places }) => ({
+      title: words.tabs[kind],
+      options: places
+        .slice(0, each)
+        .map((place) => ({ type: 'place', to: pathTo(kind, place), place: { ...place, kind } }) as const),
+    })),
+    { title: '', options: [{ type: 'all', to: searchPath(search.kind, text), search }] },
+  ]
+}
+
+/** The recent searches before anything is typed. */
+export function recentSections(recent: readonly RecentSearch[]): SearchSection[] {
+  if (recent.length === 0) return []
+  const options = recent.map(
+    (search) => ({ type: 'recent', to: searchPath(search.kind, search.text), search }) as const,
+  )
+  return [
+    { title: words.recent, options },
+    { title: '', options: [{ type: 'clear' }] },
+  ]
+}

@@ -1,0 +1,117 @@
+import type { Query } from '@quad/contract/entities/query.ts'
+import { searchEmptyStates } from '@quad/contract/messages/search.ts'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
+import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useListQueries } from '../calls/useListQueries.ts'
+import { ofKind, type SearchKind, searchKinds, searchPath } from '../kinds.ts'
+import { rememberSearch } from '../recent.ts'
+import { searchWords as words } from '../words.ts'
+import styles from './Found.module.css'
+import { Suggestions } from './Suggestions.tsx'
+
+interface List<Item> {
+  readonly data: readonly Item[] | undefined
+  readonly error: Error | null
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly isPlaceholderData: boolean
+  readonly hasNextPage: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
+
+interface FoundListProps<Item> {
+  readonly kind: SearchKind
+  readonly text: string
+  readonly list: List<Item>
+  readonly children: (items: readonly Item[], label: string) => ReactNode
+}
+
+// Below this many results, misspelt names are offered, too.
+const few = 10
+
+/** The results of one tab, similar names where there are few, and other tabs that have results where there are none. */
+export function FoundList<Item extends { readonly _id: string }>({ kind, text, list, children }: FoundListProps<Item>) {
+  const { data: items, fetchNextPage, hasNextPage } = list
+  const isSettled = items !== undefined && !list.isPlaceholderData
+  const hasFew = isSettled && items.length < few
+  const { data: rows, isLoading } = useListQueries(text, hasFew)
+  const hasResults = isSettled && items.length > 0
+  useEffect(() => {
+    if (hasResults) rememberSearch({ kind, text })
+  }, [hasResults, kind, text])
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (list.isError && !items)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (!items)
+    return (
+      <div className={styles.panel}>
+        <p className="visuallyHidden" role="status">
+          {words.searching}
+        </p>
+        <Skeleton shape="block" />
+      </div>
+    )
+  const known = new Set(items.map(({ _id }) => _id))
+  const similar = hasFew ? ofKind(rows, kind).filter(({ _id }) => !known.has(_id)) : []
+  const suggestions = <Suggestions title={words.similar} kind={kind} suggestions={similar} />
+  return (
+    <div className={styles.panel} aria-busy={!isSettled || undefined}>
+      <p className="visuallyHidden" role="status">
+        {isSettled ? words.found(items.length, hasNextPage) : words.searching}
+      </p>
+      {items.length === 0 ? (
+        <>
+          {suggestions}
+          {isLoading ? <Skeleton shape="block" /> : <NoneFound kind={kind} text={text} rows={rows} />}
+        </>
+      ) : (
+        <>
+          <h2 className="visuallyHidden">{words.tabs[kind]}</h2>
+          {children(items, words.results(words.tabs[kind], text))}
+          <ListEnd
+            more={hasNextPage}
+            loading={list.isFetchingNextPage}
+            failure={list.isFetchNextPageError ? list.error : null}
+            onLoad={loadMore}
+            end={words.end}
+          />
+          {suggestions}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface NoneFoundProps {
+  readonly kind: SearchKind
+  readonly text: string
+  readonly rows: readonly Query[] | undefined
+}
+
+function NoneFound({ kind, text, rows }: NoneFoundProps) {
+  const others = searchKinds.filter((one) => one !== kind && ofKind(rows, one).length > 0)
+  return (
+    <EmptyState
+      title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all}
+      action={
+        others.length > 0 && (
+          <p className={styles.elsewhere}>
+            {words.elsewhere}
+            {others.map((one) => (
+              <LinkButton key={one} kind="quiet" size="sm" to={searchPath(one, text)}>
+                {words.tabs[one]}
+              </LinkButton>
+            ))}
+          </p>
+        )
+      }
+    />
+  )
+}

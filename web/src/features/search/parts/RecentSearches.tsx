@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { focusHeading } from '../../../shared/ui/focusHeading.ts'
+import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { searchPath } from '../kinds.ts'
+import { useRecentSearches } from '../recent.ts'
+import { searchWords as words } from '../words.ts'
+import styles from './RecentSearches.module.css'
+
+/** The recent searches of the search page as links, with a way to delete them; `none` if there are none. */
+export function RecentSearches({ none }: { readonly none: ReactNode }) {
+  const { recent, clear } = useRecentSearches()
+  if (recent.length === 0) return none
+  function forget() {
+    clear()
+    focusHeading()
+  }
+  return (
+    <section>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{words.recent}</h2>
+        <Button kind="quiet" size="sm" aria-label={words.clearRecent} onClick={forget}>
+          {words.clear}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={words.recent}>
+        {recent.map(({ kind, text }) => (
+          <li key={text}>
+            <Link to={searchPath(kind, text)} className={styles.link}>
+              <Icon name="clock" />
+              <span dir="auto">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
