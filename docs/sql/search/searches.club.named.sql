@@ -4,7 +4,7 @@ with
   viewer as materialized (select u.college_id from users u where u.id = $1::uuid),
   own as materialized (
     select
-      k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
+      k.id, k.name as name, k.picture_id as picture_id, true as open, k.category as detail,
       coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
       k.search_name like $3::text as begins,
       k.search_name like $4::text as word
@@ -20,7 +20,7 @@ with
   ),
   words as materialized (
     select
-      k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
+      k.id, k.name as name, k.picture_id as picture_id, true as open, k.category as detail,
       coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
       k.search_name like $3::text as begins,
       k.search_name like $4::text as word
@@ -37,7 +37,7 @@ with
   known as (select * from own union select * from words),
   parts as materialized (
     select
-      k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
+      k.id, k.name as name, k.picture_id as picture_id, true as open, k.category as detail,
       coalesce(k.college_id = (select v.college_id from viewer v), false) as own,
       k.search_name like $3::text as begins,
       k.search_name like $4::text as word
@@ -52,7 +52,7 @@ with
     limit 100
   ),
   found as (select * from known union select * from parts)
-select f.id, f.name, f.picture_id, f.detail, f.own
+select f.id, f.name, f.picture_id, f.open, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
 limit 10

@@ -2,7 +2,7 @@
 
 with viewer as materialized (select u.college_id from users u where u.id = $1::uuid)
 select
-  k.id, k.name as name, k.picture_id as picture_id, k.category as detail,
+  k.id, k.name as name, k.picture_id as picture_id, true as open, k.category as detail,
   coalesce(k.college_id = (select v.college_id from viewer v), false) as own
 from clubs k
 where k.college_id = (select v.college_id from viewer v)

@@ -2,7 +2,7 @@
 
 with viewer as materialized (select u.college_id from users u where u.id = $1::uuid)
 select
-  c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+  c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
   coalesce(c.id = (select v.college_id from viewer v), false) as own,
   word_similarity($4::text, c.search_name) as likeness
 from (

@@ -4,7 +4,7 @@ with
   viewer as materialized (select u.college_id from users u where u.id = $1::uuid),
   own as materialized (
     select
-      c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+      c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
       coalesce(c.id = (select v.college_id from viewer v), false) as own,
       c.search_name like $3::text as begins,
       c.search_name like $4::text as word
@@ -17,7 +17,7 @@ with
   ),
   words as materialized (
     select
-      c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+      c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
       coalesce(c.id = (select v.college_id from viewer v), false) as own,
       c.search_name like $3::text as begins,
       c.search_name like $4::text as word
@@ -31,7 +31,7 @@ with
   known as (select * from own union select * from words),
   parts as materialized (
     select
-      c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+      c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
       coalesce(c.id = (select v.college_id from viewer v), false) as own,
       c.search_name like $3::text as begins,
       c.search_name like $4::text as word
@@ -43,7 +43,7 @@ with
     limit 100
   ),
   found as (select * from known union select * from parts)
-select f.id, f.name, f.picture_id, f.detail, f.own
+select f.id, f.name, f.picture_id, f.open, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
 limit 10

@@ -2,7 +2,7 @@
 
 with viewer as materialized (select u.college_id from users u where u.id = $1::uuid)
 select
-  c.id, c.name as name, c.picture_id as picture_id, c.city_address as detail,
+  c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
   coalesce(c.id = (select v.college_id from viewer v), false) as own
 from colleges c
 where c.id = (select v.college_id from viewer v) and c.live and c.id <> '00000000-0000-7000-8000-000000000001'

@@ -4,7 +4,8 @@ with
   viewer as materialized (select u.college_id from users u where u.id = $1::uuid),
   own as materialized (
     select
-      e.id, e.title as name, null::uuid as picture_id,
+      e.id, e.title as name, e.image_id as picture_id,
+      coalesce((select f.open from uploads f where f.id = e.image_id), true) as open,
       to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
       coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
       e.search_name like $3::text as begins,
@@ -57,7 +58,8 @@ with
   ),
   words as materialized (
     select
-      e.id, e.title as name, null::uuid as picture_id,
+      e.id, e.title as name, e.image_id as picture_id,
+      coalesce((select f.open from uploads f where f.id = e.image_id), true) as open,
       to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
       coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
       e.search_name like $3::text as begins,
@@ -111,7 +113,8 @@ with
   known as (select * from own union select * from words),
   parts as materialized (
     select
-      e.id, e.title as name, null::uuid as picture_id,
+      e.id, e.title as name, e.image_id as picture_id,
+      coalesce((select f.open from uploads f where f.id = e.image_id), true) as open,
       to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
       coalesce(e.college_id = (select v.college_id from viewer v), false) as own,
       e.search_name like $3::text as begins,
@@ -163,7 +166,7 @@ with
     limit 100
   ),
   found as (select * from known union select * from parts)
-select f.id, f.name, f.picture_id, f.detail, f.own
+select f.id, f.name, f.picture_id, f.open, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
 limit 10

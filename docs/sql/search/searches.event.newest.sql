@@ -2,7 +2,8 @@
 
 with viewer as materialized (select u.college_id from users u where u.id = $1::uuid)
 select
-  e.id, e.title as name, null::uuid as picture_id,
+  e.id, e.title as name, e.image_id as picture_id,
+  coalesce((select f.open from uploads f where f.id = e.image_id), true) as open,
   to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY') as detail,
   coalesce(e.college_id = (select v.college_id from viewer v), false) as own
 from events e

@@ -2,7 +2,7 @@
 
 with viewer as materialized (select u.college_id from users u where u.id = $1::uuid)
 select
-  u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
+  u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
   coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
   word_similarity($4::text, u.search_name) as likeness
 from (

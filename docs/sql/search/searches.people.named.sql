@@ -4,7 +4,7 @@ with
   viewer as materialized (select u.college_id from users u where u.id = $1::uuid),
   own as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -22,7 +22,7 @@ with
   ),
   words as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -41,7 +41,7 @@ with
   known as (select * from own union select * from words),
   parts as materialized (
     select
-      u.id, u.display_name as name, u.picture_id as picture_id, '@' || u.handle as detail,
+      u.id, u.display_name as name, u.picture_id as picture_id, true as open, '@' || u.handle as detail,
       coalesce(u.college_id = (select v.college_id from viewer v), false) as own,
       u.search_name like $3::text as begins,
       u.search_name like $4::text as word
@@ -58,7 +58,7 @@ with
     limit 100
   ),
   found as (select * from known union select * from parts)
-select f.id, f.name, f.picture_id, f.detail, f.own
+select f.id, f.name, f.picture_id, f.open, f.detail, f.own
 from found f
 order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id
 limit 10

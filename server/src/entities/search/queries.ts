@@ -11,6 +11,8 @@ export interface FoundRow {
   id: string
   name: string
   picture_id: string | null
+  /** The picture needs no signature. */
+  open: boolean
   detail: string
   /** Of the viewer's college. */
   own: boolean
@@ -25,6 +27,8 @@ interface Searched {
   readonly visible: string
   readonly name: string
   readonly picture: string
+  /** SQL: whether the picture needs no signature. */
+  readonly open: string
   readonly detail: string
   readonly college: string
 }
@@ -37,6 +41,7 @@ const kinds = {
     alias: 'u',
     name: 'u.display_name',
     picture: 'u.picture_id',
+    open: 'true',
     detail: `'@' || u.handle`,
     college: 'u.college_id',
   },
@@ -47,6 +52,7 @@ const kinds = {
     alias: 'k',
     name: 'k.name',
     picture: 'k.picture_id',
+    open: 'true',
     detail: 'k.category',
     college: 'k.college_id',
   },
@@ -56,8 +62,8 @@ const kinds = {
     visible: `e.steps_done = ${completeSteps} and e.deleted_at is null and ${isListedFor('$1::uuid')}`,
     alias: 'e',
     name: 'e.title',
-    // Of an event that isn't for everyone, files need a signature.
-    picture: 'null::uuid',
+    picture: 'e.image_id',
+    open: 'coalesce((select f.open from uploads f where f.id = e.image_id), true)',
     detail: `to_char(e.starts_at at time zone e.time_zone, 'FMDD Mon YYYY')`,
     college: 'e.college_id',
   },
@@ -68,6 +74,7 @@ const kinds = {
     alias: 'c',
     name: 'c.name',
     picture: 'c.picture_id',
+    open: 'true',
     detail: 'c.city_address',
     college: 'c.id',
   },
@@ -79,7 +86,8 @@ export const searchKinds = Object.keys(kinds) as SearchKind[]
 const isOwn = ({ college }: Searched) => `coalesce(${college} = (select v.college_id from viewer v), false)`
 
 const columns = (kind: Searched) => `
-  ${kind.alias}.id, ${kind.name} as name, ${kind.picture} as picture_id, ${kind.detail} as detail, ${isOwn(kind)} as own`
+  ${kind.alias}.id, ${kind.name} as name, ${kind.picture} as picture_id,
+  ${kind.open} as open, ${kind.detail} as detail, ${isOwn(kind)} as own`
 
 const viewer = 'viewer as materialized (select u.college_id from users u where u.id = $1::uuid)'
 const atMost = 100
@@ -101,7 +109,7 @@ const named = (kind: Searched) => {
       ${some('$2', `${kind.college} = (select v.college_id from viewer v)`)}
     ), words as materialized (${some('$4', few('own'))}), known as (select * from own union select * from words),
     parts as materialized (${some('$2', few('known'))}), found as (select * from known union select * from parts)
-    select f.id, f.name, f.picture_id, f.detail, f.own from found f
+    select f.id, f.name, f.picture_id, f.open, f.detail, f.own from found f
     order by f.own desc, f.begins desc, f.word desc, length(f.name), f.name, f.id limit ${limits.suggestionsMax}`)
 }
 

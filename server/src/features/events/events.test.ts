@@ -177,12 +177,21 @@ test('[EVT-09] an admin is removed only while there are more than two; lists nam
   expect((await set([admin.id, student.id], admin)).code).toBe('event.notAdmin')
 })
 
-test('[EVT-08] what the image shows follows the visibility, and a deleted event leaves nothing readable', async () => {
+test('[EVT-08] [SRCH-02] the image, also among suggestions, follows the visibility, and a deleted event leaves nothing readable', async () => {
   const id = await holdEvent(quad, admin, { club })
   const { eventImg } = await change(quad, admin, id, { eventImg: await upload(admin) })
   expect((await fetchFile(quad, eventImg)).status).toBe(200)
+  const suggested = async (as: Person) => {
+    const rows = (await quad.call('listQueries', { query: { search: 'posterless' } }, as)).reply()
+    return rows.map(({ event }) => event?.image)
+  }
+  await change(quad, admin, id, { eventTitle: 'Posterless evening' })
+  expect(await suggested(stranger)).toEqual([eventImg])
   await change(quad, admin, id, { visibility: 'private' })
   expect((await fetchFile(quad, eventImg)).status).toBe(404)
+  expect(await suggested(stranger)).toEqual([])
+  const [signed = ''] = await suggested(admin)
+  expect([signed.startsWith(eventImg), (await fetchFile(quad, signed ?? '')).status]).toEqual([true, 200])
   await change(quad, admin, id, { visibility: 'public' })
   await register(quad, id, stranger)
   ;(await quad.call('deleteEvent', { params: { id } }, admin)).reply()

@@ -24,10 +24,10 @@ export const listQueries: Handler<typeof calls.listQueries> = async ({
   const text = foldText(query.search ?? '')
   if (text === '' && (query.search ?? '').trim() !== '') return []
   const found = await Promise.all(searchKinds.map((kind) => find(context.db, kind, userId, text)))
-  const present = ({ id, name, picture_id: picture, detail }: FoundRow): Suggestion => ({
+  const present = ({ id, name, picture_id: picture, open, detail }: FoundRow): Suggestion => ({
     _id: id,
     name,
-    image: files.picture(picture),
+    image: picture === null ? '' : files.of({ id: picture, open }),
     detail,
   })
   const rows = Math.max(...found.map(({ length }) => length))
