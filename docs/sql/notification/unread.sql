@@ -2,7 +2,7 @@
 
 select count(*)::int as count
 from (
-  select n.id, n.user_id
+  select n.*
   from notifications n
   where n.user_id = $1::uuid
     and n.read_at is null
@@ -28,3 +28,108 @@ where exists (
     )
   order by a.sort_id desc
 )
+  and (
+    n.post_id is null
+      or coalesce(
+        (
+          select true
+          from posts p
+          where p.id = n.post_id
+            and (
+              p.audience_club_id is null
+                or coalesce(
+                  (
+                    select true
+                    from club_members m
+                    where m.club_id = p.audience_club_id and m.user_id = $1::uuid and m.active
+                  ),
+                  false
+                )
+            )
+            and not coalesce(
+              (select true from users x where x.id = p.author_id and x.closed_at is not null), false
+            )
+            and (
+              p.author_fest_id is null
+                or not coalesce(
+                  (select true from fests x where x.id = p.author_fest_id and x.deleted_at is not null), false
+                )
+            )
+            and not coalesce(
+              (select true from post_hides h where h.user_id = $1::uuid and h.post_id = p.id), false
+            )
+            and not coalesce(
+              (select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = p.author_id), false
+            )
+        ),
+        false
+      )
+  )
+  and (
+    n.club_id is null
+      or coalesce((select true from clubs k where k.id = n.club_id and k.deleted_at is null), false)
+  )
+  and (
+    n.channel_id is null
+      or exists (
+        select
+        from channels rc
+        join club_members rm on rm.club_id = rc.club_id and rm.user_id = $1::uuid and rm.active
+        join users ru on ru.id = rm.user_id and ru.closed_at is null
+        where rc.id = n.channel_id
+          and rc.deleted_at is null
+          and (
+            rc.privacy = 'standard'
+              or exists (
+                select from channel_members rp where rp.channel_id = rc.id and rp.user_id = rm.user_id
+              )
+          )
+      )
+  )
+  and (
+    n.event_id is null
+      or coalesce(
+        (
+          select true
+          from events e
+          where e.id = n.event_id
+            and (
+              e.deleted_at is null
+                and (
+                  (
+                    e.steps_done = 6
+                      and (
+                        e.visibility = 'public'
+                          or (
+                            e.visibility = 'college'
+                              and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                          )
+                          or (
+                            e.visibility = 'private'
+                              and case
+                              when e.club_id is not null then exists (
+                                select
+                                from club_members m
+                                where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                              )
+                              when e.fest_id is not null then exists (
+                                select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                              )
+                              else false
+                              end
+                          )
+                          or exists (
+                            select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                          )
+                      )
+                  )
+                    or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                    or exists (
+                      select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+                    )
+                )
+            )
+        ),
+        false
+      )
+  )

@@ -1,11 +1,12 @@
 import { type NotificationKind, notificationKind } from '@quad/contract/entities/notification.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
-import { type Db, statement } from '../../platform/database.ts'
+import { type Db, existsScalar, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { readsChannel } from '../channel/policySql.ts'
 import { type ClubJson, clubJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
+import { canViewEvent } from '../event/policySql.ts'
 import { type EventBriefJson, eventBriefJson } from '../event/queries.ts'
 import { inOpenThread } from '../comment/queries.ts'
 import { newestLikers } from '../post/queries.ts'
@@ -103,14 +104,21 @@ export function listNotifications(db: Db, userId: string, before: string | undef
   return page(db, [userId, before ?? topId])
 }
 
+// The list leaves out notifications whose page the viewer may no longer see.
+const leadsSomewhere = (viewer: string) => `
+  (n.post_id is null or ${existsScalar(`posts p where p.id = n.post_id and ${visibleTo(viewer)}`)})
+  and (n.club_id is null or ${existsScalar('clubs k where k.id = n.club_id and k.deleted_at is null')})
+  and (n.channel_id is null or ${readsChannel('n.channel_id', viewer)})
+  and (n.event_id is null or ${existsScalar(`events e where e.id = n.event_id and ${canViewEvent(viewer)}`)})`
+
 const unread = statement<{ count: number }, [string]>(`
   select count(*)::int as count from (
-    select n.id, n.user_id from notifications n
+    select n.* from notifications n
     where n.user_id = $1::uuid and n.read_at is null and ${ofKnownKind} limit ${limits.notificationsCounted}
   ) n
-  where exists (${shownActors})`)
+  where exists (${shownActors}) and ${leadsSomewhere('$1::uuid')}`)
 
-/** Counts someone's unread notifications that have an actor to show, at most 100. */
+/** Counts someone's unread notifications that the list shows, at most 100. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await unread(db, [userId]))[0]?.count ?? 0
 }

@@ -111,6 +111,18 @@ test('[SESS-01] an admin edits a session, adds its recording and removes its ima
   expect((await change(sessionId, { title: 'Mine' }, me)).code).toBe('channel.notAdmin')
 })
 
+test('[SESS-01] an admin of a private channel neither changes nor deletes a session of another channel', async () => {
+  const sessionId = await holdIn(quad, id, admin)
+  const own = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+  const elsewhere = { params: { id: own, sessionId } }
+  const answers = [
+    await quad.call('changeSession', { ...elsewhere, body: { title: 'Mine' } }, me),
+    await quad.call('deleteSession', elsewhere, me),
+  ]
+  expect(answers.map(({ code }) => code)).toEqual(['session.notFound', 'session.notFound'])
+  expect(await titles()).toEqual(['A session'])
+})
+
 test('[SESS-01] [NOTI-01] those who read the channel are notified; deleting the session withdraws that', async () => {
   const sessionId = await holdIn(quad, id, admin)
   expect(await news(me)).toMatchObject([{ channel: { _id: id }, club: { _id: clubId } }])
@@ -134,6 +146,16 @@ test('[NOTI-06] a session of a private channel notifies its members alone', asyn
   expect([await news(outsider), await news(admin)]).toEqual([[], []])
 })
 
+test('[NOTI-02] [NOTI-06] a notification about a channel that has turned private is neither listed nor counted', async () => {
+  await holdIn(quad, id, admin)
+  ;(await quad.call('readNotifications', {}, me)).reply()
+  const count = async () => (await quad.call('countNotifications', {}, me)).reply().count
+  await holdIn(quad, id, admin)
+  expect([(await news(me)).length, await count()]).toEqual([2, 1])
+  ;(await quad.call('changeChannel', { params: { id }, body: { privacy: 'private' } }, admin)).reply()
+  expect([await news(me), await count()]).toEqual([[], 0])
+})
+
 test('[SESS-02] [NOTI-04] today’s sessions are those of one’s channels that start today where one is, or are going on', async () => {
   const noon = new Date()
   noon.setUTCHours(12, 0, 0, 0)
@@ -151,6 +173,8 @@ test('[SESS-02] [NOTI-04] today’s sessions are those of one’s channels that 
   const ahead = (await upcoming(me)).filter((title) => title === 'Going on' || title === 'In three days')
   expect([ahead, await upcoming(stranger)]).toEqual([['Going on', 'In three days'], []])
   expect(await upcoming(me)).not.toContain('Over')
+  await holdIn(quad, secret, me, { title: 'Secret ahead', startTime: at(73) })
+  expect([await upcoming(me), await upcoming(admin)].map((all) => all.includes('Secret ahead'))).toEqual([true, false])
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
     expect((await today(me, zone)).includes('Noon')).toBe(dayIn(zone, noon) === dayIn(zone, new Date()))
   for (const timeZone of ['Mars/Base', '+05:30'])
