@@ -214,25 +214,32 @@ export interface HostFacts extends HostStanding {
 }
 
 const hosts = {
-  club: `
-    select ${isClubAdmin('k.id', '$2::uuid')} as admin,
-      k.college_id as "collegeId", k.college_status = 'verified' as verified
-    from clubs k where k.id = $1::uuid and k.deleted_at is null for share of k`,
-  fest: `
-    select ${isFestAdmin('f.id', '$2::uuid')} as admin,
-      f.college_id as "collegeId", true as verified
-    from fests f where f.id = $1::uuid and f.deleted_at is null for share of f`,
-  college: `
-    select exists (select from college_admins a where a.college_id = c.id and a.user_id = $2::uuid) as admin,
-      c.id as "collegeId", true as verified
-    from colleges c where c.id = $1::uuid and c.live for share of c`,
+  club: {
+    from: 'clubs h where h.id = $1::uuid and h.deleted_at is null',
+    facts: `${isClubAdmin('h.id', '$2::uuid')} as admin, h.college_id as "collegeId",
+      h.college_status = 'verified' as verified`,
+  },
+  fest: {
+    from: 'fests h where h.id = $1::uuid and h.deleted_at is null',
+    facts: `${isFestAdmin('h.id', '$2::uuid')} as admin, h.college_id as "collegeId", true as verified`,
+  },
+  college: {
+    from: 'colleges h where h.id = $1::uuid and h.live',
+    facts: `exists (select from college_admins a where a.college_id = h.id and a.user_id = $2::uuid) as admin,
+      h.id as "collegeId", true as verified`,
+  },
 }
 
-const hostOf = (text: string) => statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(text)
-const factsOf = { club: hostOf(hosts.club), fest: hostOf(hosts.fest), college: hostOf(hosts.college) }
+const hostOf = ({ from, facts }: (typeof hosts)[keyof typeof hosts]) => ({
+  lock: statement<never, [hostId: string]>(`select from ${from} for share of h`),
+  facts: statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(`select ${facts} from ${from}`),
+})
+const statementsOf = { club: hostOf(hosts.club), fest: hostOf(hosts.fest), college: hostOf(hosts.college) }
 
 /** Locks a host until commit and loads what its events depend on. */
 export async function lockHost(trx: Trx, { kind, id }: EventHost, viewerId: string): Promise<HostFacts> {
-  const [row] = await factsOf[kind](trx, [id, viewerId])
+  // A statement of its own, which sees the commits that the lock waited for (decision 14).
+  await statementsOf[kind].lock(trx, [id])
+  const [row] = await statementsOf[kind].facts(trx, [id, viewerId])
   return row ? { there: true, ...row } : { there: false, admin: false, collegeId: null, verified: false }
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admit, createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { changeEvent as change, details, draftEvent, holdEvent, register, round } from '../../testing/events.ts'
+import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
 import { fetchFile } from '../../testing/served.ts'
-import { until } from '../../testing/waiting.ts'
+import { until, untilWaiting } from '../../testing/waiting.ts'
 import { eraseEvents } from './eraseEvents.ts'
 
 let quad: TestQuad
@@ -49,6 +51,26 @@ test('[EVT-06] admins of a club, fest or college create its events; nobody else 
   expect((await create({}, admin)).code).toBe('event.hostRequired')
   expect((await create({ club, college }, admin)).reply().club?._id).toBe(club)
 })
+
+test.each([
+  ['club', 'clubs', 'club_members'],
+  ['festival', 'fests', 'fest_admins'],
+  ['college', 'colleges', 'college_admins'],
+] as const)(
+  '[EVT-06] an admin of a %s who is removed while they wait for it makes no event',
+  async (kind, hosts, admins) => {
+    const host = { club, festival: await makeFest(quad, college, other), college }[kind]
+    const as = kind === 'club' ? admin : other
+    const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+      await sql`select from ${sql.table(hosts)} where id = ${host} for no key update`.execute(trx)
+      const waiting = quad.call('createEvent', { body: { ...details, [kind]: host } }, as)
+      await untilWaiting(quad, 1)
+      await sql`delete from ${sql.table(admins)} where user_id = ${as.id}`.execute(trx)
+      return { sent: waiting }
+    })
+    expect((await sent).code).toBe('event.hostNotAdmin')
+  },
+)
 
 test('[EVT-06] an event that is sent again is made once, also at the same moment', async () => {
   const clientId = randomUUID()
