@@ -113,16 +113,34 @@ export async function loadEventCommentStanding(
   return { visible: row !== undefined, author: row?.author ?? false, admin: row?.admin ?? false }
 }
 
-const remove = statement<{ id: string }, [commentId: string]>(`
+export interface DeletedEventComments {
+  readonly eventId: string
+  /** Whose comments were deleted, each once. */
+  readonly authorIds: readonly string[]
+  /** The thread's first comment, where a reply was deleted; null where the whole thread was. */
+  readonly threadId: string | null
+  /** Who lost a notification about the thread. */
+  readonly notifiedIds: readonly string[]
+}
+
+const remove = statement<
+  { event_id: string; author_ids: string[]; thread_id: string | null; notified_ids: string[] },
+  [commentId: string]
+>(`
   with gone as (
-    delete from event_comments c where c.id = $1::uuid returning c.id, c.parent_id
+    delete from event_comments c where c.id = $1::uuid returning c.id, c.event_id, c.user_id, c.parent_id
   ), uncounted as (
     update event_comments c set replies_count = c.replies_count - 1 from gone where c.id = gone.parent_id
   ), unnotified as (
-    delete from notifications n using gone where n.target_id = gone.id and n.kind = 'eventReply'
-  ) select gone.id from gone`)
+    delete from notifications n using gone where n.target_id = gone.id and n.kind = 'eventReply' returning n.user_id
+  ) select gone.event_id, gone.parent_id as thread_id, array(select user_id from unnotified) as notified_ids, array(
+      select gone.user_id union select c.user_id from event_comments c where c.parent_id = gone.id
+    ) as author_ids from gone`)
 
-/** Deletes a comment with its replies and the notifications about its thread; false if it is gone. */
-export async function deleteEventComment(trx: Trx, commentId: string): Promise<boolean> {
-  return (await remove(trx, [commentId])).length > 0
+/** Deletes a comment with its replies and the notifications about its thread; undefined if it is gone. */
+export async function deleteEventComment(trx: Trx, commentId: string): Promise<DeletedEventComments | undefined> {
+  const [gone] = await remove(trx, [commentId])
+  if (!gone) return undefined
+  const { event_id: eventId, author_ids: authorIds, thread_id: threadId, notified_ids: notifiedIds } = gone
+  return { eventId, authorIds, threadId, notifiedIds }
 }

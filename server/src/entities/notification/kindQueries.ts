@@ -103,8 +103,8 @@ export const notifiedKinds = {
   teamStatus: notified('teamStatus', teamStatus),
   roundLink: notified('roundLink', roundLink),
   eventResult: notified('eventResult', eventResult),
-  eventComment: notified('eventComment', eventComment),
-  eventReply: notified('eventReply', eventReply),
+  eventComment: { ...notified('eventComment', eventComment), ...withdrawable('eventComment', eventComment) },
+  eventReply: { ...notified('eventReply', eventReply), ...withdrawable('eventReply', eventReply) },
   discussionReply: {
     ...notified('discussionReply', discussionReply),
     ...withdrawable('discussionReply', discussionReply),

@@ -6,7 +6,6 @@ import { eraseDiscussion } from '../chat/discussionWritingQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
 import { removeComment } from '../comment/queries.ts'
-import { deleteEventComment } from '../event/commentQueries.ts'
 import { closeEvent, lockEvent } from '../event/writingQueries.ts'
 import { closeFest, lockFest } from '../fest/writingQueries.ts'
 import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
@@ -19,6 +18,7 @@ import { replaceAttachments } from '../upload/replaceAttachments.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
+import { removeEventComment } from './removeEventComment.ts'
 
 export type AfterCommit = () => void | Promise<void>
 
@@ -42,9 +42,9 @@ const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
     const replies = gone.threadId === null ? [] : await withdraw(trx, 'reply', actsOn(gone.threadId))
     return () => emitNotificationsChanged(context, [...new Set([...comments, ...replies])])
   },
-  async eventComment(_context, trx, id) {
-    await deleteEventComment(trx, id)
-    return nothing
+  async eventComment(context, trx, id) {
+    const notifiedIds = (await removeEventComment(trx, id)) ?? []
+    return () => emitNotificationsChanged(context, notifiedIds)
   },
   discussion: removeDiscussion,
   async file(context, trx, id) {

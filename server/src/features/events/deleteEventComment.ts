@@ -1,15 +1,18 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
-import { deleteEventComment as remove, loadEventCommentStanding } from '../../entities/event/commentQueries.ts'
+import { loadEventCommentStanding } from '../../entities/event/commentQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { removeEventComment } from '../../entities/removal/removeEventComment.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /** Deletes a comment on an event with its replies (EVT-12, ruling 37). */
 export const deleteEventComment: Handler<typeof calls.deleteEventComment> = async ({ viewer, params, context }) => {
   const { id, commentId } = params
-  await context.db.transaction().execute(async (trx) => {
+  const notifiedIds = await context.db.transaction().execute(async (trx) => {
     demand(may('eventComment.delete', await loadEventCommentStanding(trx, id, commentId, viewer.userId)))
-    if (!(await remove(trx, commentId))) fail('comment.notFound')
+    return (await removeEventComment(trx, commentId)) ?? fail('comment.notFound')
   })
+  emitNotificationsChanged(context, notifiedIds)
   return { success: true }
 }

@@ -36,6 +36,7 @@ const news = async (as: Person) =>
   (await quad.call('listNotifications', { query: {} }, as))
     .reply()
     .notifications.map(({ kind, event }) => [kind, event?._id])
+const countNews = async (as: Person) => (await quad.call('countNotifications', {}, as)).reply().count
 const setStatus = (teamId: string, status: 'verified' | 'eliminated') =>
   quad.call('changeTeam', { params: { id, teamId }, body: { status } }, admin)
 
@@ -113,6 +114,19 @@ test('[NOTI-01] an event’s admins hear of comments, and a thread’s people of
   expect(await news(me)).toEqual([])
 })
 
+test('[NOTI-01] who deletes a comment or reply is taken off the notification, unless another of theirs is left', async () => {
+  const commented = async () => (await news(admin)).filter(([kind]) => kind === 'eventComment').length
+  const [first, second] = [(await comment(me)).reply()._id, (await comment(me)).reply()._id]
+  ;(await remove(first, me)).reply()
+  expect(await commented()).toBe(1)
+  const reply = (await comment(friend, { parentCommentId: second })).reply()._id
+  expect([await news(me), await countNews(me)]).toEqual([[['eventReply', id]], 1])
+  ;(await remove(reply, friend)).reply()
+  expect([await news(me), await countNews(me)]).toEqual([[], 0])
+  ;(await remove(second, admin)).reply()
+  expect(await commented()).toBe(0)
+})
+
 test('[NOTI-01] a complete event is announced to the club’s members once, and not before', async () => {
   const announced = async () => (await news(member)).filter(([kind]) => kind === 'newEvent').map(([, of]) => of)
   const draft = await draftEvent(quad, admin, { club })
@@ -167,8 +181,9 @@ test('[NOTI-01] a notification of an event that one may no longer see, or that i
   const body = { comment: 'Yes', parentCommentId: (await list())[0]?._id ?? '' }
   ;(await quad.call('createEventComment', { params: { id }, body }, admin)).reply()
   expect(await news(stranger)).toEqual([['eventReply', id]])
+  expect(await countNews(stranger)).toBe(1)
   await changeEvent(quad, admin, id, { visibility: 'private' })
-  expect(await news(stranger)).toEqual([])
+  expect([await news(stranger), await countNews(stranger)]).toEqual([[], 0])
 })
 
 test('[SUP-02] events and comments on them are reported, but not one’s own', async () => {

@@ -1,9 +1,9 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
-import type { Kind } from '../kind.ts'
+import type { WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** Somebody comments on an event; for its admins. */
-export const eventComment: Kind = {
+export const eventComment: WithdrawableKind = {
   targetType: 'event',
   text: notificationTexts.eventComment,
   link: eventLink,
@@ -14,4 +14,5 @@ export const eventComment: Kind = {
     where: `made.id = $2::uuid and made.parent_id is null`,
     columns: { recipient_id: 'a.user_id', target_id: 'e.id', event_id: 'e.id' },
   },
+  keptBy: 'event_comments c where c.event_id = n.target_id and c.user_id = a.actor_id and c.parent_id is null',
 }

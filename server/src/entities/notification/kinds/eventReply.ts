@@ -1,10 +1,10 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
 import { canViewEvent } from '../../event/policySql.ts'
-import type { Kind } from '../kind.ts'
+import type { WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
 /** Somebody replies in a thread on an event; for its first author and those who replied (ruling 73). */
-export const eventReply: Kind = {
+export const eventReply: WithdrawableKind = {
   targetType: 'eventComment',
   text: notificationTexts.eventReply,
   link: eventLink,
@@ -18,4 +18,5 @@ export const eventReply: Kind = {
     where: `made.id = $2::uuid and ${canViewEvent('person.user_id')}`,
     columns: { recipient_id: 'person.user_id', target_id: 'made.parent_id', event_id: 'e.id' },
   },
+  keptBy: 'event_comments c where c.parent_id = n.target_id and c.user_id = a.actor_id',
 }
