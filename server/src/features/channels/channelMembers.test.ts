@@ -55,6 +55,8 @@ describe('[CHAN-03] members of a private channel', () => {
     expect(await people()).toEqual([other.id, member.id, head.id])
     expect(await notifications(other)).toMatchObject([{ channel: { _id: id }, others: 0 }])
     expect((await add(stranger)).code).toBe('channel.notInClub')
+    ;(await quad.call('joinClub', { params: { id: clubId }, body: {} }, stranger)).reply()
+    expect((await add(stranger)).code).toBe('channel.notInClub')
     expect((await add(other, member)).code).toBe('channel.notAdmin')
   })
 

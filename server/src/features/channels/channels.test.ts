@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeDiscussion } from '../../entities/chat/discussionWritingQueries.ts'
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
-import { until } from '../../testing/waiting.ts'
+import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 import { eraseChannels } from './eraseChannels.ts'
 
@@ -68,6 +69,20 @@ describe('[CHAN-02] editing and deleting', () => {
     const changed = (await change(id, { name: 'Talk', permission: 'private' })).reply()
     expect(changed).toMatchObject({ name: 'Talk', permission: 'private', privacy: 'standard' })
     expect((await change(id, { name: 'Mine' }, member)).code).toBe('channel.notAdmin')
+  })
+
+  test('[CHAN-05] a channel in which only admins are to write waits for the message that is being written', async () => {
+    const id = await generalOf(quad, clubId, admin)
+    const { changed } = await quad.context.db.transaction().execute(async (trx) => {
+      const said = { channelId: id, parentId: null, senderId: member.id, clientId: null, title: '', text: 'Wait' }
+      await writeDiscussion(trx, { ...said, filetype: 'text', attachment: undefined, sharedPostId: null })
+      const waiting = change(id, { permission: 'private' })
+      await untilWaiting(quad, 1)
+      return { changed: waiting }
+    })
+    expect((await changed).reply().permission).toBe('private')
+    const body = { chat: 'Late' }
+    expect((await quad.call('createDiscussion', { params: { id }, body }, member)).code).toBe('channel.onlyAdmins')
   })
 
   test('[CHAN-04] one that turns private keeps its admins alone; one that turns standard admits all', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createChannel, makePrivateChannel, openClub } from '../../testing/channels.ts'
+import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile, makePhoto } from '../../testing/sampleFiles.ts'
@@ -190,11 +191,15 @@ describe('[DISC-01] mentions', () => {
     ])
   })
 
-  test('of somebody who blocked the sender are plain text', async () => {
-    ;(await quad.call('blockUser', { params: { id: me.id } }, other)).reply()
-    expect((await send({ chat: mention(other) })).reply()).toMatchObject({ mentions: [], chat: '@Whatever' })
-    expect(await kindsOf(other)).toEqual([])
-  })
+  test.each([true, false])(
+    'of somebody who blocked the sender, or whom they blocked, are plain text',
+    async (byOther) => {
+      const [blocker, blocked] = byOther ? [other, me] : [me, other]
+      ;(await quad.call('blockUser', { params: { id: blocked.id } }, blocker)).reply()
+      expect((await send({ chat: mention(other) })).reply()).toMatchObject({ mentions: [], chat: '@Whatever' })
+      expect(await kindsOf(other)).toEqual([])
+    },
+  )
 
   test('[NOTI-06] are gone with the message, and with the membership', async () => {
     const sent = (await send({ chat: mention(other) })).reply()
@@ -202,6 +207,8 @@ describe('[DISC-01] mentions', () => {
     expect(await kindsOf(other)).toEqual([])
     ;(await send({ chat: mention(other) })).reply()
     ;(await quad.call('removeMember', { params: { id: clubId, memberId: other.id } }, admin)).reply()
+    expect(await kindsOf(other)).toEqual([])
+    await admit(quad, clubId, admin, [other])
     expect(await kindsOf(other)).toEqual([])
   })
 })

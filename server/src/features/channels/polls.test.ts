@@ -87,6 +87,8 @@ describe('[DISC-01] polls', () => {
       quad.call('voteInPoll', { params: { id: channel, messageId: secret }, body: { options: [0] } }, as)
     expect((await voting(elsewhere, me)).code).toBe('channel.notFound')
     expect((await voting(id, other)).code).toBe('message.notFound')
+    const uncounted = { params: { id: elsewhere, messageId: secret } }
+    expect((await quad.call('getDiscussion', uncounted, other)).reply().poll).toMatchObject({ votersCount: 0 })
   })
 
   test('stands in the channel, not in a thread', async () => {

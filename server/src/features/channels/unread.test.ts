@@ -1,6 +1,6 @@
 import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openClub } from '../../testing/channels.ts'
+import { makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -43,6 +43,25 @@ describe('[DISC-04] unread messages', () => {
     expect(await unread(stranger)).toBe(0)
     await say('After')
     expect(await unread(stranger)).toBe(1)
+  })
+
+  test('begin when one comes into a private channel, where nothing stays muted from an earlier time', async () => {
+    const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [other] })
+    const inInner = async () => (await quad.call('getChannel', { params: { id: inner } }, other)).reply()
+    const body = { chat: 'Before' }
+    ;(await quad.call('muteChannel', { params: { id: inner } }, other)).reply()
+    ;(await quad.call('createDiscussion', { params: { id: inner }, body }, me)).reply()
+    expect(await inInner()).toMatchObject({ unreadCount: 1, muted: true })
+    ;(await quad.call('removeChannelMember', { params: { id: inner, memberId: other.id } }, other)).reply()
+    ;(await quad.call('addChannelMember', { params: { id: inner }, body: { user: other.id } }, me)).reply()
+    expect(await inInner()).toMatchObject({ unreadCount: 0, muted: false })
+  })
+
+  test('begin when a channel turns standard', async () => {
+    const inner = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+    ;(await quad.call('createDiscussion', { params: { id: inner }, body: { chat: 'In private' } }, me)).reply()
+    ;(await quad.call('changeChannel', { params: { id: inner }, body: { privacy: 'standard' } }, me)).reply()
+    expect((await quad.call('getChannel', { params: { id: inner } }, other)).reply()).toMatchObject({ unreadCount: 0 })
   })
 
   test('of a muted channel count no longer in the club’s total', async () => {

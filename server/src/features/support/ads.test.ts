@@ -190,6 +190,8 @@ test('[SUP-04] an ad for a private club shows its members to members only', asyn
 
 test('[SUP-04] [CLUB-06] a club that is being deleted is featured by nobody', async () => {
   const club = await createClub(quad, asha)
+  const earlier = (await publish({ club })).reply()
+  expect(await idsOf()).toContain(earlier._id)
   const { late } = await quad.context.db.transaction().execute(async (trx) => {
     await closeClubs(trx, [club])
     const answer = publish({ club })
@@ -198,6 +200,7 @@ test('[SUP-04] [CLUB-06] a club that is being deleted is featured by nobody', as
   })
   for (const answer of [await late, await publish({ club })])
     expect([answer.status, answer.code]).toEqual([400, 'ad.pageUnknown'])
+  expect(await idsOf()).not.toContain(earlier._id)
 })
 
 test('[SUP-04] a public event can be featured; its ad is gone where the event isn’t seen', async () => {
