@@ -147,14 +147,20 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
     const body = { title: 'Kites at dusk', startTime: soon, duration: 60, location: 'offline', venue: 'The roof' }
     await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     await other.goto('/reminder')
-    const item = rows(other, 'Upcoming sessions').filter({ hasText: 'Kites at dusk' })
+    const item = main(other).getByRole('listitem').filter({ hasText: 'Kites at dusk' })
+    await expect(item).toContainText(/Starts in 1 minute|Live now/)
     await expect(item).toContainText('The roof')
+    await expect(item).toContainText('General')
+    const joining = main(other).getByRole('link', { name: 'Join Tails' })
+    await expect(joining).toHaveAttribute('href', link)
+    // Above the link that is the whole card.
+    await joining.click({ trial: true })
     await expect(other.getByRole('banner').getByRole('link', { name: /^Today's sessions/ })).toBeVisible()
     await expectAccessibleOnAll(other)
     await main(other).getByRole('tab', { name: 'Events' }).click()
     await expect(main(other).getByText('You have no upcoming events.')).toBeVisible()
     await main(other).getByRole('tab', { name: 'Live sessions' }).click()
-    await item.getByRole('link', { name: /General$/ }).click()
+    await item.getByRole('link', { name: 'Kites at dusk' }).click()
     await expect(other).toHaveURL(address)
   })
   await test.step('a member joins, and manages nothing; a stranger gets the error page', async () => {

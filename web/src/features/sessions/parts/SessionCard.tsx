@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { PostText } from '../../../entities/post/PostText.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
-import { type SessionState, stateOf } from '../sessionState.ts'
+import { placeOf, stateOf } from '../sessionState.ts'
 import { durationText, slotText } from '../times.ts'
 import { words } from '../words.ts'
 import { SessionActs } from './SessionActs.tsx'
@@ -58,9 +58,4 @@ export function SessionCard({ session, now }: SessionCardProps) {
       </div>
     </article>
   )
-}
-
-function placeOf({ location, venue, sessionLink }: Session, state: SessionState): string {
-  if (location === 'online') return sessionLink === '' && state !== 'over' ? words.noLink : words.online
-  return venue === '' ? words.noVenue : venue
 }

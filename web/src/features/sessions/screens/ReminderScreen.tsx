@@ -1,19 +1,20 @@
+import { isOver } from '@quad/contract/entities/session.ts'
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
 import { useLocation } from 'react-router'
-import { inClubHue } from '../../../entities/club/hue.ts'
-import { EventGrid, EventGridSkeleton } from '../../../entities/event/EventGrid.tsx'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { Link } from '../../../shared/ui/Link.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
+import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useListJoined } from '../calls/useListJoined.ts'
-import { SessionCard } from '../parts/SessionCard.tsx'
-import { SessionSkeletons } from '../parts/SessionSkeletons.tsx'
+import { Agenda } from '../parts/Agenda.tsx'
+import { EventReminder, SessionReminder } from '../parts/Reminders.tsx'
+import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
 import { reminderWords as words } from '../reminderWords.ts'
+import { eventSlot, sessionSlot } from '../agenda.ts'
 import { useSessionClock } from '../times.ts'
 import styles from './ReminderScreen.module.css'
 
@@ -43,13 +44,27 @@ export function ReminderScreen() {
 
 const none: never[] = []
 
+function Loading() {
+  return (
+    <div className={styles.panel}>
+      <p className="visuallyHidden" role="status">
+        {words.loading}
+      </p>
+      <div className={styles.day}>
+        <ReminderSkeletons />
+      </div>
+    </div>
+  )
+}
+
 function Sessions() {
   const list = useListUpcomingSessions()
   const now = useSessionClock(list.data ?? none)
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (!list.data) return <SessionSkeletons />
-  if (list.data.length === 0)
+  if (!list.data) return <Loading />
+  const ahead = list.data.filter((session) => !isOver(session, now))
+  if (ahead.length === 0)
     return (
       <EmptyState
         title={sessionEmptyStates.all}
@@ -58,40 +73,21 @@ function Sessions() {
       />
     )
   return (
-    <section className={styles.panel}>
-      <h2 className="visuallyHidden">{words.sessions}</h2>
-      <ul className={styles.list} aria-label={words.sessions}>
-        {list.data.map((session) => (
-          <li key={session._id} {...inClubHue(session.club._id)}>
-            <p className={styles.place}>
-              <Link to={`/club/${session.club._id}/session/${session.channel}`}>
-                <bdi>{words.inChannel(session.club.clubName, session.channelName)}</bdi>
-              </Link>
-            </p>
-            {/* Its admins edit it in its channel. */}
-            <SessionCard session={{ ...session, editable: false }} now={now} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Agenda entries={ahead.map((session) => ({ id: session._id, session, ...sessionSlot(session) }))} now={now}>
+      {({ session }) => <SessionReminder session={session} now={now} />}
+    </Agenda>
   )
 }
 
 function Events() {
   const userId = useSession((session) => session.userId) ?? ''
   const list = useListJoined(userId)
+  const now = useNow()
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (!list.data)
-    return (
-      <div className={styles.panel}>
-        <p className="visuallyHidden" role="status">
-          {words.loading}
-        </p>
-        <EventGridSkeleton />
-      </div>
-    )
-  if (list.data.length === 0)
+  if (!list.data) return <Loading />
+  const ahead = list.data.filter(({ eventEndDate }) => Date.parse(eventEndDate) > now.getTime())
+  if (ahead.length === 0)
     return (
       <EmptyState
         title={eventEmptyStates.joined}
@@ -100,9 +96,8 @@ function Events() {
       />
     )
   return (
-    <section className={styles.panel}>
-      <h2 className="visuallyHidden">{words.events}</h2>
-      <EventGrid label={words.events} events={list.data} />
-    </section>
+    <Agenda entries={ahead.map((event) => ({ id: event._id, event, ...eventSlot(event) }))} now={now}>
+      {({ event }) => <EventReminder event={event} now={now} />}
+    </Agenda>
   )
 }

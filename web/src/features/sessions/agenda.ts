@@ -1,0 +1,51 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+import type { Session } from '@quad/contract/entities/session.ts'
+import { clockText, longDate, shortDate } from '../../shared/dates.ts'
+import { reminderWords as words } from './reminderWords.ts'
+
+export interface Slot {
+  readonly from: Date
+  readonly to: Date
+}
+
+const minute = 60_000
+
+export function sessionSlot({ startTime, duration }: Pick<Session, 'startTime' | 'duration'>): Slot {
+  const from = new Date(startTime)
+  return { from, to: new Date(from.getTime() + duration * minute) }
+}
+
+export function eventSlot({ eventStartDate, eventEndDate }: Pick<EventItem, 'eventStartDate' | 'eventEndDate'>): Slot {
+  return { from: new Date(eventStartDate), to: new Date(eventEndDate) }
+}
+
+interface AgendaDay<One extends Slot> {
+  /** 'Today', 'Tomorrow', 'Friday 27 November'. */
+  readonly name: string
+  readonly entries: readonly One[]
+}
+
+const midnight = (at: Date, days = 0) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days)
+
+const isSameDay = (one: Date, other: Date) => midnight(one).getTime() === midnight(other).getTime()
+
+function dayName(day: Date, now: Date): string {
+  if (isSameDay(day, now)) return words.today
+  return isSameDay(day, midnight(now, 1)) ? words.tomorrow : longDate(day, now)
+}
+
+/** What isn't over, by day in the viewer's zone; a slot that has started is on today. Expects them by start. */
+export function agendaOf<One extends Slot>(slots: readonly One[], now: Date): AgendaDay<One>[] {
+  const days = Map.groupBy(
+    slots.filter(({ to }) => to > now),
+    ({ from }) => midnight(from < now ? now : from).getTime(),
+  )
+  return [...days].map(([day, entries]) => ({ name: dayName(new Date(day), now), entries }))
+}
+
+/** '18:00–19:30', or '18:00 – 28 Nov, 14:00' if it ends on another day; in the viewer's zone. */
+export function hoursText({ from, to }: Slot, now: Date): string {
+  if (isSameDay(from, to)) return `${clockText(from)}–${clockText(to)}`
+  const start = isSameDay(from, now) || from > now ? clockText(from) : `${shortDate(from, now)}, ${clockText(from)}`
+  return `${start} – ${shortDate(to, now)}, ${clockText(to)}`
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { lengthText } from '../../../entities/event/times.ts'
+import { eventWords } from '../../../entities/event/words.ts'
+import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
+import card from '../../../shared/ui/LinkCard.module.css'
+import { Link } from '../../../shared/ui/Link.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { hoursText, type Slot } from '../agenda.ts'
+import styles from './ReminderCard.module.css'
+
+interface ReminderCardProps extends Slot {
+  readonly title: string
+  readonly link: string
+  readonly now: Date
+  /** Shown while it is on. */
+  readonly onNow: string
+  readonly place: { readonly icon: IconName; readonly text: string }
+  readonly note?: string
+  readonly picture: ReactNode
+  readonly host: ReactNode
+  readonly act?: ReactNode
+}
+
+/** What is ahead: in how long and at which hours, where, and whose it is; the whole card opens it (NOTI-04). */
+export function ReminderCard(props: ReminderCardProps) {
+  const { title, link, from, now, onNow, place, note = '', picture, host, act } = props
+  const id = useId()
+  const startsIn = from.getTime() - now.getTime()
+  return (
+    <article className={`${card.card} ${styles.card}`} aria-labelledby={id}>
+      <DateTab at={from.toISOString()} />
+      <div className={styles.text}>
+        <h3 id={id} className={`${card.title} ${styles.title}`}>
+          <Link to={link}>
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.when}>
+          {startsIn <= 0 ? (
+            <span className={styles.live}>{onNow}</span>
+          ) : (
+            <strong>{eventWords.startsIn(lengthText(startsIn))}</strong>
+          )}
+          <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
+        </p>
+        <p className={styles.fact}>
+          <Icon name={place.icon} size={16} />
+          <bdi>{place.text}</bdi>
+        </p>
+        {note !== '' && (
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.foot}>
+        <p className={styles.host}>{host}</p>
+        {act}
+      </div>
+    </article>
+  )
+}
+
+export function ReminderSkeletons() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {[1, 2, 3].map((one) => (
+        <div key={one} className={`${card.card} ${styles.card}`}>
+          <span className={styles.tab} />
+          <div className={styles.text}>
+            <Skeleton shape="title" width="threeQuarters" />
+            <Skeleton width="half" />
+            <Skeleton width="half" />
+          </div>
+          <div className={styles.picture}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={styles.foot}>
+            <Skeleton width="half" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
