@@ -92,6 +92,12 @@ test('[SHELL-06] [SHELL-09] the left menu shrinks to icons and to a bottom bar; 
     await expect(toast(page, 'Link copied')).toBeHidden()
   }
   await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
+  await test.step('an equal toast replaces the one before', async () => {
+    for (const _ of ['once', 'again']) {
+      await chooseInPostMenu(page, postWith(page, text), 'Copy link')
+      await expect(toast(page, 'Link copied')).toHaveCount(1)
+    }
+  })
   await expectToast(1440, 900, 0)
   for (const width of [1200, 900]) {
     await page.setViewportSize({ width, height: 800 })

@@ -47,6 +47,8 @@ function Toasts() {
 /** Shows a toast. A success disappears and is announced politely; an error stays until closed and interrupts. */
 export function showToast(kind: ToastKind, text: string): void {
   const isError = kind === 'error'
+  // The same act again: its toast starts anew instead of stacking.
+  if (!isError) hideToasts(text)
   notifications.show({
     // An error that is still shown isn't shown again.
     ...(isError && { id: text }),
