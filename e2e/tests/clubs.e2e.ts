@@ -76,6 +76,7 @@ test('[CLUB-03] [MEM-01] [MEM-03] [SHELL-08] a visitor presses Join, logs in and
     await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
     await expect(main(page).getByRole('region', { name: 'Club Admin' })).toContainText('Zoya Fernandes')
     await expect(main(page).getByRole('region', { name: 'Club Members' })).toContainText('Ravi Kulkarni')
+    await expect(main(page).getByRole('region', { name: 'Club Members' })).toContainText('@ravi.kulkarni')
     await expectAccessibleOnAll(page)
     await main(page).getByLabel('Search members').fill('rav')
     await expect(main(page).getByText('Zoya Fernandes')).toBeHidden()

@@ -8,12 +8,12 @@ interface PersonRowProps {
   readonly member: Member
   readonly mark?: ReactNode
   readonly note?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-/** A person in a list of members, with buttons or a menu beside them. */
-export function PersonRow({ member: { user, role }, mark, note, children }: PersonRowProps) {
-  const isNamed = !Object.values<string>(defaultRoles).includes(role)
+/** A person in a list of members, with any buttons or menu beside them. */
+export function PersonRow({ member, mark, note, children }: PersonRowProps) {
+  const { user } = member
   return (
     <div className={styles.row}>
       <UserPicture user={user} />
@@ -23,12 +23,22 @@ export function PersonRow({ member: { user, role }, mark, note, children }: Pers
           {mark}
         </div>
         <p className={styles.line}>
-          {isNamed && <bdi>{role}</bdi>}
-          {isNamed && ' · '}@{user.user_name}
+          <MemberLine member={member} />
           {note}
         </p>
       </div>
       {children}
     </div>
+  )
+}
+
+/** The role that an admin named, if any, and the handle, which tells people of the same name apart. */
+export function MemberLine({ member: { user, role } }: Pick<PersonRowProps, 'member'>) {
+  const isNamed = !Object.values<string>(defaultRoles).includes(role)
+  return (
+    <>
+      {isNamed && <bdi>{role}</bdi>}
+      {isNamed && ' · '}@{user.user_name}
+    </>
   )
 }

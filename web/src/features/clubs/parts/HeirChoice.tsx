@@ -1,3 +1,4 @@
+import { MemberLine } from '../../../entities/club/PersonRow.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -35,16 +36,21 @@ export function HeirChoice({ clubId, text, chosen, onChoose }: HeirChoiceProps) 
   return (
     <fieldset className={styles.list}>
       <legend className="visuallyHidden">{handOverWords.choose}</legend>
-      {others.map(({ _id: memberId, user, role }) => (
-        <label key={memberId} className={styles.person}>
-          <Avatar id={user._id} name={user.displayName} src={user.userImg} />
-          <span className={styles.name}>
-            <bdi>{user.displayName}</bdi>
-            <span className={styles.role}>{role}</span>
-          </span>
-          <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
-        </label>
-      ))}
+      {others.map((member) => {
+        const { _id: memberId, user } = member
+        return (
+          <label key={memberId} className={styles.person}>
+            <Avatar id={user._id} name={user.displayName} src={user.userImg} />
+            <span className={styles.name}>
+              <bdi>{user.displayName}</bdi>
+              <span className={styles.role}>
+                <MemberLine member={member} />
+              </span>
+            </span>
+            <input type="radio" name="heir" checked={chosen === memberId} onChange={() => onChoose(memberId)} />
+          </label>
+        )
+      })}
       {list.hasNextPage && (
         <Button kind="quiet" size="sm" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {uiWords.loadMore}

@@ -1,8 +1,9 @@
 import type { Club } from '@quad/contract/entities/club.ts'
 import type { Member } from '@quad/contract/entities/member.ts'
-import { defaultRoles } from '@quad/contract/messages/clubs.ts'
 import { useCallback, useId } from 'react'
-import { UserName, UserPicture } from '../../../entities/user/UserName.tsx'
+import { MemberMark } from '../../../entities/club/MemberMark.tsx'
+import { PersonRow } from '../../../entities/club/PersonRow.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
@@ -12,7 +13,7 @@ import { useListMembers } from '../calls/useListMembers.ts'
 import { memberWords as words } from '../memberWords.ts'
 import styles from './Members.module.css'
 import { MemberSearch } from '../../../entities/club/MemberSearch.tsx'
-import people from './People.module.css'
+import rows from '../../../entities/club/MemberList.module.css'
 
 /** The admins, then the other members page by page; or the members whose name contains a text (CLUB-10). */
 export function Members({ club }: { readonly club: Club }) {
@@ -50,7 +51,7 @@ function All({ clubId, text }: { readonly clubId: string; readonly text: string 
       <p className="visuallyHidden" role="status">
         {text !== '' && isSettled ? words.found(shown.length, list.hasNextPage) : ''}
       </p>
-      {shown.length > 0 && <Group title={words.sections.members} members={shown} />}
+      {shown.length > 0 && <Group title={words.sections.members} members={shown} mixed={text !== ''} />}
       {text !== '' && isSettled && shown.length === 0 ? (
         <EmptyState title={words.nobody} text={words.nobodyText} />
       ) : (
@@ -66,29 +67,34 @@ function All({ clubId, text }: { readonly clubId: string; readonly text: string 
   )
 }
 
-function Group({ title, members }: { readonly title: string; readonly members: readonly Member[] }) {
+interface GroupProps {
+  readonly title: string
+  readonly members: readonly Member[]
+  /** Admins are among them, and marked as such. */
+  readonly mixed?: boolean
+}
+
+function Group({ title, members, mixed = false }: GroupProps) {
   const id = useId()
+  const userId = useSession((session) => session.userId)
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={people.people}>
-        {members.map(({ _id, user, role }) => (
-          <RestingItem key={_id} name={`${title} ${_id}`} className={people.person}>
-            <UserPicture user={user} />
-            <span className={people.name}>
-              <UserName user={user} />
-              {!isDefault(role) && <span className={people.role}>{role}</span>}
-            </span>
+      <ul className={rows.list}>
+        {members.map((member) => (
+          <RestingItem key={member._id} name={`${title} ${member._id}`}>
+            <PersonRow
+              member={member}
+              mark={<MemberMark admin={mixed && member.admin} isSelf={member.user._id === userId} />}
+            />
           </RestingItem>
         ))}
       </ul>
     </section>
   )
 }
-
-const isDefault = (role: string) => role === defaultRoles.admin || role === defaultRoles.member
 
 function Skeletons({ count }: { readonly count: number }) {
   return (
@@ -97,9 +103,12 @@ function Skeletons({ count }: { readonly count: number }) {
         {words.loading}
       </p>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
-        <div key={at} className={people.person} aria-hidden="true">
+        <div key={at} className={rows.row} aria-hidden="true">
           <Skeleton shape="circle" />
-          <Skeleton width="half" />
+          <div className={rows.who}>
+            <Skeleton width="half" />
+            <Skeleton width="quarter" />
+          </div>
         </div>
       ))}
     </div>
