@@ -61,7 +61,9 @@ test('[SHELL-05] [SHELL-07] Esc, Back, the cross and the backdrop close a modal;
   })
 })
 
-test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening', async ({ page }) => {
+test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening; one that replaces another shows that it loads', async ({
+  page,
+}) => {
   let load = () => {}
   const held = new Promise<void>((resolve) => {
     load = resolve
@@ -81,6 +83,21 @@ test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening',
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
+  await test.step('so does one that replaces another', async () => {
+    const replaced = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route(/assets\/RegisterModal-/, async (route) => {
+      await replaced
+      await route.continue()
+    })
+    await dialog(page).getByRole('button', { name: 'Sign Up' }).click()
+    await expect(pending).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Log In' })).toBeVisible()
+    load()
+    await expect(dialog(page).getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+    await expect(pending).toHaveCount(0)
+  })
 })
 
 test('[SHELL-07] however one leaves a form with text in it, it asks before it discards', async ({ page, quad }) => {

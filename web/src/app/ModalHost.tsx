@@ -13,16 +13,21 @@ export function ModalHost() {
   return current === null ? null : <Opened current={current} />
 }
 
-// A modal stays until the one that replaces it is loaded.
+interface Built {
+  readonly modal: OpenModal
+  readonly element: ReactElement
+}
+
+// A modal stays, under the sign that one loads, until the one that replaces it is there.
 function Opened({ current }: { readonly current: OpenModal }) {
-  const [built, setBuilt] = useState<ReactElement>()
+  const [built, setBuilt] = useState<Built>()
   const [failed, setFailed] = useState<OpenModal>()
   const wanted = failed !== current
   useEffect(() => {
     if (!wanted) return
     let stale = false
     buildModal(current).then(
-      (element) => stale || setBuilt(element),
+      (element) => stale || setBuilt({ modal: current, element }),
       () => stale || setFailed(current),
     )
     return () => {
@@ -30,5 +35,10 @@ function Opened({ current }: { readonly current: OpenModal }) {
     }
   }, [current, wanted])
   if (!wanted) return <ModalFailed onRetry={() => setFailed(undefined)} />
-  return built ?? <ModalPending />
+  return (
+    <>
+      {built?.element}
+      {built?.modal !== current && <ModalPending />}
+    </>
+  )
 }
