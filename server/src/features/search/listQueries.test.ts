@@ -85,6 +85,12 @@ test('[SRCH-02] one’s own college comes first, then names that begin with the 
   expect(clubs.slice(0, 2)).toEqual(['The old lantern', 'Lantern 0'])
 })
 
+test('[SRCH-02] elsewhere too, names that begin with the text come before those with such a word, and parts of words last', async () => {
+  const wanted = ['Oboe quartet of the old town', 'The oboe player', 'Theoboes']
+  for (const name of wanted.toReversed()) await club(name, { college: '' })
+  expect(await found('club', 'oboe')).toEqual(wanted)
+})
+
 test('[SRCH-02] names that are only like the text come while fewer than three contain it', async () => {
   for (const name of ['Kumquat one', 'Kumquat two', 'Kumquot']) await club(name)
   expect(await found('club', 'kumquat')).toEqual(['Kumquat one', 'Kumquat two', 'Kumquot'])
