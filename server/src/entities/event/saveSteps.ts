@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventSteps, NewStage } from '@quad/contract/bodies/events.ts'
+import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sessionFields } from '@quad/contract/messages/sessions.ts'
@@ -114,6 +115,8 @@ function faultsOf(steps: EventSteps, stored: StoredEvent, today: Date): Faults {
       registrationCount: eventFields.seatsTaken,
     }),
     ...(steps.description !== undefined && !hasText(steps.description) && { description: eventFields.description }),
+    // Cleaning spells out signs such as &.
+    ...((steps.description ?? '').length > limits.eventDescriptionLength && { description: fieldMessages.tooLong }),
   }
 }
 
@@ -121,11 +124,12 @@ function refuseFields(fields: Faults): void {
   if (Object.keys(fields).length > 0) fail('request.invalid', { fields: { ...fields } })
 }
 
-/** Until registration is set, it ends where the event starts, so that existing clients get a date. */
+/** Until registration is set, it ends where the event starts, so that existing clients get a date; not before it opens. */
 function pendingDeadline(steps: EventSteps, stored: StoredEvent, now: Date): Pick<EventSteps, 'registrationEndDate'> {
   const { eventStartDate: starts, registrationEndDate } = steps
   if (stored.registration_set || starts === undefined || registrationEndDate !== undefined) return {}
-  return { registrationEndDate: defaultDeadline(starts, now) }
+  const ends = defaultDeadline(starts, now)
+  return ends > (steps.registrationStartDate ?? stored.registration_starts_at) ? { registrationEndDate: ends } : {}
 }
 
 const hourMs = 3_600_000

@@ -86,6 +86,20 @@ test('[EVT-05] each rule of the wizard names its field', async () => {
   expect(await fieldsOf(id, { timeZone: 'Mars/Olympus' })).toHaveProperty('timeZone')
 })
 
+test('[EVT-05] a description that is too long once its signs are spelt out is refused at its field', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  expect(await fieldsOf(id, { description: '&'.repeat(20_000) })).toEqual({ description: 'This is too long' })
+  expect((await change(quad, admin, id, { description: '&'.repeat(2000) })).description).toHaveLength(10_000)
+})
+
+test('[EVT-05] an event may move to before its registration opens, as long as that isn’t set', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const later = { registrationStartDate: inHours(500), registrationEndDate: inHours(600) }
+  await change(quad, admin, id, later)
+  const moved = await change(quad, admin, id, { eventStartDate: inHours(50), eventEndDate: inHours(72) })
+  expect(moved).toMatchObject(later)
+})
+
 test('[EVT-05] "not before today" is a day of the event’s own zone, and binds only dates that change', async () => {
   const zone = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const earlier = { eventStartDate: zone(-1).toISOString(), eventEndDate: zone(1).toISOString() }
