@@ -1,6 +1,7 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { findAdministered, loadCollegeStanding } from '../../entities/college/queries.ts'
+import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { presentFest } from '../../entities/fest/present.ts'
 import { findFest } from '../../entities/fest/queries.ts'
 import { setFestPicture } from '../../entities/fest/setFestPicture.ts'
@@ -17,6 +18,7 @@ export const createFest: Handler<typeof calls.createFest> = async ({
 }) => {
   const festId = await context.db.transaction().execute(async (trx) => {
     const collegeId = body.college || ((await findAdministered(trx, userId)) ?? fail('college.notAdmin'))
+    await lockCollege(trx, collegeId)
     demand(may('college.addFest', await loadCollegeStanding(trx, collegeId, userId)))
     const id = await insertFest(trx, userId, collegeId, body)
     if (body.festImg) await setFestPicture(trx, context.jobs, id, userId, body.festImg)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { draftEvent } from '../../testing/events.ts'
 import { makeCollege } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 import { eraseFests } from './eraseFests.ts'
 
@@ -61,6 +63,17 @@ test('[FEST-01] the name and both dates are required, and it ends after its star
   expect((await change({ endDate: about.startDate })).reply().endDate).toBe(about.startDate)
 })
 
+test('[FEST-01] an admin of the college who is removed while they wait for it creates no fest', async () => {
+  const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockCollege(trx, college)
+    const waiting = create({ college })
+    await untilWaiting(quad, 1)
+    await trx.deleteFrom('college_admins').where('college_id', '=', college).execute()
+    return { sent: waiting }
+  })
+  expect((await sent).code).toBe('college.notAdmin')
+})
+
 test('[FEST-01] people follow and unfollow, at once and twice, and the count is right', async () => {
   const [one, two] = others
   await Promise.all([follow(one), follow(two), follow(one), follow(admin)])
@@ -73,12 +86,14 @@ test('[FEST-01] people follow and unfollow, at once and twice, and the count is 
 })
 
 test('[FEST-01] its admins edit it and its admins; one always stays', async () => {
-  const [one] = others
+  const [one, two] = others
   expect((await change({ description: 'Four nights', college: nowhere })).reply()).toMatchObject({
     description: 'Four nights',
     college: { _id: college },
   })
   expect((await change({ admin: [admin.id, one.id] })).reply().admin).toHaveLength(2)
+  ;(await quad.call('closeAccount', { params: { id: two.id } }, two)).reply()
+  expect((await change({ admin: [admin.id, one.id, two.id] })).code).toBe('user.notFound')
   expect((await change({ admin: [one.id] }, one)).reply().admin.map(({ _id }) => _id)).toEqual([one.id])
   expect((await change({ admin: [] }, one)).code).toBe('fest.adminsNeeded')
   expect((await change({ description: 'Mine' })).code).toBe('fest.notAdmin')
