@@ -82,6 +82,19 @@ test('[EVT-12] another person’s idempotency key neither returns nor changes th
   ])
 })
 
+test('[EVT-12] [EVT-03] a comment on another event is not answered, listed or deleted through this one', async () => {
+  const elsewhere = await holdEvent(quad, admin, { club }, { visibility: 'private' })
+  const say = async (body: object) =>
+    (
+      await quad.call('createEventComment', { params: { id: elsewhere }, body: { comment: 'Hidden', ...body } }, member)
+    ).reply()._id
+  const parentCommentId = await say({})
+  const reply = await say({ parentCommentId })
+  expect((await comment(me, { parentCommentId })).code).toBe('comment.parentUnknown')
+  expect(await list({ parentCommentId })).toEqual([])
+  expect((await remove(reply, member)).code).toBe('comment.notFound')
+})
+
 test('[EVT-12] its author and the event’s admins delete a comment, with its replies', async () => {
   const first = (await comment(me)).reply()._id
   const reply = (await comment(friend, { parentCommentId: first })).reply()._id
@@ -154,6 +167,8 @@ test('[NOTI-01] [FEST-01] an event of a fest is announced to its followers who m
   const open = await holdEvent(quad, admin, { festival: fest })
   const inner = await holdEvent(quad, admin, { festival: fest }, { visibility: 'college' })
   expect([await announced(me), await announced(friend)]).toEqual([[open], [inner, open]])
+  await changeEvent(quad, admin, inner, { visibility: 'public' })
+  expect(await announced(me)).toEqual([open])
   expect((await announced(admin)).includes(open)).toBe(false)
 })
 
@@ -184,6 +199,10 @@ test('[NOTI-01] a notification of an event that one may no longer see, or that i
   expect(await countNews(stranger)).toBe(1)
   await changeEvent(quad, admin, id, { visibility: 'private' })
   expect([await news(stranger), await countNews(stranger)]).toEqual([[], 0])
+  ;(await quad.call('readNotifications', {}, stranger)).reply()
+  ;(await quad.call('createEventComment', { params: { id }, body }, member)).reply()
+  await changeEvent(quad, admin, id, { visibility: 'public' })
+  expect(await countNews(stranger)).toBe(0)
 })
 
 test('[SUP-02] events and comments on them are reported, but not one’s own', async () => {

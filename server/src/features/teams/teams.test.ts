@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub } from '../../testing/clubs.ts'
-import { changeEvent, holdEvent, inHours, memberOf, register } from '../../testing/events.ts'
+import { changeEvent, draftEvent, holdEvent, inHours, memberOf, register, registration } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -119,6 +119,22 @@ test('[TEAM-02] nobody registers twice, is in two teams, or registers too early,
   expect((await attempt(early, me)).code).toBe('team.registrationNotOpen')
   const link = { registrationPlace: 'out', registrationLink: 'https://forms.example.org/a' }
   expect((await attempt(await hold(link), me)).code).toBe('team.registrationElsewhere')
+})
+
+test('[TEAM-01] a closed account is linked to no team that names its email', async () => {
+  const id = await hold(inTeams)
+  ;(await quad.call('closeAccount', { params: { id: friend.id } }, friend)).reply()
+  await register(quad, id, me, 'Owls', [friend.email])
+  const linked = quad.context.db.selectFrom('event_registrants').select('user_id').where('event_id', '=', id)
+  expect(await linked.execute()).toEqual([{ user_id: me.id }])
+})
+
+test('[TEAM-02] [EVT-04] nobody registers for an event that isn’t complete, not even its admin', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  await changeEvent(quad, admin, id, registration)
+  expect((await attempt(id, admin)).code).toBe('event.incomplete')
+  expect((await attempt(id, me)).code).toBe('event.notFound')
+  expect(await statusOf(id)).toBe(0)
 })
 
 test('[TEAM-02] sixty register at once for twenty places: twenty are in, numbered without a gap, each once', async () => {

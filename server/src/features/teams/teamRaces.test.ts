@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockEvent } from '../../entities/event/writingQueries.ts'
+import type { Trx } from '../../platform/database.ts'
+import { createClub } from '../../testing/clubs.ts'
+import { holdEvent, register } from '../../testing/events.ts'
+import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
+import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+
+let quad: TestQuad
+let admin: Person
+let lead: Person
+let id: string
+let teamId: string
+beforeAll(async () => {
+  quad = await startTestQuad({ limiter: noLimits })
+})
+beforeEach(async () => {
+  ;[admin, lead] = await makePeople(quad, 2)
+  const club = await createClub(quad, admin)
+  id = await holdEvent(quad, admin, { club }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
+  teamId = await register(quad, id, lead, 'Owls')
+})
+afterAll(() => quad.stop())
+
+type Outcome = Pick<Answer<unknown>, 'code' | 'status'>
+
+/** Sends calls that wait for the event's lock, and acts before they get it. */
+async function whileLocked(send: () => Promise<Outcome>[], act?: (trx: Trx) => Promise<unknown>): Promise<Outcome[]> {
+  const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    const waiting = send()
+    await untilWaiting(quad, waiting.length)
+    await act?.(trx)
+    return { sent: waiting }
+  })
+  return Promise.all(sent)
+}
+
+const withdraw = () => quad.call('withdrawTeam', { params: { id, teamId } }, lead)
+const rename = () => quad.call('changeTeam', { params: { id, teamId }, body: { teamName: 'Late' } }, lead)
+const close = (trx: Trx) =>
+  trx
+    .updateTable('events')
+    .set({ registration_ends_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute()
+
+test('[TEAM-05] a team that is withdrawn twice at the same moment gives back one place', async () => {
+  const answers = await whileLocked(() => [withdraw(), withdraw()])
+  expect(answers.map(({ code, status }) => code ?? status).toSorted()).toEqual([200, 'team.notFound'])
+  expect((await quad.call('getEvent', { params: { id } }, admin)).reply().teamsCount).toBe(0)
+})
+
+test('[TEAM-05] a lead who waits while registration closes neither edits nor withdraws the team', async () => {
+  const answers = await whileLocked(() => [rename(), withdraw()], close)
+  expect(answers.map(({ code }) => code)).toEqual(['team.registrationClosed', 'team.registrationClosed'])
+  expect((await quad.call('listTeams', { params: { id }, query: {} }, admin)).reply()).toMatchObject([
+    { teamName: 'Owls' },
+  ])
+})
