@@ -81,10 +81,14 @@ const isVisible = (plain: string) => visible.test(plain)
 // Before line breaks are shortened and the ends trimmed.
 const rawLength = (max: number) => 2 * max
 
+// PostgreSQL stores no half of a surrogate pair in JSON.
+const wellFormed = (raw: string) => raw.toWellFormed()
+
 /** One trimmed line of text with at least one visible character, at most `max` long. */
 export function line(max: number, message: string) {
   return z
     .string(message)
+    .overwrite(wellFormed)
     .trim()
     .regex(visible, message)
     .max(max, fieldMessages.tooLong)
@@ -106,6 +110,7 @@ export function cleanLine(raw: string, max: number): string | undefined {
 export function lineIfAny(max: number) {
   return z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .max(max, fieldMessages.tooLong)
     .regex(printableLine, fieldMessages.noControl)

@@ -92,6 +92,19 @@ test('[EVT-05] a description that is too long once its signs are spelt out is re
   expect((await change(quad, admin, id, { description: '&'.repeat(2000) })).description).toHaveLength(10_000)
 })
 
+test('[EVT-05] [API-04] half a character in the lines of a round or reward is replaced, as in other texts', async () => {
+  const id = await draftEvent(quad, admin, { club })
+  const changed = await change(quad, admin, id, {
+    ...rewards,
+    stages: [{ ...round, roundTitle: 'Bu\ud800ild', platform: '\udc00Meet' }],
+    rewards: [{ rank: 'First\ud83d', money: 1 }],
+  })
+  expect(changed).toMatchObject({
+    stages: [{ roundTitle: 'Bu\ufffdild', platform: '\ufffdMeet' }],
+    rewards: [{ rank: 'First\ufffd' }],
+  })
+})
+
 test('[EVT-05] an event may move to before its registration opens, as long as that isn’t set', async () => {
   const id = await draftEvent(quad, admin, { club })
   const later = { registrationStartDate: inHours(500), registrationEndDate: inHours(600) }

@@ -55,6 +55,11 @@ const sent = async (body: object, as?: Person) => {
 const stored = (id: string) =>
   quad.context.db.selectFrom('support_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+test('[SUP-01] [API-04] half a character in a form is replaced, as in other texts', async () => {
+  const { _id } = await sent({ kind: 'guestMentor', ...bodies.guestMentor, college: 'North\ud800field' }, asha)
+  expect((await stored(_id)).answers).toMatchObject({ college: 'North\ufffdfield' })
+})
+
 test.each(requestKind.options)('[SUP-01] a %s request is stored with what its form asks for', async (kind) => {
   const { _id, ...answer } = await sent({ kind, ...bodies[kind] }, asha)
   expect(answer.kind).toBe(kind)
