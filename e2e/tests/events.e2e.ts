@@ -74,6 +74,7 @@ test('[EVT-02] [EVT-07] [EVT-12] [EVT-15] [TEAM-01] [TEAM-02] [TEAM-05] [SHELL-0
     await dialog(page).getByRole('button', { name: 'Log In' }).click()
     await logIn(page, 'asha@meridian.edu', demoPassword)
     await expect(row(page, 'You').getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Menon')
+    await expect(dialog(page).getByText('₹200 per team', { exact: true })).toBeVisible()
     await expect(row(page, 'You').getByRole('textbox', { name: 'Email' })).toHaveValue('asha@meridian.edu')
     await expect(row(page, 'Member 2')).toBeVisible()
     await expectAccessibleOnAll(page)

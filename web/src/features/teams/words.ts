@@ -2,6 +2,7 @@ import type { ModalProps } from '../../shared/modal/types.ts'
 
 export const registerWords = {
   title: (event: string) => `Register for ${event}`,
+  inZone: (zone: string) => `${zone} time`,
   editTitle: 'Edit your team',
   editAlone: 'Edit your registration',
   teamName: 'Team name',

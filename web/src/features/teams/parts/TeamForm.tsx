@@ -16,6 +16,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { useSaveTeam } from '../calls/useSaveTeam.ts'
 import { fieldNames, resolverOf, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
+import { EventSummary } from './EventSummary.tsx'
 import { MemberFields } from './MemberFields.tsx'
 import styles from './TeamForm.module.css'
 import { TeamNameField } from './TeamNameField.tsx'
@@ -83,6 +84,7 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
       <FormProvider {...form}>
         <form id={formId} className={styles.form} noValidate onSubmit={send}>
           <KeptDraft draft={draft} />
+          {!team && <EventSummary event={event} />}
           {inTeam && (
             <>
               <p className={styles.size}>{teamSizeMessage(event.minSizeTeam, event.maxSizeTeam)}</p>
