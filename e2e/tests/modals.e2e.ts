@@ -61,7 +61,7 @@ test('[SHELL-05] [SHELL-07] Esc, Back, the cross and the backdrop close a modal;
   })
 })
 
-test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening; one that replaces another shows that it loads', async ({
+test('[SHELL-07] Escape and Back while a dialog’s code is loading cancel the opening; one that replaces another shows that it loads', async ({
   page,
 }) => {
   let load = () => {}
@@ -72,13 +72,19 @@ test('[SHELL-07] Escape while a dialog’s code is loading cancels the opening; 
     await held
     await route.continue()
   })
-  await page.goto('/privacy-policy')
+  await page.goto('/eula')
   const pending = page.locator('div[aria-busy="true"]')
   await banner(page, 'Log In').focus()
   await page.keyboard.press('Enter')
   await expect(pending).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(pending).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await banner(page, 'Log In').click()
+  await expect(pending).toBeAttached()
+  await page.goBack()
+  await expect(pending).toHaveCount(0)
+  await banner(page, 'Log In').focus()
   load()
   await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('Enter')

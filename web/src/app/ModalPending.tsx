@@ -4,11 +4,15 @@ import styles from './ModalPending.module.css'
 
 const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && closeModal()
 
-/** Shown while a modal's code loads; Escape cancels the opening. */
+/** Shown while a modal's code loads; Escape and Back cancel the opening. */
 export function ModalPending() {
   useEffect(() => {
     window.addEventListener('keydown', cancel)
-    return () => window.removeEventListener('keydown', cancel)
+    window.addEventListener('popstate', closeModal)
+    return () => {
+      window.removeEventListener('keydown', cancel)
+      window.removeEventListener('popstate', closeModal)
+    }
   }, [])
   return <div className={styles.pending} aria-busy="true" />
 }
