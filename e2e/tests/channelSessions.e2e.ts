@@ -81,6 +81,7 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
   const upcoming = rows(page, 'Upcoming')
   await expect(upcoming).toHaveCount(1)
   await expect(upcoming).toContainText('18:00–19:30 · 1 h 30 min')
+  await expect(upcoming).toContainText(/Starts in (1 day|\d+ hours?)/)
   await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('href', link)
   await expect(upcoming.getByRole('link', { name: 'Join Knots for kites' })).toHaveAttribute('rel', /noopener/)
   const [made] = await list()

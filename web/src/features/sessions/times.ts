@@ -1,5 +1,7 @@
 import type { Session } from '@quad/contract/entities/session.ts'
 import { useEffect, useState } from 'react'
+import { lengthText } from '../../entities/event/times.ts'
+import { eventWords } from '../../entities/event/words.ts'
 
 type Slot = Pick<Session, 'startTime' | 'duration'>
 
@@ -23,6 +25,11 @@ export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '').join(' ')
+}
+
+/** 'Starts in 5 hours'. */
+export function startsInText(start: Date, now: Date): string {
+  return eventWords.startsIn(lengthText(start.getTime() - now.getTime()))
 }
 
 /** Milliseconds until a session starts or ends; at most a minute, as timers stop while a device sleeps. */

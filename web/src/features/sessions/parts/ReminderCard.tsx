@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { lengthText } from '../../../entities/event/times.ts'
-import { eventWords } from '../../../entities/event/words.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { hoursText, type Slot } from '../agenda.ts'
+import { startsInText } from '../times.ts'
 import styles from './ReminderCard.module.css'
 
 interface ReminderCardProps extends Slot {
@@ -26,7 +25,6 @@ interface ReminderCardProps extends Slot {
 export function ReminderCard(props: ReminderCardProps) {
   const { title, link, from, now, onNow, place, note = '', picture, host, act } = props
   const id = useId()
-  const startsIn = from.getTime() - now.getTime()
   return (
     <article className={`${card.card} ${styles.card}`} aria-labelledby={id}>
       <DateTab at={from.toISOString()} />
@@ -37,11 +35,7 @@ export function ReminderCard(props: ReminderCardProps) {
           </Link>
         </h3>
         <p className={styles.when}>
-          {startsIn <= 0 ? (
-            <span className={styles.live}>{onNow}</span>
-          ) : (
-            <strong>{eventWords.startsIn(lengthText(startsIn))}</strong>
-          )}
+          {from <= now ? <span className={styles.live}>{onNow}</span> : <strong>{startsInText(from, now)}</strong>}
           <time dateTime={from.toISOString()}>{hoursText(props, now)}</time>
         </p>
         <p className={styles.fact}>

@@ -2,14 +2,18 @@ import type { Session } from '@quad/contract/entities/session.ts'
 import { useId } from 'react'
 import { PostText } from '../../../entities/post/PostText.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
+import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { addIcons } from '../../../shared/ui/icons.ts'
 import { placeOf, stateOf } from '../sessionState.ts'
-import { durationText, slotText } from '../times.ts'
+import { durationText, slotText, startsInText } from '../times.ts'
 import { words } from '../words.ts'
 import { SessionActs } from './SessionActs.tsx'
 import styles from './SessionCard.module.css'
 import { SessionMenu } from './SessionMenu.tsx'
 import { SessionPicture } from './SessionPicture.tsx'
+
+addIcons(eventIcons)
 
 interface SessionCardProps {
   readonly session: Session
@@ -42,11 +46,12 @@ export function SessionCard({ session, now }: SessionCardProps) {
           <Icon name="clock" size={18} />
           <span>
             <time dateTime={startTime}>{slotText(session, now)}</time> · {durationText(duration)}
+            {state === 'upcoming' && <strong>{startsInText(new Date(startTime), now)}</strong>}
           </span>
           {state === 'live' && <span className={styles.live}>{words.live}</span>}
         </p>
         <p className={styles.fact}>
-          <Icon name={session.location === 'online' ? 'video' : 'clubs'} size={18} />
+          <Icon name={session.location === 'online' ? 'video' : 'pin'} size={18} />
           <bdi>{placeOf(session, state)}</bdi>
         </p>
         {description !== '' && (
