@@ -81,8 +81,8 @@ const isVisible = (plain: string) => visible.test(plain)
 // Before line breaks are shortened and the ends trimmed.
 const rawLength = (max: number) => 2 * max
 
-// PostgreSQL stores no half of a surrogate pair in JSON.
-const wellFormed = (raw: string) => raw.toWellFormed()
+/** Replaces half a character (a lone surrogate), which PostgreSQL doesn't store in JSON. */
+export const wellFormed = (raw: string) => raw.toWellFormed()
 
 /** One trimmed line of text with at least one visible character, at most `max` long. */
 export function line(max: number, message: string) {
@@ -119,8 +119,8 @@ export function lineIfAny(max: number) {
 
 // Credentials before the host can disguise an address as another: `https://bank.example@evil.example`.
 function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address) || !printableLine.test(address) || !URL.canParse(address))
-    return false
+  if (!/^https?:\/\/[^\s"'<>\\^`{|}]+$/i.test(address) || !printableLine.test(address)) return false
+  if (!address.isWellFormed() || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
@@ -148,6 +148,7 @@ export const search = z
   .string()
   .max(limits.searchLength)
   .regex(printableLine, fieldMessages.noControl)
+  .overwrite(wellFormed)
   .transform(unquoted)
 
 /** The only regular expression that a query may have, `.*TEXT.*`; returns TEXT (ruling 51). */

@@ -8,7 +8,18 @@ import {
   eventType,
   eventVisibility,
 } from '../entities/event.ts'
-import { fileLocation, filename, id, line, lineIfAny, linkIfAny, moment, text, textIfAny } from '../fields.ts'
+import {
+  fileLocation,
+  filename,
+  id,
+  line,
+  lineIfAny,
+  linkIfAny,
+  moment,
+  text,
+  textIfAny,
+  wellFormed,
+} from '../fields.ts'
 import { limits } from '../limits.ts'
 import { eventFields } from '../messages/eventFields.ts'
 import { fieldMessages } from '../messages/fields.ts'
@@ -91,7 +102,7 @@ const reward = z.strictObject({
 const result = z.strictObject({
   _id: id.optional(),
   /** Made up by existing clients. */
-  id: z.union([z.string().max(limits.filenameLength), z.number()]).optional(),
+  id: z.union([z.string().overwrite(wellFormed).max(limits.filenameLength), z.number()]).optional(),
   round: whole(1, limits.roundsMax, eventFields.roundRequired),
   file: fileLocation,
   filename: filename.default(''),
@@ -103,6 +114,7 @@ const steps = {
   /** HTML; the server removes what isn't plain formatting. */
   description: z
     .string(eventFields.description)
+    .overwrite(wellFormed)
     .min(1, eventFields.description)
     .max(limits.eventDescriptionLength, fieldMessages.tooLong),
   guidelines: z

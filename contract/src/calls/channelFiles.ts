@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { computedMessageKeys } from '../bodies/chats.ts'
 import { call } from '../call.ts'
 import { channelFile, channelFileType } from '../entities/channelFile.ts'
-import { count, done, fileLocation, filename, id, linkIfAny, pageLimit } from '../fields.ts'
+import { count, done, fileLocation, filename, id, linkIfAny, pageLimit, wellFormed } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldMessages } from '../messages/fields.ts'
 
@@ -12,7 +12,7 @@ const inChannel = z.strictObject({ id })
 const fileBody = z
   .strictObject({
     filetype: channelFileType,
-    filesLink: z.string().max(limits.linkLength, fieldMessages.tooLong).optional(),
+    filesLink: z.string().overwrite(wellFormed).max(limits.linkLength, fieldMessages.tooLong).optional(),
     file: fileLocation.nullish(),
     filename: filename.nullish(),
     /** The idempotency key: made by the client and the same in every retry. */
