@@ -1,3 +1,4 @@
+import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeDiscussion } from '../../entities/chat/discussionWritingQueries.ts'
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
@@ -69,6 +70,29 @@ describe('[CHAN-02] editing and deleting', () => {
     const changed = (await change(id, { name: 'Talk', permission: 'private' })).reply()
     expect(changed).toMatchObject({ name: 'Talk', permission: 'private', privacy: 'standard' })
     expect((await change(id, { name: 'Mine' }, member)).code).toBe('channel.notAdmin')
+  })
+
+  test('[CHAN-05] where only admins of a private channel write, an admin of the club who is a mere member does not', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
+    ;(await quad.call('addChannelMember', { params: { id }, body: { user: admin.id } }, member)).reply()
+    ;(await change(id, { permission: 'private' }, member)).reply()
+    const answers = [
+      await quad.call('createDiscussion', { params: { id }, body: { chat: 'As the club' } }, admin),
+      await quad.call(
+        'createDiscussion',
+        { params: { id }, body: { title: 'As the club', chat: mentionOf({ userId: member.id, name: 'You' }) } },
+        admin,
+      ),
+      await quad.call(
+        'createFile',
+        { params: { id }, body: { filetype: 'link', filesLink: 'https://example.org/' } },
+        admin,
+      ),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(['channel.onlyAdmins', 'channel.onlyAdmins', 'channel.onlyAdmins'])
+    expect((await quad.call('createDiscussion', { params: { id }, body: { chat: 'For all' } }, member)).status).toBe(
+      200,
+    )
   })
 
   test('[CHAN-05] a channel in which only admins are to write waits for the message that is being written', async () => {

@@ -8,6 +8,8 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { inTurn } from '../../testing/turns.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
+import { carryOutCases } from './carryOutCases.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -44,6 +46,7 @@ test('[SUP-03] removing deletes the post after ten seconds; its reporters learn 
   })
   const { at = '', undoUntil = '' } = decided.decision ?? {}
   expect(Date.parse(undoUntil) - Date.parse(at)).toBe(10_000)
+  await carryOutCases(quad.context)
   expect((await quad.call('getPost', { params: { id: postId } }, reader)).status).toBe(200)
   expect(await notified(reader)).toEqual([])
   await passUndo(quad)
@@ -92,10 +95,14 @@ test('[SUP-03] a dismissal keeps the thing; a report made after it opens a new c
 
 test('[SUP-03] of two site admins who settle a case at once, one wins and the other learns how', async () => {
   const caseId = await caseOf(quad, reader, 'post', await write())
-  const answers = await Promise.all([
-    settle(caseId, { outcome: 'dismiss' }, admin),
-    settle(caseId, { outcome: 'remove' }, second),
-  ])
+  // Both have seen it open, and wait to decide it.
+  const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('cases').select('id').where('id', '=', caseId).forNoKeyUpdate().execute()
+    const waiting = [settle(caseId, { outcome: 'dismiss' }, admin), settle(caseId, { outcome: 'remove' }, second)]
+    await untilWaiting(quad, 2)
+    return { sent: waiting }
+  })
+  const answers = await Promise.all(sent)
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   const winner = answers.find((answer) => answer.status === 200)?.reply().decision
   const refused = answers.find((answer) => answer.status === 409)

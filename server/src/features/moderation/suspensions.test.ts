@@ -88,10 +88,25 @@ test('[SUP-03] a session opened while the suspension is written is ended with th
   expect((await quad.call('countNotifications', {}, { token: await tokens.sign(late) })).code).toBe('account.suspended')
 })
 
+test('[SUP-03] who has become a site admin when the outcome is carried out is not suspended', async () => {
+  const id = await caseOf(quad, reader, 'profile', author.id)
+  const body = { outcome: 'suspend', suspend: { days: 1 } } as const
+  ;(await quad.call('settleCase', { params: { id }, body }, admin)).reply()
+  await quad.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', author.id).execute()
+  await passUndo(quad)
+  expect((await quad.call('countNotifications', {}, author)).status).toBe(200)
+  expect((await list()).map(({ user }) => user._id)).not.toContain(author.id)
+})
+
 test('[SUP-03] a second suspension never shortens one in force; a removal may suspend too', async () => {
   await suspend(quad, author, reader, null)
   await suspend(quad, author, reader, 1)
   expect((await list())[0]).not.toHaveProperty('until')
+  const other = await makePerson(quad)
+  await suspend(quad, other, reader, 30)
+  const until = (await list())[0]?.until
+  await suspend(quad, other, reader, 7)
+  expect((await list())[0]).toMatchObject({ user: { _id: other.id }, until })
   const writer = await makePerson(quad)
   const post = (await quad.call('createPost', { body: { text: 'Bad' } }, writer)).reply()._id
   const id = await caseOf(quad, reader, 'post', post)
