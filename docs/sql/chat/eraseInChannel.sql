@@ -13,6 +13,11 @@ with
   uncounted as (update rooms r set deleted_count = r.deleted_count + 1 from m where r.id = m.room_id),
   unasked as (delete from polls p using m where p.message_id = m.id),
   unmentioned as (delete from mentions n using m where n.room_id = m.room_id and n.seq = m.seq),
-  unnotified as (delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id)
-select m.room_id as "roomId", m.seq
+  unnotified as (
+    delete from notifications n
+    using m
+    where n.target_type = 'message' and n.target_id = m.id
+    returning n.user_id
+  )
+select m.room_id as "roomId", m.seq, array(select user_id from unnotified) as "notifiedIds"
 from m

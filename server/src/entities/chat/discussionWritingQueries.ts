@@ -63,7 +63,7 @@ const lockRoomOf = statement<never, [string]>(
   'select from rooms r where r.id = (select m.room_id from messages m where m.id = $1::uuid) for no key update',
 )
 
-const eraseInChannel = statement<{ roomId: string; seq: number }, [messageId: string]>(`
+const eraseInChannel = statement<{ roomId: string; seq: number; notifiedIds: string[] }, [messageId: string]>(`
   with m as (
     update messages m
     set deleted_seq = r.last_seq, filetype = 'text', title = '', text = '', upload_id = null, filename = '',
@@ -77,11 +77,14 @@ const eraseInChannel = statement<{ roomId: string; seq: number }, [messageId: st
   ), unmentioned as (
     delete from mentions n using m where n.room_id = m.room_id and n.seq = m.seq
   ), unnotified as (
-    delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id
+    delete from notifications n using m where n.target_type = 'message' and n.target_id = m.id returning n.user_id
   )
-  select m.room_id as "roomId", m.seq from m`)
+  select m.room_id as "roomId", m.seq, array(select user_id from unnotified) as "notifiedIds" from m`)
 
-/** Deletes a message's content and keeps its number; undefined if it was deleted already. */
+/**
+ * Deletes a message's content and keeps its number. Returns also who lost a notification; undefined if it was deleted
+ * already.
+ */
 export async function eraseDiscussion(trx: Trx, messageId: string) {
   await lockRoomOf(trx, [messageId])
   return (await eraseInChannel(trx, [messageId]))[0]

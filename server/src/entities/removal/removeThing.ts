@@ -99,8 +99,9 @@ async function removeDiscussion(context: AppContext, trx: Trx, id: string): Prom
   const { roomId: room, seq } = erased
   await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
   const isReply = room !== channelId
-  if (isReply) await withdraw(trx, 'discussionReply', [{ targetId: room, actorId: senderId }])
+  const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
   return async () => {
+    emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
     context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq })
     const parent = isReply ? await findDiscussion(context.db, senderId, channelId, room) : undefined
     if (!parent) return

@@ -3,6 +3,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { findChannelAccess } from '../../entities/channel/queries.ts'
 import { findDiscussion } from '../../entities/chat/discussionQueries.ts'
 import { eraseDiscussion } from '../../entities/chat/discussionWritingQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { withdraw } from '../../entities/notification/notify.ts'
 import { replaceAttachments } from '../../entities/upload/replaceAttachments.ts'
 import { demand } from '../../platform/http/failure.ts'
@@ -18,13 +19,14 @@ export const deleteDiscussion: Handler<typeof calls.deleteDiscussion> = async ({
   demand(may('message.delete', { visible, sender: row?.user_id === viewer.userId, admin: standing.admin }))
   const erased = await context.db.transaction().execute(async (trx) => {
     const gone = await eraseDiscussion(trx, messageId)
+    if (!gone || !row) return undefined
     const holder = { id: messageId, as: 'message', ownerId: viewer.userId, open: false }
-    if (gone) await replaceAttachments(trx, context.jobs, holder, 'any', [])
-    if (gone && row && gone.roomId !== channelId)
-      await withdraw(trx, 'discussionReply', [{ targetId: gone.roomId, actorId: row.user_id }])
-    return gone
+    await replaceAttachments(trx, context.jobs, holder, 'any', [])
+    const replied = gone.roomId === channelId ? [] : [{ targetId: gone.roomId, actorId: row.user_id }]
+    return { ...gone, notifiedIds: [...gone.notifiedIds, ...(await withdraw(trx, 'discussionReply', replied))] }
   })
   if (!erased) return { success: true }
+  emitNotificationsChanged(context, [...new Set(erased.notifiedIds)])
   const { roomId: room, seq } = erased
   context.realtime.toRoom(room, 'messageDeleted', { room, _id: messageId, seq })
   const parent = room === channelId ? undefined : await findDiscussion(context.db, viewer.userId, channelId, room)

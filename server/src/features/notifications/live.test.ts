@@ -1,4 +1,6 @@
+import { mentionOf } from '@quad/contract/mentions.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openClub } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -71,6 +73,23 @@ test('[NOTI-03] [NOTI-06] one’s own acts, a repeated like and acts of a muted 
   await comment(id, reader)
   await socket.next('notificationsChanged', 2)
   expect(socket.heard('notificationsChanged')).toHaveLength(2)
+})
+
+test('[NOTI-03] deleting a message emits an event to those who lose its mention or the notice of a reply', async () => {
+  const { id, me, other } = await openClub(quad)
+  const socket = await enter(other)
+  const say = async (body: { chat: string; parentChatId?: string }, as: Person) =>
+    (await quad.call('createDiscussion', { params: { id }, body }, as)).reply()._id
+  const remove = async (messageId: string) =>
+    (await quad.call('deleteDiscussion', { params: { id, messageId } }, me)).reply()
+  const mention = await say({ chat: mentionOf({ userId: other.id, name: 'Other' }) }, me)
+  await socket.next('notificationsChanged')
+  await remove(mention)
+  await socket.next('notificationsChanged', 2)
+  const reply = await say({ chat: 'I do', parentChatId: await say({ chat: 'Who comes?' }, other) }, me)
+  await socket.next('notificationsChanged', 3)
+  await remove(reply)
+  await socket.next('notificationsChanged', 4)
 })
 
 test('[NOTI-02] [NOTI-03] reading or deleting on one device emits an event to the others', async () => {
