@@ -70,6 +70,15 @@ test('[COLL-02] anyone else’s page is a request: after 48 hours it is live, un
   expect(await listed(id)).toBe(true)
 })
 
+test('[COLL-02] [ACC-10] who closed their account before their request went live doesn’t administer it on reopening', async () => {
+  const { _id: id } = (await create(maker)).reply()
+  ;(await quad.call('closeAccount', { params: { id: maker.id } }, maker)).reply()
+  await age(id, 49)
+  await settleColleges(quad.context)
+  await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', maker.id).execute()
+  expect((await get(id)).reply()).toMatchObject({ live: true, admin: [] })
+})
+
 test('[COLL-02] somebody who signs up asks without a session, and studies there before it is live', async () => {
   const { _id: id } = (await create()).reply()
   await enrol(quad, id, other)

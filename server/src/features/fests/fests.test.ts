@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockCollege } from '../../entities/college/writingQueries.ts'
+import { closeFest } from '../../entities/fest/writingQueries.ts'
 import { draftEvent } from '../../testing/events.ts'
 import { makeCollege } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
 import { eraseFests } from './eraseFests.ts'
@@ -40,6 +42,7 @@ const get = (as?: Person) => quad.call('getFest', { params: { id } }, as)
 const change = (body: object, as = admin) => quad.call('changeFest', { params: { id }, body }, as)
 const mark = (as: Person, followedBy: string[]) =>
   quad.call('followFest', { params: { id, userId: as.id }, body: { followedBy } }, as)
+const served = async (address: string) => (await fetch(address.replace('http://quad.test', quad.url))).status
 const follow = async (as: Person) => (await mark(as, [as.id])).reply()
 const unfollow = async (as: Person) =>
   (await mark(as, others[0] ? [others[0].id].filter((x) => x !== as.id) : [])).reply()
@@ -61,6 +64,10 @@ test('[FEST-01] the name and both dates are required, and it ends after its star
   expect((await create(wrong)).err?.fields).toEqual({ endDate: 'The end must be after the start' })
   expect((await change({ endDate: '2027-01-01T00:00:00.000Z' })).err?.fields).toHaveProperty('endDate')
   expect((await change({ endDate: about.startDate })).reply().endDate).toBe(about.startDate)
+})
+
+test('[FEST-01] a site admin who doesn’t administer a college creates none of its fests', async () => {
+  expect((await create({ college }, await quad.person('admin'))).code).toBe('college.notAdmin')
 })
 
 test('[FEST-01] an admin of the college who is removed while they wait for it creates no fest', async () => {
@@ -97,6 +104,29 @@ test('[FEST-01] its admins edit it and its admins; one always stays', async () =
   expect((await change({ admin: [one.id] }, one)).reply().admin.map(({ _id }) => _id)).toEqual([one.id])
   expect((await change({ admin: [] }, one)).code).toBe('fest.adminsNeeded')
   expect((await change({ description: 'Mine' })).code).toBe('fest.notAdmin')
+})
+
+test('[FEST-01] [SUP-04] the picture of a deleted fest, the files of its posts and its ads are gone before any job has run', async () => {
+  const upload = async () => {
+    const file = asFile(await makeImage(40, 20).png().toBuffer())
+    return (await quad.call('uploadFiles', { files: [file] }, admin)).reply()[0]?.location ?? ''
+  }
+  const { festImg } = (await change({ festImg: await upload() })).reply()
+  const post = { text: 'Tickets', fest: id, images: [await upload()] }
+  const { images } = (await quad.call('createPost', { body: post }, admin)).reply()
+  const siteAdmin = await quad.person('admin')
+  const dates = { startDate: '2026-01-01T00:00:00Z', endDate: '2126-01-01T00:00:00Z' }
+  const ad = { fest: id, description: 'Come', sponsered: false, ...dates }
+  const { _id } = (await quad.call('createAd', { body: ad }, siteAdmin)).reply()
+  const shown = async () => [
+    await served(festImg),
+    await served(images[0] ?? ''),
+    (await quad.call('listAds', { query: {} }, admin)).reply().some((one) => one._id === _id),
+  ]
+  expect(await shown()).toEqual([200, 200, true])
+  // The change of the handler alone, without its jobs.
+  await quad.context.db.transaction().execute((trx) => closeFest(trx, id))
+  expect(await shown()).toEqual([404, 404, false])
 })
 
 test('[FEST-01] a deleted fest, its events and posts are gone at once; a job removes what is left', async () => {
