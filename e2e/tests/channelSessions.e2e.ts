@@ -160,6 +160,8 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
     await expectAccessibleOnAll(other)
     await main(other).getByRole('tab', { name: 'Events' }).click()
     await expect(main(other).getByText('You have no upcoming events.')).toBeVisible()
+    await expect(main(other).getByRole('link', { name: 'Find events' })).toBeVisible()
+    await expectAccessibleOnAll(other)
     await main(other).getByRole('tab', { name: 'Live sessions' }).click()
     await item.getByRole('link', { name: 'Kites at dusk' }).click()
     await expect(other).toHaveURL(address)
