@@ -34,6 +34,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         <AdminCard event={event} />
       </Suspense>
     )
+  const { eventStartDate: start, timeZone } = event
   const state = registrationState(event, userId, now)
   const deadline = deadlineOf(event, now)
   const cost = event.takeRegistration ? feeText(event) : eventWords.openToAll
@@ -47,7 +48,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         <li className={deadline.urgent ? styles.urgent : ''}>
           {deadline.text}
           {deadline.urgent && event.takeRegistration && (
-            <span className={styles.date}>{timeText(event.registrationEndDate, event.timeZone, now)}</span>
+            <span className={styles.date}>{timeText(event.registrationEndDate, timeZone, now)}</span>
           )}
         </li>
       </ul>
@@ -55,7 +56,7 @@ export function RegisterCard({ event }: { readonly event: Event }) {
         <div className={styles.bar}>
           <p className={styles.brief} aria-hidden="true">
             <strong>{cost}</strong>
-            <span>{seatsText(event) || deadline.text}</span>
+            <span>{state === 'registered' ? timeText(start, timeZone, now) : seatsText(event) || deadline.text}</span>
           </p>
           <div className={styles.act}>
             <RegisterAct event={event} state={state} now={now} />
