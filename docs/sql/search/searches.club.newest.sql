@@ -6,6 +6,7 @@ select
   coalesce(k.college_id = (select v.college_id from viewer v), false) as own
 from clubs k
 where k.college_id = (select v.college_id from viewer v)
+  and k.id <> $1::uuid
   and k.deleted_at is null
   and (
     k.privacy = 'public'

@@ -5,6 +5,9 @@ select
   c.id, c.name as name, c.picture_id as picture_id, true as open, c.city_address as detail,
   coalesce(c.id = (select v.college_id from viewer v), false) as own
 from colleges c
-where c.id = (select v.college_id from viewer v) and c.live and c.id <> '00000000-0000-7000-8000-000000000001'
+where c.id = (select v.college_id from viewer v)
+  and c.id <> $1::uuid
+  and c.live
+  and c.id <> '00000000-0000-7000-8000-000000000001'
 order by c.id desc
 limit 10

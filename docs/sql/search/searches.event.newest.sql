@@ -8,6 +8,7 @@ select
   coalesce(e.college_id = (select v.college_id from viewer v), false) as own
 from events e
 where e.college_id = (select v.college_id from viewer v)
+  and e.id <> $1::uuid
   and e.steps_done = 6
   and e.deleted_at is null
   and (

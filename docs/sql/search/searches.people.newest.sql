@@ -6,6 +6,7 @@ select
   coalesce(u.college_id = (select v.college_id from viewer v), false) as own
 from users u
 where u.college_id = (select v.college_id from viewer v)
+  and u.id <> $1::uuid
   and u.closed_at is null
   and not coalesce((select true from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id), false)
   and not coalesce((select true from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid), false)

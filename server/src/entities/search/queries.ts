@@ -136,7 +136,7 @@ const newest = (kind: Searched) =>
   statement<FoundRow, [viewer: string]>(`
     with ${viewer}
     select ${columns(kind)} from ${kind.table} ${kind.alias}
-    where ${kind.college} = (select v.college_id from viewer v) and ${kind.visible}
+    where ${kind.college} = (select v.college_id from viewer v) and ${kind.alias}.id <> $1::uuid and ${kind.visible}
     order by ${kind.alias}.id desc limit ${limits.suggestionsMax}`)
 
 const of = (kind: Searched) => ({ named: named(kind), misspelt: misspelt(kind), newest: newest(kind) })
@@ -159,7 +159,7 @@ export function findMisspelt(db: Db, kind: SearchKind, viewerId: string, text: s
   return searches[kind].misspelt(db, [viewerId, typoKeys(longest), typoKeys(second), text])
 }
 
-/** The newest of the viewer's college. */
+/** The newest of the viewer's college, without themselves. */
 export function findNewest(db: Db, kind: SearchKind, viewerId: string): Promise<FoundRow[]> {
   return searches[kind].newest(db, [viewerId])
 }
