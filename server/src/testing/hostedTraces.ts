@@ -82,6 +82,12 @@ async function leaveAtEvent(
     ), answered as (
       insert into event_comments (event_id, user_id, text, parent_id)
       select asked.event_id, ${other.id}::uuid, 'Yes', asked.id from asked
+    ), kept as (
+      insert into event_comments (event_id, user_id, text, replies_count)
+      select event.id, ${other.id}::uuid, 'Who comes?', 1 from event returning id, event_id
+    ), replied as (
+      insert into event_comments (event_id, user_id, text, parent_id)
+      select kept.event_id, ${gone.id}::uuid, ${mark}, kept.id from kept
     ), alone as (
       insert into event_teams (event_id, lead_id, number)
       select event.id, u.id, 2 from event, users u where u.id = ${other.id}::uuid returning id

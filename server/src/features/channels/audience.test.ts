@@ -119,6 +119,19 @@ test('[CHAN-04] a channel that turns private or is deleted stops for those whom 
   expect(await socket.emit('joinRoom', { room: board })).toMatchObject({ ok: false })
 })
 
+test('[CHAN-04] an admin of the club who leaves a private channel manages it on, and hears nothing more of it', async () => {
+  const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
+  ;(await one.call('addChannelMember', { params: { id: inner }, body: { user: admin.id } }, member)).reply()
+  const socket = await connect(admin)
+  await until('in', async () => (await socket.emit('joinRoom', { room: inner })).ok)
+  await say(inner, 'All of us', member)
+  await socket.next('message')
+  ;(await one.call('removeChannelMember', { params: { id: inner, memberId: admin.id } }, admin)).reply()
+  expect(await socket.next('roomChanged')).toEqual({ room: inner })
+  await say(inner, 'Without the club', member)
+  expect(await received(socket, 'message')).toBe(1)
+})
+
 test('[CHAN-03] those in a private channel, and who manages it, hear at once of who comes, changes and leaves', async () => {
   const inner = await makePrivateChannel(one, clubId, admin, { admin: member, members: [] })
   const [inside, outside, managing] = [await connect(member), await connect(other), await connect(admin)]

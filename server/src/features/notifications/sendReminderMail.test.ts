@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeEvent } from '../../entities/event/writingQueries.ts'
 import type { JobData } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { suspend } from '../../testing/cases.ts'
@@ -72,6 +73,18 @@ test('[NOTI-05] the mail of an event names its own zone until the person’s is 
   expect(mail?.text).toMatch(/\(Europe\/Paris time\)\.\n\nOpen it on Quad: http:\/\/quad\.test\/events\//)
   ;(await quad.call('listSessionsToday', { query: { timeZone: 'Asia/Kolkata' } }, me)).reply()
   expect((await mailsOf(data))[0]?.text).toContain('(Asia/Kolkata time)')
+})
+
+test('[NOTI-05] no mail is sent once its event has moved or is deleted', async () => {
+  const eventId = await holdEvent(quad, admin, { club: clubId })
+  await register(quad, eventId, me)
+  const { eventStartDate } = (await quad.call('getEvent', { params: { id: eventId } }, me)).reply()
+  const data = job(eventId, { kind: 'eventReminder', startsAt: eventStartDate })
+  expect(await mailsOf(data)).toHaveLength(1)
+  expect(await mailsOf({ ...data, startsAt })).toEqual([])
+  // The change of the handler alone, without its job.
+  await quad.context.db.transaction().execute((trx) => closeEvent(trx, eventId))
+  expect(await mailsOf(data)).toEqual([])
 })
 
 test('[NOTI-05] a title with HTML or an address changes nothing in the mail', async () => {
