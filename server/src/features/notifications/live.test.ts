@@ -90,6 +90,7 @@ test('[NOTI-03] deleting a message emits an event to those who lose its mention 
   await socket.next('notificationsChanged', 3)
   await remove(reply)
   await socket.next('notificationsChanged', 4)
+  expect(socket.heard('notificationsChanged')).toHaveLength(4)
 })
 
 test('[NOTI-02] [NOTI-03] reading or deleting on one device emits an event to the others', async () => {
