@@ -71,9 +71,15 @@ export interface NewChannelFile {
   mime: string
 }
 
-/** Adds a file; returns its id. */
-export async function insertFile(trx: Trx, added: NewChannelFile): Promise<string> {
-  return (await trx.insertInto('channel_files').values(added).returning('id').executeTakeFirstOrThrow()).id
+/** Adds a file; returns its id, undefined if its writer adds one with the same idempotency key elsewhere. */
+export async function insertFile(trx: Trx, added: NewChannelFile): Promise<string | undefined> {
+  const insert = trx.insertInto('channel_files').values(added)
+  return (
+    await insert
+      .onConflict((same) => same.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
 }
 
 /** Deletes a file; a trigger deletes its upload. */

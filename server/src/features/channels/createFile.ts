@@ -39,11 +39,11 @@ async function add(
   const base = { channel_id: channelId, user_id: userId, client_id: clientId, filetype }
   if (filetype === 'link') {
     const none = { upload_id: null, filename: '', filesize: null, mime: '' }
-    return insertFile(trx, { ...base, ...none, link: filesLink })
+    return (await insertFile(trx, { ...base, ...none, link: filesLink })) ?? fail('file.notFound')
   }
   const named = { ownerId: userId, filetype, uploadId: file ?? fail('message.fileUnknown'), filename: filename ?? '' }
   const { uploadId, ...facts } = await lockForMessage(trx, named)
-  const id = await insertFile(trx, { ...base, ...facts, link: '', upload_id: uploadId })
+  const id = (await insertFile(trx, { ...base, ...facts, link: '', upload_id: uploadId })) ?? fail('file.notFound')
   await attachUploads(trx, { id, as: 'file', ownerId: userId, open: false }, [{ id: uploadId, alt: '' }])
   return id
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@quad/contract/call.ts'
 import type { Calls } from '@quad/contract/calls/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertFile } from '../../entities/channel/fileQueries.ts'
 import { makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 
 let quad: TestQuad
 let me: Person
@@ -61,5 +63,20 @@ describe('[CHAN-04] [DISC-01] through a channel of their own nobody reaches', ()
     expect((await add(id)).code).toBe('file.notFound')
     ;(await say(secret, { chat: 'Once', clientId }, other)).reply()
     expect((await say(id, { chat: 'Once', clientId }, other)).code).toBe('message.notFound')
+  })
+
+  test('[FILE-01] a file that they add to another club with the same key at the same moment', async () => {
+    const clientId = randomUUID()
+    const elsewhere = await openClub(quad)
+    const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+      const link = { filetype: 'link', link: 'https://example.org/', filename: '', mime: '' } as const
+      const there = { channel_id: elsewhere.id, user_id: me.id, client_id: clientId, upload_id: null, filesize: null }
+      await insertFile(trx, { ...link, ...there })
+      const body = { filetype: 'link', filesLink: 'https://example.org/', clientId } as const
+      const waiting = quad.call('createFile', { params: { id }, body }, me)
+      await untilWaiting(quad, 1)
+      return { sent: waiting }
+    })
+    expect((await sent).code).toBe('file.notFound')
   })
 })
