@@ -198,9 +198,14 @@ test('[EVT-09] an event whose last admin closes their account falls to its host�
   expect((await shown(id, student)).admin.map(({ _id }) => _id)).toEqual([student.id])
 })
 
-test('the event’s college verifies it, and nobody else (ruling 71)', async () => {
+test('[EVT-03] the event’s college verifies it, and nobody else; its mark goes when the club leaves (ruling 71)', async () => {
   const id = await holdEvent(quad, admin, { club })
   expect((await put(id, { verified: true }, admin)).code).toBe('event.notCollegeAdmin')
   expect((await put(id, { verified: true }, other)).reply().verified).toBe(true)
   expect((await put(id, { eventTitle: 'Mine now' }, other)).code).toBe('event.notAdmin')
+  const moveTo = (to: string) => quad.call('changeClub', { params: { id: club }, body: { college: to } }, admin)
+  ;(await moveTo('')).reply()
+  expect(await shown(id, admin)).toMatchObject({ verified: false })
+  ;(await moveTo(college)).reply()
+  expect(await shown(id, admin)).toMatchObject({ verified: false, visibility: 'public' })
 })
