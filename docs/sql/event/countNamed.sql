@@ -6,4 +6,4 @@ from (
   from events e
   where e.search_name like $1::text and e.steps_done = 6 and e.deleted_at is null
   limit 500
-) e
+) n

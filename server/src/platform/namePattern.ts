@@ -10,3 +10,26 @@ export function namePattern(text: string): string {
 export function hasTrigram(text: string): boolean {
   return /[a-z0-9]{3}/.test(foldLetters(text))
 }
+
+const commonName = 500
+
+/** SQL that counts the rows of a table and its conditions, up to the number from which a name is common. */
+export const countNames = (from: string) =>
+  `select count(*)::int as count from (select from ${from} limit ${commonName}) n`
+
+export interface NameCount {
+  count: number
+}
+
+/**
+ * True if the trigram index should find a name. A list looks for a common one in its own order, where a page soon fills,
+ * and for one that the index doesn't find.
+ */
+export async function isRareName(
+  text: string,
+  count: (pattern: string) => Promise<readonly NameCount[]>,
+): Promise<boolean> {
+  if (!hasTrigram(text)) return false
+  const [row] = await count(namePattern(text))
+  return (row?.count ?? 0) < commonName
+}

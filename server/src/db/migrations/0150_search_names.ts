@@ -49,7 +49,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const named = [
-  { table: 'users', name: `firstname || ' ' || lastname`, where: 'closed_at is null', old: ['users_by_folded_name'] },
+  {
+    table: 'users',
+    name: `firstname || ' ' || lastname`,
+    where: 'closed_at is null',
+    old: ['users_by_folded_name', 'users_by_name'],
+  },
   { table: 'clubs', name: 'name', where: 'deleted_at is null', old: ['clubs_by_folded_name', 'clubs_by_words'] },
   {
     table: 'events',

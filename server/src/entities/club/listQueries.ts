@@ -1,6 +1,6 @@
 import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
+import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 import { type ClubRow, listedClubs } from './shownQueries.ts'
 
 // Lists show clubs by (rank, name, id). Each rank reads an index in order from where the page before ended, so that a
@@ -135,16 +135,9 @@ const valuesOf = (viewer: string | null, { afterId, categories, statuses }: Club
   statuses,
 ]
 
-// The names of more clubs than this are sought in their order, where a page of them soon fills.
-const commonName = 500
-const countNamed = statement<{ count: number }, [text: string]>(`
-  select count(*)::int as count from (select from clubs k where k.search_name like $1::text and k.deleted_at is null limit ${commonName}) k`)
-
-async function isRare(db: Db, text: string, pattern: string): Promise<boolean> {
-  if (!hasTrigram(text)) return false
-  const [row] = await countNamed(db, [pattern])
-  return (row?.count ?? 0) < commonName
-}
+const countNamed = statement<NameCount, [pattern: string]>(
+  countNames('clubs k where k.search_name like $1::text and k.deleted_at is null'),
+)
 
 /** Lists clubs that the viewer may see, by name with their own first, or to discover (ruling 69); '' for any text. */
 export async function listClubs(
@@ -156,9 +149,9 @@ export async function listClubs(
 ): Promise<ClubRow[]> {
   const values = valuesOf(viewer, filter)
   if (text === '') return run(db, lists[which].all, filter.limit, values)
-  const pattern = namePattern(text)
-  const named = lists[which][(await isRare(db, text, pattern)) ? 'named' : 'namedInOrder']
-  return run(db, named, filter.limit, [...values, pattern])
+  const isRare = await isRareName(text, (pattern) => countNamed(db, [pattern]))
+  const named = lists[which][isRare ? 'named' : 'namedInOrder']
+  return run(db, named, filter.limit, [...values, namePattern(text)])
 }
 
 /** Lists a college's clubs by name: with the viewer's own first, or without those. */

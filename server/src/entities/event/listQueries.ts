@@ -4,7 +4,7 @@ import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { byLimit, type Db, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
+import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 import { canViewEvent, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
 
@@ -82,16 +82,10 @@ function foundIn(rows: readonly ShownRow[], limit: number): EventsFound {
 const sizes = [limits.pageSize, 24, limits.chatPageMax]
 const sizeFor = (limit: number) => sizes.find((size) => size >= limit) ?? limit
 
-// More events than this with a text are sought in their order, where a page of them soon fills.
-const commonName = 500
-const countNamed = statement<{ count: number }, [pattern: string]>(`
-  select count(*)::int as count from (select from events e where ${nameMatches('e', '$1::text')} limit ${commonName}) e`)
+const countNamed = statement<NameCount, [pattern: string]>(countNames(`events e where ${nameMatches('e', '$1::text')}`))
 
-async function searchOf(db: Db, filters: EventFilters): Promise<Search> {
-  const text = filters['$text[$search]'] ?? ''
-  if (!hasTrigram(text)) return 'inOrder'
-  const [row] = await countNamed(db, [namePattern(text)])
-  return (row?.count ?? 0) < commonName ? 'named' : 'inOrder'
+async function searchOf(db: Db, { '$text[$search]': text = '' }: EventFilters): Promise<Search> {
+  return (await isRareName(text, (pattern) => countNamed(db, [pattern]))) ? 'named' : 'inOrder'
 }
 
 const feedOf = (search: Search) =>

@@ -4,7 +4,7 @@ import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
 import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
-import { hasTrigram, namePattern } from '../../platform/namePattern.ts'
+import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 
 export interface ProfileRow extends UserWithCollegeRow {
   gender: 'male' | 'female' | 'other' | null
@@ -75,17 +75,10 @@ const peopleOf = {
   others: peopleNamed('u.college_id is distinct from $5::uuid'),
 }
 
-// The name of more people than this is sought in their order, where a page of them soon fills.
-const commonName = 500
-const countNamed = statement<{ count: number }, [pattern: string]>(`
-  select count(*)::int as count from (
-    select from users u where u.search_name like $1::text and u.closed_at is null limit ${commonName}) u`)
-
-async function isRare(db: Db, text: string): Promise<boolean> {
-  if (!hasTrigram(text)) return false
-  const [row] = await countNamed(db, [namePattern(text)])
-  return (row?.count ?? 0) < commonName
-}
+const countNamed = statement<NameCount, [pattern: string]>(
+  countNames('users u where u.search_name like $1::text and u.closed_at is null'),
+)
+const isRare = (db: Db, text: string) => isRareName(text, (pattern) => countNamed(db, [pattern]))
 
 export interface PeoplePage {
   readonly viewerId: string

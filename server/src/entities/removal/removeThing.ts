@@ -1,8 +1,6 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { findFile, removeFile } from '../channel/fileQueries.ts'
 import { findChannelAccess } from '../channel/queries.ts'
-import { findAuthor, findDiscussion } from '../chat/discussionQueries.ts'
-import { eraseDiscussion } from '../chat/discussionWritingQueries.ts'
 import { lockClub } from '../club/queries.ts'
 import { closeClubs } from '../club/writingQueries.ts'
 import { removeComment } from '../comment/queries.ts'
@@ -14,17 +12,14 @@ import { deletePost } from '../post/writingQueries.ts'
 import { emitSessionsChanged } from '../session/emitSessionsChanged.ts'
 import { findChannelOfSession } from '../session/queries.ts'
 import { deleteSessionRow, lockSession } from '../session/writingQueries.ts'
-import { replaceAttachments } from '../upload/replaceAttachments.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
+import { type AfterCommit, nothing } from './afterCommit.ts'
+import { removeDiscussion } from './removeDiscussion.ts'
 import { removeEventComment } from './removeEventComment.ts'
 
-export type AfterCommit = () => void | Promise<void>
-
 type Remove = (context: AppContext, trx: Trx, id: string) => Promise<AfterCommit>
-
-const nothing: AfterCommit = () => undefined
 
 const removals: Readonly<Partial<Record<ReportKind, Remove>>> = {
   async post(context, trx, id) {
@@ -89,23 +84,4 @@ export function removeThing(context: AppContext, trx: Trx, kind: ReportKind, id:
   const remove = removals[kind]
   if (!remove) throw new Error(`A reported ${kind} can't be removed.`)
   return remove(context, trx, id)
-}
-
-async function removeDiscussion(context: AppContext, trx: Trx, id: string): Promise<AfterCommit> {
-  const author = await findAuthor(trx, id)
-  const erased = author && (await eraseDiscussion(trx, id))
-  if (!author || !erased) return nothing
-  const { channelId, senderId } = author
-  const { roomId: room, seq } = erased
-  await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
-  const isReply = room !== channelId
-  const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
-  return async () => {
-    emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
-    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq })
-    const parent = isReply ? await findDiscussion(context.db, senderId, channelId, room) : undefined
-    if (!parent) return
-    const changed = { room: channelId, _id: room, repliedCount: parent.replied }
-    context.realtime.toRoom(channelId, 'discussionChanged', changed)
-  }
 }

@@ -21,7 +21,7 @@ export interface FoundRow {
 interface Searched {
   readonly table: string
   readonly alias: string
-  /** SQL: the condition of the table's indexes on names. */
+  /** SQL: the `where` of the table's partial indexes on names. */
   readonly indexed: string
   /** SQL: the condition on rows that the viewer $1 may find. */
   readonly visible: string
@@ -159,7 +159,7 @@ export function findMisspelt(db: Db, kind: SearchKind, viewerId: string, text: s
   return searches[kind].misspelt(db, [viewerId, typoKeys(longest), typoKeys(second), text])
 }
 
-/** The newest of the viewer's college, without themselves. */
+/** The newest people, clubs or events of the viewer's college, except the viewer. */
 export function findNewest(db: Db, kind: SearchKind, viewerId: string): Promise<FoundRow[]> {
   return searches[kind].newest(db, [viewerId])
 }

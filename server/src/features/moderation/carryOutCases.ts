@@ -8,7 +8,8 @@ import { suspendUser } from '../../entities/user/suspensionQueries.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { untilDone } from '../../platform/untilDone.ts'
-import { type AfterCommit, removeThing } from '../../entities/removal/removeThing.ts'
+import type { AfterCommit } from '../../entities/removal/afterCommit.ts'
+import { removeThing } from '../../entities/removal/removeThing.ts'
 
 /**
  * Carries out the outcomes that can't be undone any more, each in a transaction of its own (SUP-03, decision 24). Several

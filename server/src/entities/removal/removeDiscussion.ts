@@ -1,0 +1,31 @@
+import { findAuthor, findDiscussion } from '../chat/discussionQueries.ts'
+import { eraseDiscussion } from '../chat/discussionWritingQueries.ts'
+import { emitNotificationsChanged } from '../notification/emitNotificationsChanged.ts'
+import { withdraw } from '../notification/notify.ts'
+import { replaceAttachments } from '../upload/replaceAttachments.ts'
+import type { AppContext } from '../../platform/appContext.ts'
+import type { Trx } from '../../platform/database.ts'
+import { type AfterCommit, nothing } from './afterCommit.ts'
+
+/**
+ * Deletes a message of a channel with its attachment, mentions and notifications; its number stays (rulings 39, 54).
+ * Nothing if it is gone. Call the result after commit.
+ */
+export async function removeDiscussion(context: AppContext, trx: Trx, id: string): Promise<AfterCommit> {
+  const author = await findAuthor(trx, id)
+  const erased = author && (await eraseDiscussion(trx, id))
+  if (!author || !erased) return nothing
+  const { channelId, senderId } = author
+  const { roomId: room, seq } = erased
+  await replaceAttachments(trx, context.jobs, { id, as: 'message', ownerId: senderId, open: false }, 'any', [])
+  const isReply = room !== channelId
+  const withdrawn = await withdraw(trx, 'discussionReply', isReply ? [{ targetId: room, actorId: senderId }] : [])
+  return async () => {
+    emitNotificationsChanged(context, [...new Set([...erased.notifiedIds, ...withdrawn])])
+    context.realtime.toRoom(room, 'messageDeleted', { room, _id: id, seq })
+    const parent = isReply ? await findDiscussion(context.db, senderId, channelId, room) : undefined
+    if (!parent) return
+    const changed = { room: channelId, _id: room, repliedCount: parent.replied }
+    context.realtime.toRoom(channelId, 'discussionChanged', changed)
+  }
+}
