@@ -81,7 +81,7 @@ const isVisible = (plain: string) => visible.test(plain)
 // Before line breaks are shortened and the ends trimmed.
 const rawLength = (max: number) => 2 * max
 
-/** Replaces half a character (a lone surrogate), which PostgreSQL doesn't store in JSON. */
+/** Replaces lone surrogates (halves of a character) by U+FFFD: PostgreSQL refuses them in JSON. */
 export const wellFormed = (raw: string) => raw.toWellFormed()
 
 /** One trimmed line of text with at least one visible character, at most `max` long. */

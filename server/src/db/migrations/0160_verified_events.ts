@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Events of a club that changes its college lose the mark that the old college gave them (ruling 71). */
+/** When a club changes its college, its events are no longer verified (ruling 71). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function move_events() returns trigger language plpgsql as $$

@@ -117,7 +117,7 @@ export interface DeletedEventComments {
   readonly eventId: string
   /** Whose comments were deleted, each once. */
   readonly authorIds: readonly string[]
-  /** The thread's first comment, where a reply was deleted; null where the whole thread was. */
+  /** Of a deleted reply, the comment that it replies to; null if that comment itself was deleted. */
   readonly threadId: string | null
   /** Who lost a notification about the thread. */
   readonly notifiedIds: readonly string[]

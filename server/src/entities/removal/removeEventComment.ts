@@ -3,8 +3,8 @@ import { deleteEventComment } from '../event/commentQueries.ts'
 import { withdraw } from '../notification/notify.ts'
 
 /**
- * Deletes a comment on an event with its replies and withdraws their notifications. Returns the ids of those who lost
- * one, undefined if the comment is gone.
+ * Deletes a comment on an event, its replies and their notifications. Returns the recipients of these notifications,
+ * undefined if the comment is gone.
  */
 export async function removeEventComment(trx: Trx, commentId: string): Promise<readonly string[] | undefined> {
   const gone = await deleteEventComment(trx, commentId)

@@ -1,4 +1,4 @@
-// As in the function typo_keys of the database, which makes the keys of names.
+// The database makes the keys of names by its function `typo_keys`: keep both alike.
 const keyMax = 7
 const keyMin = 4
 

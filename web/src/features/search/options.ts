@@ -41,7 +41,7 @@ export function suggestionSections(rows: readonly Query[], text: string): Search
   ]
 }
 
-/** The recent searches before anything is typed. */
+/** Recent searches, and the option that deletes them. */
 export function recentSections(recent: readonly RecentSearch[]): SearchSection[] {
   if (recent.length === 0) return []
   const options = recent.map(

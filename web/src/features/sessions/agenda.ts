@@ -34,7 +34,10 @@ function dayName(day: Date, now: Date): string {
   return isSameDay(day, midnight(now, 1)) ? words.tomorrow : longDate(day, now)
 }
 
-/** What isn't over, by day in the viewer's zone; a slot that has started is on today. Expects them by start. */
+/**
+ * Groups slots, sorted by start, by day in the viewer's zone. Leaves out those that are over; one in progress is under
+ * today.
+ */
 export function agendaOf<One extends Slot>(slots: readonly One[], now: Date): AgendaDay<One>[] {
   const days = Map.groupBy(
     slots.filter(({ to }) => to > now),
@@ -43,7 +46,7 @@ export function agendaOf<One extends Slot>(slots: readonly One[], now: Date): Ag
   return [...days].map(([day, entries]) => ({ name: dayName(new Date(day), now), entries }))
 }
 
-/** '18:00–19:30', or '18:00 – 28 Nov, 14:00' if it ends on another day; in the viewer's zone. */
+/** The start and end in the viewer's zone: '18:00–19:30', or '18:00 – 28 Nov, 14:00' if it ends on another day. */
 export function hoursText({ from, to }: Slot, now: Date): string {
   if (isSameDay(from, to)) return `${clockText(from)}–${clockText(to)}`
   const start = isSameDay(from, now) || from > now ? clockText(from) : `${shortDate(from, now)}, ${clockText(from)}`

@@ -70,7 +70,7 @@ function All({ clubId, text }: { readonly clubId: string; readonly text: string 
 interface GroupProps {
   readonly title: string
   readonly members: readonly Member[]
-  /** Admins are among them, and marked as such. */
+  /** The list contains admins too: mark them. */
   readonly mixed?: boolean
 }
 

@@ -33,7 +33,7 @@ interface FoundListProps<Item> {
   readonly children: (items: readonly Item[], label: string) => ReactNode
 }
 
-// Below this many results, misspelt names are offered, too.
+// With fewer results, similar names are suggested too.
 const few = 10
 
 /** The results of one tab, similar names where there are few, and other tabs that have results where there are none. */

@@ -37,7 +37,7 @@ export function SearchOptions({ id, label, sections, active, onChoose }: SearchO
                 role="option"
                 aria-selected={option === active}
                 data-active={option === active}
-                // Pressing an option must not blur the field.
+                // Without this, pressing an option would blur the field and close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
               >

@@ -47,7 +47,7 @@ export function SearchScreen() {
   )
 }
 
-/** Before anything is typed: recent searches, and what is at one's college. */
+/** Shown while the field is empty: recent searches, then suggestions from the viewer's college. */
 function Nothing({ kind }: { readonly kind: SearchKind }) {
   const { data: rows } = useListQueries('', true)
   return (
