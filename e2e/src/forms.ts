@@ -44,8 +44,8 @@ export async function writePost(page: Page, text: string): Promise<void> {
 
 export const postWith = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
 
-/** A visible toast, not its announcement for screen readers. */
-export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text)
+/** A visible toast, not its announcement for screen readers; the newest, as one that it replaces takes time to go. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('group').getByText(text).last()
 
 /** Expects that a toast and the open dialog don't overlap; the pointer on the toast keeps it there. */
 export async function expectBesideDialog(page: Page, toastBox: Locator): Promise<void> {

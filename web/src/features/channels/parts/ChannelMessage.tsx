@@ -35,8 +35,12 @@ export function ChannelMessage(props: ChannelMessageProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!marked) return
-    // The list hides a new row until it has measured it.
-    const timer = setTimeout(() => place.current?.focus({ preventScroll: true }), 100)
+    const before = document.activeElement
+    // The list hides a new row until it has measured it; who went to a control meanwhile stays there.
+    const timer = setTimeout(() => {
+      const now = document.activeElement
+      if (now === before || !now?.matches('a, button, input')) place.current?.focus({ preventScroll: true })
+    }, 100)
     return () => clearTimeout(timer)
   }, [marked])
   const time = clockTime(createdAt)
