@@ -47,6 +47,23 @@ export function valuesOf({ teamName, members }: Team): TeamValues {
   return { teamName, members: members.map(({ _id, ...member }) => member) }
 }
 
+const neededFields = ['memberName', 'email', 'phone', 'college'] as const
+
+interface Missing {
+  /** Of the member; undefined for the team itself. */
+  readonly row?: number
+  readonly names: readonly ('teamName' | (typeof neededFields)[number])[]
+}
+
+/** The first place of the form with required fields that are empty: the team's name, then row by row. */
+export function firstMissing({ teamName, members }: TeamValues, { participation }: Rules): Missing | undefined {
+  if (participation === 'team' && teamName.trim() === '') return { names: ['teamName'] }
+  for (const [row, member] of members.entries()) {
+    const names = neededFields.filter((name) => member[name].trim() === '')
+    if (names.length > 0) return { row, names }
+  }
+}
+
 const memberFields = ['memberName', 'email', 'phone', 'college', 'otherDetails'] as const
 
 /** The fields of so many rows, in the form's order. */

@@ -55,7 +55,7 @@ function Member({ at }: { readonly at: number }) {
     <>
       <FieldPair>
         <TextField
-          label={words.name}
+          label={words.memberName}
           maxLength={limits.memberNameLength}
           autoComplete={fill('name')}
           dir="auto"

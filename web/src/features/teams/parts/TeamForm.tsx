@@ -2,7 +2,7 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
@@ -14,7 +14,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useSaveTeam } from '../calls/useSaveTeam.ts'
-import { fieldNames, resolverOf, type TeamValues } from '../teamForm.ts'
+import { fieldNames, firstMissing, resolverOf, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import { EventSummary } from './EventSummary.tsx'
 import { MemberFields } from './MemberFields.tsx'
@@ -67,9 +67,12 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
       size="lg"
       footer={
         <>
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+          <div className={styles.standing}>
+            <p className={styles.refusal} role="alert">
+              {refusal}
+            </p>
+            {refusal === '' && <StillMissing control={form.control} rules={event} />}
+          </div>
           <Button
             type="submit"
             form={formId}
@@ -95,5 +98,21 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
         </form>
       </FormProvider>
     </ModalFrame>
+  )
+}
+
+interface StillMissingProps {
+  readonly control: Control<TeamValues>
+  readonly rules: Rules
+}
+
+// Why the button is disabled, beside it: the empty field may be far above.
+function StillMissing({ control, rules }: StillMissingProps) {
+  const missing = useWatch({ control, compute: (values: TeamValues) => firstMissing(values, rules) })
+  if (!missing) return null
+  const { row = 0, names } = missing
+  const fields = names.map((name) => words[name]).join(', ')
+  return (
+    <p className={styles.missing}>{words.stillMissing(row === 0 ? fields : `${words.member(row + 1)}, ${fields}`)}</p>
   )
 }
