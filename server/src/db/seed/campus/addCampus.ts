@@ -37,13 +37,23 @@ export async function addCampus({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): 
       talking.push({ club, place })
     }
     await addTalk(trx, talking)
-    await addEvents(trx, { keyIds, crowd: crowds.get('meridian') ?? [] })
+    const nearby = crowds.get('meridian') ?? []
+    await followFests(trx, nearby.slice(0, 64))
+    await addEvents(trx, { keyIds, crowd: nearby })
     const ofCollege = Object.keys(crowdOf).map((key) => people.filter(({ college }) => college === key))
     await addSmallTalk(
       trx,
       ofCollege.map((group) => group.map(({ key }) => keyIds.get(key) ?? '')),
     )
   })
+}
+
+async function followFests(trx: Trx, userIds: readonly string[]): Promise<void> {
+  const fests = await trx.updateTable('fests').set({ followers_count: userIds.length }).returning('id').execute()
+  await trx
+    .insertInto('fest_followers')
+    .values(fests.flatMap(({ id }) => userIds.map((userId) => ({ fest_id: id, user_id: userId }))))
+    .execute()
 }
 
 async function idsBy(trx: Trx, table: 'colleges' | 'users', column: 'name' | 'email'): Promise<Ids> {
