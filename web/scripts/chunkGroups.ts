@@ -26,20 +26,23 @@ const reading = {
     [
       'web/src/entities/comment/pages\\.',
       'web/src/features/posts/(copyPostLink|words|parts/PostActions)\\.',
-      'web/src/shared/ui/(EmptyState|HairlineList|ListEnd|words)\\.',
+      'web/src/shared/(navigation/gone|ui/(EmptyState|HairlineList|ListEnd|words))\\.',
     ].join('|'),
   ),
 }
 
 // What events show of clubs.
-const clubLooks = { name: 'clubLooks', test: /web\/src\/entities\/club\/(ClubPicture|drawing|hue)\./ }
+const clubLooks = {
+  name: 'clubLooks',
+  test: /web\/src\/(entities\/club\/(ClubPicture|drawing|hue)|shared\/ui\/shapes)\./,
+}
 
 const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLink|ui\/(linkWords|ShareItems))\./ }
 
 // Pages of clubs, colleges and fests, for visitors too.
 const pageLooks = {
   name: 'pageLooks',
-  test: /web\/src\/(entities\/(club\/PageHeader|post\/(Description|promptSpace))|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|Tabs)))\./,
+  test: /web\/src\/(entities\/(club\/(HostPage|PageHeader)|fest\/drawFest|post\/(Description|promptSpace))|shared\/(session\/begunAct|ui\/(clubIcons|ContactLinks|DrawnBanner|Tabs)))\./,
 }
 
 // Clubs in lists, for visitors too. With the words, so that the landing page loads nothing else of clubs.
@@ -73,10 +76,10 @@ const member = {
   ),
 }
 
-// Pages of a post or a club for visitors, which lead to /error; the landing page does not.
-const gone = {
-  name: 'gone',
-  test: /web\/src\/(shared\/(navigation\/gone|ui\/Notice)|features\/posts\/parts\/VisitorPostItem)\./,
+// Posts as visitors see them, and the page that says what is gone.
+const visitorPosts = {
+  name: 'visitorPosts',
+  test: /web\/src\/(shared\/ui\/Notice|features\/posts\/parts\/VisitorPostItem)\./,
 }
 
 // What the page and the cards of events share.
@@ -167,7 +170,7 @@ export const chunkGroups = [
   pageLooks,
   clubCards,
   clubs,
-  gone,
+  visitorPosts,
   dates,
   eventLooks,
   events,

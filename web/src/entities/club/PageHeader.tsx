@@ -5,7 +5,7 @@ import { inClubHue } from './hue.ts'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
-  /** Of the club, college or fest, which gives the colour and the pattern; undefined until it is loaded. */
+  /** Of the club, college or fest, which gives the colour; undefined until it is loaded. */
   readonly id: string | undefined
   /** What it is, for screen readers, until its name is known. */
   readonly label: string
@@ -14,8 +14,8 @@ interface PageHeaderProps {
   readonly acts?: ReactNode
   /** Over the edge of the wash. */
   readonly picture?: ReactNode
-  /** The address of a wide picture instead of the pattern. */
-  readonly banner?: string | undefined
+  /** Fills the wash instead of the pattern. */
+  readonly banner?: ReactNode
   /** Across the lower edge of the wash. */
   readonly ribbon?: ReactNode
 }
@@ -24,13 +24,13 @@ interface PageHeaderProps {
  * A wash of the page's colour or a wide picture, then picture, name, facts and acts. One heading from the start: it has
  * the focus after a page change and must not be replaced when the page's data load.
  */
-export function PageHeader({ id, label, name, facts, acts, picture, banner = '', ribbon }: PageHeaderProps) {
+export function PageHeader({ id, label, name, facts, acts, picture, banner, ribbon }: PageHeaderProps) {
   const frame = `${styles.header} ${picture === undefined ? styles.wide : ''}`
   const hue = id === undefined ? { className: frame } : inClubHue(id, frame)
   return (
     <header {...hue}>
       <div className={styles.wash}>
-        {banner === '' ? id && <Pattern id={id} /> : <img src={banner} alt="" className={styles.banner} />}
+        {banner ?? (id && <Pattern id={id} />)}
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       </div>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}

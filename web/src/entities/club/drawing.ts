@@ -1,11 +1,4 @@
-/** A shape on a 96 × 96 ground: a tint lightens the ground, a shade darkens it. */
-export interface Shape {
-  readonly d: string
-  readonly tone: 'tint' | 'bright' | 'shade'
-}
-
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+import { circle, digitOf, type Shape } from '../../shared/ui/shapes.ts'
 
 const dots = [14, 37, 60, 83].flatMap((y, row) =>
   [14, 37, 60, 83].map((x, column) => circle(x, y, 4 + ((row + column) % 3) * 2)),
@@ -64,6 +57,6 @@ const patterns: readonly (readonly Shape[])[] = [
 
 /** The shapes of a club's default picture, from the random digits of its id, and whether they are mirrored. */
 export function drawClub(clubId: string): { readonly shapes: readonly Shape[]; readonly mirrored: boolean } {
-  const digit = Number.parseInt(clubId.slice(-4, -2), 16)
+  const digit = 16 * digitOf(clubId, 3) + digitOf(clubId, 2)
   return { shapes: patterns[digit % patterns.length] ?? [], mirrored: Math.floor(digit / patterns.length) % 2 === 1 }
 }

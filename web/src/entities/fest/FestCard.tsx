@@ -5,8 +5,9 @@ import { DateTab } from '../../shared/ui/DateTab.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import card from '../../shared/ui/LinkCard.module.css'
-import { DrawnBanner } from '../club/DrawnBanner.tsx'
+import { DrawnBanner } from '../../shared/ui/DrawnBanner.tsx'
 import { inClubHue } from '../club/hue.ts'
+import { drawFest } from './drawFest.ts'
 import styles from './FestCard.module.css'
 import { festWords as words } from './words.ts'
 
@@ -17,7 +18,7 @@ export function FestCard({ fest }: { readonly fest: Fest }) {
   const { _id: festId, festName, festImg, followersCount, description } = fest
   return (
     <article {...inClubHue(festId, card.card)} aria-labelledby={id} data-fest={festId}>
-      <DrawnBanner id={festId} src={festImg} shape="tall" />
+      <DrawnBanner src={festImg} drawing={drawFest(festId)} shape="tall" />
       <div className={styles.date}>
         <DateTab at={fest.startDate} />
       </div>

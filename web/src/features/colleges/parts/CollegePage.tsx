@@ -1,6 +1,9 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { ReactNode } from 'react'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
+import host from '../../../entities/club/HostPage.module.css'
 import { PageHeader } from '../../../entities/club/PageHeader.tsx'
+import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { Description } from '../../../entities/post/Description.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
@@ -21,12 +24,12 @@ interface CollegePageProps {
 /** A college with its clubs, festivals and events (COLL-01, CAMP-01). */
 export function CollegePage({ college, above, children }: CollegePageProps) {
   return (
-    <div className={styles.page}>
+    <div className={host.page}>
       {above}
       <PageHeader
         id={college?._id}
         label={words.college}
-        banner={college?.collegeImg}
+        banner={college && <DrawnBanner src={college.collegeImg} drawing={drawCampus(college._id)} shape="filling" />}
         acts={college && <CollegeActs college={college} />}
         name={
           college && (
@@ -45,7 +48,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
               <strong>{words.waiting}.</strong> {words.waitingText}
             </p>
           )}
-          <div className={styles.about}>
+          <div className={host.about}>
             <Description text={college.description} />
             <ContactLinks of={college} inline />
           </div>
@@ -62,7 +65,7 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
 
 function Facts({ college: { city, restricted, domain } }: { readonly college: College }) {
   return (
-    <p className={styles.facts}>
+    <p className={host.facts}>
       {city.address !== '' && (
         <span>
           <Icon name="pin" size={16} />

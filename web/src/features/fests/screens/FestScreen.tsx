@@ -1,5 +1,8 @@
 import { Navigate, useParams } from 'react-router'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
+import styles from '../../../entities/club/HostPage.module.css'
 import { PageHeader } from '../../../entities/club/PageHeader.tsx'
+import { drawFest } from '../../../entities/fest/drawFest.ts'
 import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { festWords } from '../../../entities/fest/words.ts'
@@ -10,7 +13,6 @@ import { festGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { eventIcons } from '../../../shared/ui/eventIcons.ts'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
@@ -18,10 +20,8 @@ import { useDocumentTitle } from '../../../shared/ui/useDocumentTitle.ts'
 import { FestMenu } from '../parts/FestMenu.tsx'
 import { FestTabs } from '../parts/FestTabs.tsx'
 import { pageWords as words } from '../words.ts'
-import styles from './FestScreen.module.css'
 
 addIcons(clubIcons)
-addIcons(eventIcons)
 
 /** /club/fest/{id}, open to visitors; a load error leads to /error (FEST-01). */
 export function FestScreen() {
@@ -42,7 +42,7 @@ export function FestScreen() {
       <PageHeader
         id={fest?._id}
         label={words.fest}
-        banner={fest?.festImg}
+        banner={fest && <DrawnBanner src={fest.festImg} drawing={drawFest(fest._id)} shape="filling" />}
         ribbon={fest && daysBetween(new Date(fest.startDate), new Date(fest.endDate), now)}
         acts={
           fest && (

@@ -1,6 +1,7 @@
 import type { College } from '@quad/contract/entities/college.ts'
-import { DrawnBanner } from '../../../entities/club/DrawnBanner.tsx'
+import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import { inClubHue } from '../../../entities/club/hue.ts'
+import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
 import card from '../../../shared/ui/LinkCard.module.css'
@@ -11,7 +12,7 @@ export function CollegeCard({ college }: { readonly college: College }) {
   const { _id: collegeId, collegeName, collegeImg, city, verified } = college
   return (
     <article {...inClubHue(collegeId, card.card)}>
-      <DrawnBanner id={collegeId} src={collegeImg} shape="wide" />
+      <DrawnBanner src={collegeImg} drawing={drawCampus(collegeId)} shape="wide" />
       <div className={styles.body}>
         <h3 className={card.title}>
           <Link to={`/college/${collegeId}`}>

@@ -1,0 +1,28 @@
+import styles from './DrawnBanner.module.css'
+import type { Shape } from './shapes.ts'
+
+interface DrawnBannerProps {
+  /** The address of a picture; without one, the drawing is shown. */
+  readonly src: string
+  /** On a 384 × 96 ground. */
+  readonly drawing: readonly Shape[]
+  /** 2:1, 3:1, or what the place gives it. */
+  readonly shape: 'tall' | 'wide' | 'filling'
+}
+
+/** A picture across a page or a card, or a drawing in its colour. Decorative: the name is below it. */
+export function DrawnBanner({ src, drawing, shape }: DrawnBannerProps) {
+  return (
+    <div className={`${styles.banner} ${styles[shape]}`} aria-hidden="true">
+      {src === '' ? (
+        <svg viewBox="0 0 384 96" preserveAspectRatio="xMidYMax slice" focusable="false">
+          {drawing.map(({ d, tone }) => (
+            <path key={d} d={d} className={styles[tone]} />
+          ))}
+        </svg>
+      ) : (
+        <img src={src} alt="" width={480} height={240} loading={shape === 'filling' ? 'eager' : 'lazy'} />
+      )}
+    </div>
+  )
+}
