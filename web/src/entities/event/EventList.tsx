@@ -1,4 +1,6 @@
+import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { type ReactNode, useCallback } from 'react'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
 import type { EventsOf } from './cache.ts'
@@ -10,17 +12,20 @@ import { eventWords } from './words.ts'
 interface EventListProps {
   readonly of: EventsOf
   readonly label: string
-  readonly empty: ReactNode
+  /** Shown if there are none. */
+  readonly noneText: string
+  readonly noneAct?: ReactNode
 }
 
 /** The events of a host or a person, past ones too, in a tab of their page (CLUB-03, PROF-01). */
-export function EventList({ of, label, empty }: EventListProps) {
+export function EventList({ of, label, noneText, noneAct }: EventListProps) {
   const list = useListEvents(of)
   const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (!events && list.isError)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  if (events?.length === 0) return empty
+  if (events?.length === 0)
+    return <EmptyState sketch="event" title={eventEmptyStates.all} text={noneText} action={noneAct} />
   return (
     <div className={styles.list}>
       <p className="visuallyHidden" role="status">

@@ -48,6 +48,7 @@ function Rooms({ openId }: RoomListProps) {
     return (
       <div className={styles.state}>
         <EmptyState
+          sketch="talk"
           title={words.none}
           text={words.noneText}
           action={<Button onClick={() => openModal('newChat', {})}>{words.newChat}</Button>}

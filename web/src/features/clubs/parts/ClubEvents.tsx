@@ -1,8 +1,6 @@
 import type { Club } from '@quad/contract/entities/club.ts'
-import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { EventList } from '../../../entities/event/EventList.tsx'
 import { pathToNewEvent } from '../../../entities/event/pathToNewEvent.ts'
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { memberPageWords } from '../memberPageWords.ts'
@@ -21,11 +19,7 @@ export function ClubEvents({ club: { _id, clubName, membership } }: { readonly c
           </LinkButton>
         </div>
       )}
-      <EventList
-        of={{ club: _id }}
-        label={pageWords.eventsOf(clubName)}
-        empty={<EmptyState title={eventEmptyStates.all} text={pageWords.noEventsText(clubName)} />}
-      />
+      <EventList of={{ club: _id }} label={pageWords.eventsOf(clubName)} noneText={pageWords.noEventsText(clubName)} />
     </>
   )
 }

@@ -53,7 +53,7 @@ function Posts({ club }: { readonly club: Club }) {
   const within: PostsWithin = {
     filter: { club: club._id },
     label: pageWords.postsOf(club.clubName),
-    empty: <EmptyState title={pageWords.noPosts} text={pageWords.noPostsText(club.clubName)} />,
+    empty: <EmptyState sketch="post" title={pageWords.noPosts} text={pageWords.noPostsText(club.clubName)} />,
   }
   return (
     <>

@@ -125,6 +125,7 @@ function NoneFound({ onClear }: { readonly onClear: () => void }) {
 function NoneLeft() {
   return (
     <EmptyState
+      sketch="club"
       title={clubsWords.noneLeft}
       text={clubsWords.noneLeftText}
       action={<LinkButton to="/club/create">{clubsWords.create}</LinkButton>}

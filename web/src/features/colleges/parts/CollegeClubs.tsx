@@ -30,7 +30,7 @@ export function CollegeClubs({ college: { _id, collegeName } }: { readonly colle
     return <ErrorState error={last.error} onRetry={() => void last.refetch()} retrying={last.isFetching} />
   const [official = [], unofficial = []] = [verified.data, others.data]
   if (last.isSuccess && official.length + unofficial.length === 0)
-    return <EmptyState title={words.noClubs} text={words.noClubsText} />
+    return <EmptyState sketch="club" title={words.noClubs} text={words.noClubsText} />
   return (
     <div className={styles.panel}>
       <p className="visuallyHidden" role="status">

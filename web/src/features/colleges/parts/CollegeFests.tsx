@@ -21,7 +21,7 @@ export function CollegeFests({ college: { _id, collegeName } }: { readonly colle
         <Skeleton shape="block" />
       </div>
     )
-  if (fests.data.length === 0) return <EmptyState title={words.noFests} text={words.noFestsText} />
+  if (fests.data.length === 0) return <EmptyState sketch="event" title={words.noFests} text={words.noFestsText} />
   return (
     <div className={styles.panel}>
       <ul className={styles.cards} aria-label={words.festsOf(collegeName)}>

@@ -50,6 +50,7 @@ function Fallback({ title, create = false }: { readonly title: string; readonly 
     <>
       <h1 className="visuallyHidden">{words.campus}</h1>
       <EmptyState
+        sketch="club"
         title={title}
         action={
           <>

@@ -49,6 +49,6 @@ export function EventBoard({ filters, isFiltered, onReset }: EventBoardProps) {
 }
 
 function NoEvents({ isFiltered, onReset }: Pick<EventBoardProps, 'isFiltered' | 'onReset'>) {
-  if (!isFiltered) return <EmptyState title={eventEmptyStates.all} text={words.noneText} />
+  if (!isFiltered) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noneText} />
   return <EmptyState title={eventEmptyStates.filtered} action={<Button onClick={onReset}>{words.reset}</Button>} />
 }

@@ -1,5 +1,4 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
-import { eventEmptyStates } from '@quad/contract/messages/events.ts'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { PostsWithin } from '../../../entities/post/pages.ts'
@@ -41,7 +40,7 @@ export function FestTabs({ fest }: { readonly fest: Fest }) {
   const within: PostsWithin = {
     filter: { fest: festId },
     label: words.postsOf(festName),
-    empty: <EmptyState title={words.noPosts} text={words.noPostsText(festName)} />,
+    empty: <EmptyState sketch="post" title={words.noPosts} text={words.noPostsText(festName)} />,
   }
   return (
     <Tabs label={words.parts(festName)} tabs={tabs} active={active} sticky>
@@ -59,7 +58,7 @@ export function FestTabs({ fest }: { readonly fest: Fest }) {
           <EventList
             of={{ festival: festId }}
             label={words.eventsOf(festName)}
-            empty={<EmptyState title={eventEmptyStates.all} text={words.noEventsText(festName)} />}
+            noneText={words.noEventsText(festName)}
           />
         </Suspense>
       )}

@@ -45,6 +45,7 @@ function Notifications() {
   if (shown.length === 0 && !list.hasNextPage)
     return (
       <EmptyState
+        sketch="talk"
         title={notificationEmptyStates.notifications}
         text={words.emptyText}
         action={<LinkButton to="/feed">{words.toFeed}</LinkButton>}

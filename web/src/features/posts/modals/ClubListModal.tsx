@@ -28,6 +28,7 @@ function Clubs({ postId }: ModalProps['clubList']) {
   if (clubs.data.length === 0)
     return (
       <EmptyState
+        sketch="club"
         title={shareWords.noClubs}
         text={shareWords.noClubsText}
         action={<LinkButton to="/clubs">{shareWords.openClubs}</LinkButton>}

@@ -60,6 +60,7 @@ function Feed() {
 function EmptyFeed() {
   return (
     <EmptyState
+      sketch="post"
       title={feedWords.emptyTitle}
       text={feedWords.emptyText}
       action={<Button onClick={() => openModal('postEditor', {})}>{feedWords.createPost}</Button>}

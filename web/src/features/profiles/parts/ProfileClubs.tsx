@@ -25,12 +25,13 @@ export function ProfileClubs({ profile: { _id: userId, user }, own }: ProfileClu
   if (clubs.data.length === 0)
     return own ? (
       <EmptyState
+        sketch="club"
         title={clubEmptyStates.clubs}
         text={profileWords.noClubsOwn}
         action={<LinkButton to="/clubs">{profileWords.findClubs}</LinkButton>}
       />
     ) : (
-      <EmptyState title={profileWords.noClubs} text={profileWords.noClubsOf(user.firstname)} />
+      <EmptyState sketch="club" title={profileWords.noClubs} text={profileWords.noClubsOf(user.firstname)} />
     )
   return (
     <ul className={styles.clubs} aria-label={profileWords.clubsOf(user.displayName)}>

@@ -12,13 +12,13 @@ interface ProfileEventsProps {
 
 /** The events that the viewer joined or administers; what others joined stays theirs (PROF-01, ruling 70). */
 export function ProfileEvents({ profile: { _id, user }, own }: ProfileEventsProps) {
-  if (!own) return <EmptyState title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
-  const empty = (
-    <EmptyState
-      title={eventEmptyStates.all}
-      text={words.noEventsText}
-      action={<LinkButton to="/events">{words.findEvents}</LinkButton>}
+  if (!own) return <EmptyState sketch="event" title={eventEmptyStates.all} text={words.noEventsOf(user.firstname)} />
+  return (
+    <EventList
+      of={{ mine: _id }}
+      label={words.eventsOf(user.displayName)}
+      noneText={words.noEventsText}
+      noneAct={<LinkButton to="/events">{words.findEvents}</LinkButton>}
     />
   )
-  return <EventList of={{ mine: _id }} label={words.eventsOf(user.displayName)} empty={empty} />
 }

@@ -65,7 +65,7 @@ function savedBy({ _id }: Profile): PostsWithin {
   return {
     filter: { savedBy: _id },
     label: profileWords.savedPosts,
-    empty: <EmptyState title={profileWords.noSaved} text={profileWords.noSavedText} />,
+    empty: <EmptyState sketch="post" title={profileWords.noSaved} text={profileWords.noSavedText} />,
   }
 }
 
@@ -74,9 +74,9 @@ function postsOf({ _id, user, blockedByMe }: Profile, own: boolean): PostsWithin
   const label = profileWords.postsBy(user.displayName)
   if (own) return { filter, label, empty: <NothingWritten /> }
   const empty = blockedByMe ? (
-    <EmptyState title={profileWords.hiddenPosts} text={profileWords.hiddenPostsText(user.firstname)} />
+    <EmptyState sketch="post" title={profileWords.hiddenPosts} text={profileWords.hiddenPostsText(user.firstname)} />
   ) : (
-    <EmptyState title={profileWords.noPosts} text={profileWords.noPostsOf(user.firstname)} />
+    <EmptyState sketch="post" title={profileWords.noPosts} text={profileWords.noPostsOf(user.firstname)} />
   )
   return { filter, label, empty }
 }
@@ -84,6 +84,7 @@ function postsOf({ _id, user, blockedByMe }: Profile, own: boolean): PostsWithin
 function NothingWritten() {
   return (
     <EmptyState
+      sketch="post"
       title={profileWords.noPosts}
       text={profileWords.noPostsOwn}
       action={<Button onClick={() => openModal('postEditor', {})}>{profileWords.createPost}</Button>}

@@ -72,7 +72,11 @@ function Loaded({ channel, sessions, list }: LoadedProps) {
           )
         }
       >
-        <EmptyState title={sessionEmptyStates.channel} text={isAdmin ? words.emptyAdminText : words.emptyText} />
+        <EmptyState
+          sketch="reminder"
+          title={sessionEmptyStates.channel}
+          text={isAdmin ? words.emptyAdminText : words.emptyText}
+        />
       </Group>
       {recent.length > 0 && <Group title={words.recent} sessions={recent} now={now} />}
       {sessions.length > 0 && (

@@ -4,12 +4,13 @@ import { sessionEmptyStates } from '@quad/contract/messages/sessions.ts'
 import { useLocation } from 'react-router'
 import { useListUpcomingSessions } from '../../../entities/session/useListUpcomingSessions.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { Tabs } from '../../../shared/ui/Tabs.tsx'
 import { useNow } from '../../../shared/ui/RelativeTime.tsx'
 import { useListJoined } from '../calls/useListJoined.ts'
 import { Agenda } from '../parts/Agenda.tsx'
-import { NoReminders } from '../parts/NoReminders.tsx'
 import { EventReminder, SessionReminder } from '../parts/Reminders.tsx'
 import { ReminderSkeletons } from '../parts/ReminderCard.tsx'
 import { reminderWords as words } from '../reminderWords.ts'
@@ -65,12 +66,11 @@ function Sessions() {
   const ahead = list.data.filter((session) => !isOver(session, now))
   if (ahead.length === 0)
     return (
-      <NoReminders
+      <EmptyState
+        sketch="reminder"
         title={sessionEmptyStates.all}
         text={words.sessionsText}
-        link="/clubs"
-        act={words.findClubs}
-        now={now}
+        action={<LinkButton to="/clubs">{words.findClubs}</LinkButton>}
       />
     )
   return (
@@ -90,12 +90,11 @@ function Events() {
   const ahead = list.data.filter(({ eventEndDate }) => Date.parse(eventEndDate) > now.getTime())
   if (ahead.length === 0)
     return (
-      <NoReminders
+      <EmptyState
+        sketch="reminder"
         title={eventEmptyStates.joined}
         text={words.eventsText}
-        link="/events"
-        act={words.findEvents}
-        now={now}
+        action={<LinkButton to="/events">{words.findEvents}</LinkButton>}
       />
     )
   return (
