@@ -42,6 +42,7 @@ export function MessageList(props: MessageListProps) {
   const before = useRef({ offset: 0, size: 0 })
   const [leftAt, setLeftAt] = useState((shown.firstUnread ?? Number.POSITIVE_INFINITY) - 1)
   const [topDay, setTopDay] = useState<string>()
+  const [resting, setResting] = useState(false)
   const [edge, setEdge] = useState<'older' | 'newer'>()
   const now = useNow()
   const aim = useAim(list, place, rows)
@@ -76,6 +77,11 @@ export function MessageList(props: MessageListProps) {
     if (moreAfter && below < nearEdge) props.onNewer()
   }
 
+  function moved(offset: number) {
+    setResting(false)
+    scrolled(offset)
+  }
+
   // The button disappears, so keyboard focus moves to the list.
   function jump() {
     if (moreAfter) props.onPresent()
@@ -104,7 +110,14 @@ export function MessageList(props: MessageListProps) {
         tabIndex={0}
       >
         <div className={styles.rest} />
-        <Virtualizer ref={list} shift={shift} onScroll={scrolled} onResize={resized} data={rows}>
+        <Virtualizer
+          ref={list}
+          shift={shift}
+          onScroll={moved}
+          onScrollEnd={() => setResting(true)}
+          onResize={resized}
+          data={rows}
+        >
           {(row, index) => (
             <MessageRow
               key={row.key}
@@ -116,7 +129,7 @@ export function MessageList(props: MessageListProps) {
         </Virtualizer>
       </div>
       {topDay !== undefined && (
-        <p className={styles.top} aria-hidden="true">
+        <p className={`${styles.top} ${resting ? styles.resting : ''}`} aria-hidden="true">
           <span>{dayName(topDay, now)}</span>
         </p>
       )}

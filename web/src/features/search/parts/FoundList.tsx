@@ -68,8 +68,8 @@ export function FoundList<Item extends { readonly _id: string }>({ kind, text, l
       </p>
       {items.length === 0 ? (
         <>
-          {suggestions}
           {isLoading ? <Skeleton shape="block" /> : <NoneFound kind={kind} text={text} rows={rows} />}
+          {suggestions}
         </>
       ) : (
         <>
