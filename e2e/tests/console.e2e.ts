@@ -4,7 +4,7 @@ import type { Suspension } from '@quad/contract/entities/siteAct.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
 import { makeClub } from '../src/clubs.ts'
-import { dialog } from '../src/forms.ts'
+import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, makePost, newAddress, unlike } from '../src/world.ts'
 
@@ -204,4 +204,21 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await dialog(page).getByRole('button', { name: 'Lift suspension' }).click()
     await expect(item(page, 'Kabir')).toHaveCount(0)
   })
+})
+
+test('[PROF-02] [COLL-02] a site admin creates a college from their profile, live and verified at once', async ({
+  page,
+  quad,
+}) => {
+  const { user } = await quad.enter(page, 'admin')
+  await page.goto(`/profile/${user._id}`)
+  const name = unlike('Hilltop')
+  await page.getByRole('main').getByRole('button', { name: 'Create College' }).click()
+  await dialog(page).getByLabel('Name').fill(name)
+  await expect(dialog(page)).not.toContainText('48 hours')
+  await dialog(page).getByRole('button', { name: 'Create page' }).click()
+  await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
+  await expect(title(page)).toContainText(name)
+  await expect(title(page).getByRole('img', { name: 'Verified' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('waits for approval')
 })

@@ -73,13 +73,13 @@ test('[PROF-01] [PROF-04] a profile says who someone is; private facts appear on
     await expect(name.getByRole('img', { name: 'Verified' })).toBeVisible()
     await expect(tab(page, 'Posts')).toHaveAttribute('aria-selected', 'true')
     await expect(tab(page, 'Saved')).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'Create College' })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Create College' })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Northgate School of Business' }).first().click()
     await expect(page).toHaveURL(`/college/${noor.college}`)
   })
 })
 
-test('[PROF-01] [PROF-02] names and pictures link to profiles, from posts and comments; the menus link to one’s own', async ({
+test('[PROF-01] names and pictures link to profiles, from posts and comments; the menus link to one’s own', async ({
   page,
   quad,
 }) => {
@@ -106,8 +106,6 @@ test('[PROF-01] [PROF-02] names and pictures link to profiles, from posts and co
   await expect(page).toHaveURL(`/profile/${user._id}`)
   await expect(profileOf('Noor Qureshi')).toBeFocused()
   await expect(menu(page, 'Profile')).toHaveAttribute('aria-current', 'page')
-  await main(page).getByRole('link', { name: 'Create College' }).click()
-  await expect(page).toHaveURL('/campus')
 })
 
 test('[PROF-01] [FEED-02] [FEED-18] the posts on a profile come page by page, newest first, and only those near the screen are rendered', async ({

@@ -11,6 +11,7 @@ import { useRefusedSave } from '../../../shared/forms/useRefusedSave.ts'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -40,6 +41,7 @@ export function CollegeFormModal({ collegeId }: ModalProps['collegeForm']) {
 function CollegeForm({ original: current }: { readonly original: College | undefined }) {
   const formId = useId()
   const navigate = useNavigate()
+  const isLiveAtOnce = useSession((session) => session.user?.admin === true)
   // As of opening: it may be refetched meanwhile.
   const [original] = useState(current)
   const [pictureComes, setPictureComes] = useState(false)
@@ -82,7 +84,7 @@ function CollegeForm({ original: current }: { readonly original: College | undef
     >
       <FormProvider {...form}>
         <form id={formId} className={styles.form} noValidate onSubmit={send}>
-          {!original && <p className={styles.pending}>{words.pending}</p>}
+          {!original && !isLiveAtOnce && <p className={styles.pending}>{words.pending}</p>}
           <KeptDraft draft={draft} />
           <CollegeFields collegeId={original?._id} onPictureBusy={setPictureComes} />
         </form>

@@ -18,9 +18,9 @@ export function OwnActions({ user }: { readonly user: UserWithCollege }) {
         {profileWords.edit}
       </Button>
       {user.admin && (
-        <LinkButton kind="quiet" to="/campus">
+        <Button kind="quiet" onClick={() => openModal('collegeForm', {})}>
           {profileWords.createCollege}
-        </LinkButton>
+        </Button>
       )}
       <Menu label={profileWords.moreOwn} trigger={<Icon name="more" />}>
         <MenuLink icon="trash" to={`/user/close-account/${user._id}`}>
