@@ -1,9 +1,10 @@
+import type { College } from '@quad/contract/entities/college.ts'
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import type { ReportOn } from '@quad/contract/entities/report.ts'
 import type { Suspension } from '@quad/contract/entities/siteAct.ts'
 import type { SignedIn } from '@quad/contract/entities/authReply.ts'
 import type { Page } from '@playwright/test'
-import { makeClub } from '../src/clubs.ts'
+import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { expect, expectAccessible, expectAccessibleOnAll, type Quad, test } from '../src/quad.ts'
 import { join, makePost, newAddress, unlike } from '../src/world.ts'
@@ -206,7 +207,7 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
   })
 })
 
-test('[PROF-02] [COLL-02] a site admin creates a college from their profile, live and verified at once', async ({
+test('[PROF-02] [COLL-02] a site admin creates a college from their profile, live and verified at once, and verifies one that went live by itself', async ({
   page,
   quad,
 }) => {
@@ -221,4 +222,16 @@ test('[PROF-02] [COLL-02] a site admin creates a college from their profile, liv
   await expect(title(page)).toContainText(name)
   await expect(title(page).getByRole('img', { name: 'Verified' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('waits for approval')
+  await test.step('one that is live, but not verified', async () => {
+    const [harbour] = (await quad.call('GET', '/college?$text[$search]=Harbour')) as College[]
+    await page.goto(`/college/${harbour?._id}`)
+    await expect(title(page)).toContainText('Harbour Science College')
+    await chooseInMenu(page, 'Harbour Science College', 'Verify college')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Verify' }).click()
+    await expect(title(page).getByRole('img', { name: 'Verified' })).toBeVisible()
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit page' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Verify college' })).toHaveCount(0)
+  })
 })

@@ -1,6 +1,7 @@
 /** Apart from words.ts, which visitors load too. */
 export const adminWords = {
   edit: 'Edit page',
+  verify: 'Verify college',
   createFest: 'Festival',
   createClub: 'Club',
   createEvent: 'Event',

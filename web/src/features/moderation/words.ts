@@ -191,6 +191,11 @@ export const questionWords = {
     text: (name: string) => `${name} goes live and is verified. The person who asked for it becomes its admin.`,
     act: 'Approve',
   },
+  verifyCollege: {
+    title: 'Verify college',
+    text: (name: string) => `${name} gets the mark of verified colleges.`,
+    act: 'Verify',
+  },
   rejectCollege: {
     title: 'Reject college',
     text: (name: string) => `${name} is deleted. People who chose it are in no listed college again.`,

@@ -1,6 +1,7 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import { adminsWords } from '../../../entities/profile/adminsWords.ts'
 import { openModal } from '../../../shared/modal/store.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { MenuDivider, MenuItem, MenuLink } from '../../../shared/ui/MenuItem.tsx'
 import { adminWords as words } from '../adminWords.ts'
 
@@ -11,7 +12,9 @@ interface CollegeAdminItemsProps {
 }
 
 /** What a college's admins and site admins find in its menu (COLL-03). */
-export function CollegeAdminItems({ college: { _id: collegeId, live }, isAdmin }: CollegeAdminItemsProps) {
+export function CollegeAdminItems({ college, isAdmin }: CollegeAdminItemsProps) {
+  const { _id: collegeId, collegeName: name, live, verified } = college
+  const isSiteAdmin = useSession((session) => session.user?.admin)
   return (
     <>
       <MenuItem icon="pencil" onSelect={() => openModal('collegeForm', { collegeId })}>
@@ -20,6 +23,14 @@ export function CollegeAdminItems({ college: { _id: collegeId, live }, isAdmin }
       <MenuItem icon="profile" onSelect={() => openModal('manageCollegeAdmins', { collegeId })}>
         {adminsWords.manage}
       </MenuItem>
+      {isSiteAdmin && live && !verified && (
+        <MenuItem
+          icon="check"
+          onSelect={() => openModal('consoleQuestion', { act: 'verifyCollege', id: collegeId, name })}
+        >
+          {words.verify}
+        </MenuItem>
+      )}
       {isAdmin && live && <CreateItems collegeId={collegeId} />}
     </>
   )

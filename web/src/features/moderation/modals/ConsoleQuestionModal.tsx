@@ -11,8 +11,11 @@ import { questionWords, settleWords } from '../words.ts'
 
 /** Asks before an act that nothing undoes, and for its reason (SUP-03). */
 export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuestion']) {
+  const approve = useApproveCollege(id)
   const acts = {
-    approveCollege: useApproveCollege(id),
+    approveCollege: approve,
+    // The same call: a college that went live by itself is only verified.
+    verifyCollege: approve,
     rejectCollege: useRejectCollege(id),
     liftSuspension: useLiftSuspension(id),
   }

@@ -1,6 +1,10 @@
 export interface ModerationModalProps {
   /** `reason` is what is typed already. */
   suspendPerson: { caseId: string; reason: string }
-  consoleQuestion: { act: 'approveCollege' | 'rejectCollege' | 'liftSuspension'; id: string; name: string }
+  consoleQuestion: {
+    act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'liftSuspension'
+    id: string
+    name: string
+  }
   answerRequest: { caseId: string; reason: string }
 }
