@@ -156,6 +156,12 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click()
     await expect(page.getByText(`Done: ${asker}`)).toBeVisible()
   })
+  await test.step('a queue longer than the window scrolls in its pane, not the page', async () => {
+    for (let at = 0; at < 8; at++) await quad.call('POST', '/contact', { name: asker, email: address, details: 'And?' })
+    await page.goto('/console?source=request')
+    await expect(inQueue(page, asker).nth(7)).toBeAttached()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  })
   await test.step('one college is approved, another rejected', async () => {
     const [real, made] = [unlike('Hillside College'), unlike('Moon College')]
     for (const collegeName of [real, made]) await quad.call('POST', '/college', { collegeName }, member.token)
