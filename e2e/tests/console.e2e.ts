@@ -168,6 +168,9 @@ test('[SUP-03] [SUP-04] [COLL-02] a site admin suspends someone and lifts that, 
     await openPart(page, 'Colleges')
     await expect(item(page, made)).toBeVisible()
     await expectAccessibleOnAll(page)
+    await page.getByRole('link', { name: made }).click()
+    await expect(title(page)).toContainText(made)
+    await page.goBack()
     for (const [college, act] of [
       [real, 'Approve'],
       [made, 'Reject'],

@@ -138,7 +138,6 @@ export const partWords = {
     goesLive: 'Goes live by itself',
     by: 'Asked for by',
     visitor: 'A visitor asked for it.',
-    page: 'Page',
     approve: 'Approve',
     approveNamed: (name: string) => `Approve ${name}`,
     reject: 'Reject',
@@ -188,7 +187,7 @@ export const partWords = {
 export const questionWords = {
   approveCollege: {
     title: 'Approve college',
-    text: (name: string) => `${name} goes live and is verified. The person who asked for it becomes its admin.`,
+    text: (name: string) => `${name} goes live and is verified. If a member asked for it, they become its admin.`,
     act: 'Approve',
   },
   verifyCollege: {

@@ -2,6 +2,7 @@ import { UserName } from '../../../entities/user/UserName.tsx'
 import { absoluteTime } from '../../../shared/ui/RelativeTime.tsx'
 import { openModal } from '../../../shared/modal/store.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Link } from '../../../shared/ui/Link.tsx'
 import { useListPendingColleges } from '../calls/useListPendingColleges.ts'
 import { partWords } from '../words.ts'
 import { PartList } from './PartList.tsx'
@@ -18,13 +19,13 @@ export function PendingColleges() {
       none={words}
       keyOf={(college) => college._id}
     >
-      {({ _id: id, collegeName: name, email, website, maker, goesLiveAt }) => (
+      {({ _id: id, collegeName: name, city, email, website, maker, goesLiveAt }) => (
         <div className={styles.item}>
           <div className={styles.said}>
             <h2 className={styles.name} dir="auto">
-              {name}
+              <Link to={`/college/${id}`}>{name}</Link>
             </h2>
-            <p>{[email, website].filter((one) => one !== '').join(' · ')}</p>
+            <p>{[city.address, email, website].filter((one) => one !== '').join(' · ')}</p>
             <p>
               {maker ? (
                 <>
