@@ -166,7 +166,10 @@ export const partWords = {
     none: 'Nothing done yet.',
     text: 'Every act of a site admin is listed here. Nobody can change or delete it.',
     commandLine: 'The command line',
-    on: 'Open',
+    case: 'The case',
+    person: 'The person',
+    college: 'The college',
+    club: 'The club',
     acts: {
       makeSiteAdmin: 'made someone a site admin',
       endSiteAdmin: 'ended the role of a site admin',
@@ -175,11 +178,12 @@ export const partWords = {
       liftSuspension: 'lifted a suspension',
       approveCollege: 'approved a college',
       rejectCollege: 'rejected a college',
-      markLearningClub: 'marked a learning club, or cleared its mark',
+      markLearningClub: 'marked a learning club',
       createAd: 'featured a page',
       editAd: 'edited an ad',
       deleteAd: 'removed an ad',
     } satisfies Record<SiteActName, string>,
+    clearedLearning: 'cleared the mark of a learning club',
   },
 } as const
 

@@ -1,4 +1,4 @@
-import type { SiteAct } from '@quad/contract/entities/siteAct.ts'
+import type { SiteAct, SiteActName } from '@quad/contract/entities/siteAct.ts'
 import { caseOutcome } from '@quad/contract/entities/case.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -19,22 +19,37 @@ export function SiteActs() {
   )
 }
 
-function Act({ act: { by, act, on, outcome, reason, createdAt } }: { readonly act: SiteAct }) {
-  const isOfCase = act === 'settleCase' || act === 'undoOutcome'
+// Of a rejected college and a removed ad no page is left; the others have none of their own.
+const pages: Readonly<Partial<Record<SiteActName, readonly [folder: string, name: string]>>> = {
+  makeSiteAdmin: ['/profile', words.person],
+  endSiteAdmin: ['/profile', words.person],
+  settleCase: ['/console', words.case],
+  undoOutcome: ['/console', words.case],
+  liftSuspension: ['/profile', words.person],
+  approveCollege: ['/college', words.college],
+  markLearningClub: ['/club/about', words.club],
+}
+
+const did = ({ act, details }: SiteAct) =>
+  act === 'markLearningClub' && details['learningXClub'] === false ? words.clearedLearning : words.acts[act]
+
+function Act({ act: one }: { readonly act: SiteAct }) {
+  const { by, act, on, outcome, reason, createdAt } = one
+  const [folder, name] = pages[act] ?? []
   const known = caseOutcome.safeParse(outcome).data
   return (
     <div className={styles.said}>
       <p>
-        {by ? <UserName user={by} /> : <strong>{words.commandLine}</strong>} {words.acts[act]}
+        {by ? <UserName user={by} /> : <strong>{words.commandLine}</strong>} {did(one)}
         {known && `: ${settleWords.decided[known]}`}
       </p>
       {reason !== '' && <p dir="auto">{settleWords.reasonWas(reason)}</p>}
       <p>
         <RelativeTime at={createdAt} />
-        {isOfCase && (
+        {folder !== undefined && (
           <>
             {' · '}
-            <Link to={`/console/${on}`}>{words.on}</Link>
+            <Link to={`${folder}/${on}`}>{name}</Link>
           </>
         )}
       </p>
