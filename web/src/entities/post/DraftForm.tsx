@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../shared/ui/Button.tsx'
+import type { Needed } from '../../shared/forms/useNeeded.ts'
 import { useKeptFocus } from '../../shared/ui/keptFocus.ts'
 import styles from './DraftForm.module.css'
-import { draftWords } from './draftWords.ts'
 import { type FormDraft, KeptDraft } from './KeptDraft.tsx'
+import { StillNeeded } from './StillNeeded.tsx'
 
 interface DraftFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
@@ -13,7 +14,7 @@ interface DraftFormProps<Values extends FieldValues> {
   readonly ready: boolean
   readonly sending: boolean
   /** Labels of missing values, each with its field. */
-  readonly needed: readonly { readonly label: string; readonly field: FieldPath<Values> }[]
+  readonly needed: readonly Needed<FieldPath<Values>>[]
   /** A quiet line beside the button while nothing is needed. */
   readonly note?: string
   readonly onSubmit: (event: SubmitEvent) => void
@@ -40,17 +41,8 @@ export function DraftForm<Values extends FieldValues>(props: DraftFormProps<Valu
           >
             {submit}
           </Button>
-          {needed.length === 0 && note !== '' && <p className={styles.needed}>{note}</p>}
-          {needed.length > 0 && (
-            <p id={neededId} className={styles.needed}>
-              {draftWords.needed}
-              {needed.map(({ label, field }) => (
-                <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
-                  {label}
-                </button>
-              ))}
-            </p>
-          )}
+          {needed.length === 0 && note !== '' && <p className={styles.note}>{note}</p>}
+          {needed.length > 0 && <StillNeeded id={neededId} form={form} needed={needed} />}
         </div>
       </form>
     </FormProvider>

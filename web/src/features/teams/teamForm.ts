@@ -12,18 +12,17 @@ export type Rules = Pick<Event, 'participation' | 'minSizeTeam' | 'maxSizeTeam'>
 
 const { shape } = teamBody
 
-const alone = z.strictObject({ teamName: z.string(), members: shape.members })
-const inTeam = z.strictObject({
-  teamName: line(limits.teamNameLength, teamFields.teamNameRequired),
-  members: shape.members,
-})
+const schemas = {
+  individual: z.strictObject({ teamName: z.string(), members: shape.members }),
+  team: z.strictObject({ teamName: line(limits.teamNameLength, teamFields.teamNameRequired), members: shape.members }),
+} as const
 
-export type TeamValues = z.input<typeof inTeam>
+export type TeamValues = z.input<typeof schemas.team>
 
 // Raw: the calls take the bodies' input, of which the schemas' output differs.
 const resolvers = {
-  individual: zodResolver(alone, undefined, { raw: true }),
-  team: zodResolver(inTeam, undefined, { raw: true }),
+  individual: zodResolver(schemas.individual, undefined, { raw: true }),
+  team: zodResolver(schemas.team, undefined, { raw: true }),
 } as const
 
 export const resolverOf = ({ participation }: Rules) => resolvers[participation]
@@ -47,27 +46,29 @@ export function valuesOf({ teamName, members }: Team): TeamValues {
   return { teamName, members: members.map(({ _id, ...member }) => member) }
 }
 
-const neededFields = ['memberName', 'email', 'phone', 'college'] as const
-
-interface Missing {
-  /** Of the member; undefined for the team itself. */
-  readonly row?: number
-  readonly names: readonly ('teamName' | (typeof neededFields)[number])[]
-}
-
-/** The first place of the form with required fields that are empty: the team's name, then row by row. */
-export function firstMissing({ teamName, members }: TeamValues, { participation }: Rules): Missing | undefined {
-  if (participation === 'team' && teamName.trim() === '') return { names: ['teamName'] }
-  for (const [row, member] of members.entries()) {
-    const names = neededFields.filter((name) => member[name].trim() === '')
-    if (names.length > 0) return { row, names }
-  }
-}
-
 const memberFields = ['memberName', 'email', 'phone', 'college', 'otherDetails'] as const
 
-/** The fields of so many rows, in the form's order. */
-export function fieldNames(rows: number) {
-  const members = Array.from({ length: rows }, (_, at) => memberFields.map((name) => `members.${at}.${name}` as const))
-  return ['teamName' as const, ...members.flat()]
+interface FormField {
+  readonly key: 'teamName' | (typeof memberFields)[number]
+  /** Of the member; absent for the team itself. */
+  readonly row?: number
+  readonly field: 'teamName' | `members.${number}.${(typeof memberFields)[number]}`
+}
+
+function fieldsOf(rows: number): FormField[] {
+  const members = Array.from({ length: rows }, (_, row) =>
+    memberFields.map((key) => ({ key, row, field: `members.${row}.${key}` as const })),
+  )
+  return [{ key: 'teamName', field: 'teamName' }, ...members.flat()]
+}
+
+/** The names of the fields of so many rows, in the form's order. */
+export const fieldNames = (rows: number) => fieldsOf(rows).map(({ field }) => field)
+
+/** The fields that the form still refuses, of its first part that has any: the team's name, or one member's row. */
+export function firstNeeded(values: TeamValues, { participation }: Rules): FormField[] {
+  const issues = schemas[participation].safeParse(values).error?.issues ?? []
+  const refused = new Set(issues.map(({ path }) => path.join('.')))
+  const needed = fieldsOf(values.members.length).filter(({ field }) => refused.has(field))
+  return needed.filter(({ row }) => row === needed[0]?.row)
 }

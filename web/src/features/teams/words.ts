@@ -19,7 +19,6 @@ export const registerWords = {
   otherDetailsHint: 'Year, branch, or what the organizer asks for',
   add: 'Add Member',
   remove: (place: number) => `Remove member ${place}`,
-  stillMissing: (what: string) => `Still missing: ${what}`,
   register: 'Register',
   save: 'Save changes',
   saved: 'Team updated',

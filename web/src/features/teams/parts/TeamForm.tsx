@@ -2,10 +2,11 @@ import type { Event } from '@quad/contract/entities/event.ts'
 import type { Team } from '@quad/contract/entities/team.ts'
 import { teamAlerts, teamSizeMessage, teamSuccesses } from '@quad/contract/messages/teams.ts'
 import { useId, useState } from 'react'
-import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { KeptDraft } from '../../../entities/post/KeptDraft.tsx'
+import { StillNeeded } from '../../../entities/post/StillNeeded.tsx'
 import { useFormDraft } from '../../../entities/post/useFormDraft.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
@@ -14,7 +15,7 @@ import { closeModal } from '../../../shared/modal/store.ts'
 import { toast } from '../../../shared/toast/toast.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useSaveTeam } from '../calls/useSaveTeam.ts'
-import { fieldNames, firstMissing, resolverOf, type Rules, type TeamValues } from '../teamForm.ts'
+import { fieldNames, firstNeeded, resolverOf, type Rules, type TeamValues } from '../teamForm.ts'
 import { registerWords as words } from '../words.ts'
 import { EventSummary } from './EventSummary.tsx'
 import { MemberFields } from './MemberFields.tsx'
@@ -71,7 +72,7 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
             <p className={styles.refusal} role="alert">
               {refusal}
             </p>
-            {refusal === '' && <StillMissing control={form.control} rules={event} />}
+            {refusal === '' && <Needed form={form} rules={event} />}
           </div>
           <Button
             type="submit"
@@ -101,18 +102,20 @@ export function TeamForm({ event, team, values }: TeamFormProps) {
   )
 }
 
-interface StillMissingProps {
-  readonly control: Control<TeamValues>
+interface NeededProps {
+  readonly form: UseFormReturn<TeamValues>
   readonly rules: Rules
 }
 
-// Why the button is disabled, beside it: the empty field may be far above.
-function StillMissing({ control, rules }: StillMissingProps) {
-  const missing = useWatch({ control, compute: (values: TeamValues) => firstMissing(values, rules) })
-  if (!missing) return null
-  const { row = 0, names } = missing
-  const fields = names.map((name) => words[name]).join(', ')
+function Needed({ form, rules }: NeededProps) {
+  const needed = useWatch({ control: form.control, compute: (values: TeamValues) => firstNeeded(values, rules) })
+  if (needed.length === 0) return null
+  const row = needed[0]?.row ?? 0
   return (
-    <p className={styles.missing}>{words.stillMissing(row === 0 ? fields : `${words.member(row + 1)}, ${fields}`)}</p>
+    <StillNeeded
+      form={form}
+      needed={needed.map(({ key, field }) => ({ label: words[key], field }))}
+      whom={row === 0 ? undefined : words.member(row + 1)}
+    />
   )
 }

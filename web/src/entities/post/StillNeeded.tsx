@@ -1,0 +1,26 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Needed } from '../../shared/forms/useNeeded.ts'
+import { draftWords } from './draftWords.ts'
+import styles from './StillNeeded.module.css'
+
+interface StillNeededProps<Values extends FieldValues> {
+  readonly id?: string
+  readonly form: Pick<UseFormReturn<Values>, 'setFocus'>
+  readonly needed: readonly Needed<FieldPath<Values>>[]
+  /** Whose fields they are, where the form is about several. */
+  readonly whom?: string | undefined
+}
+
+/** Why a form can't be sent yet: its missing values, each of which leads to its field. */
+export function StillNeeded<Values extends FieldValues>({ id, form, needed, whom }: StillNeededProps<Values>) {
+  return (
+    <p id={id} className={styles.needed}>
+      {whom === undefined ? draftWords.needed : draftWords.neededFor(whom)}
+      {needed.map(({ label, field }) => (
+        <button key={label} type="button" className={styles.plain} onClick={() => form.setFocus(field)}>
+          {label}
+        </button>
+      ))}
+    </p>
+  )
+}
