@@ -17,7 +17,9 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => e
 export function writeMail(subject: string, paragraphs: readonly string[], site?: string): MailText {
   const link = (found: string) =>
     site === undefined || found.startsWith(`${site}/`) ? `<a href="${found}">${found}</a>` : found
-  const html = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll(address, link)}</p>`).join('')
+  const html = paragraphs
+    .map((text) => `<p>${escapeHtml(text).replaceAll(address, link).replaceAll('\n', '<br>')}</p>`)
+    .join('')
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
