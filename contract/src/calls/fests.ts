@@ -14,7 +14,8 @@ export const fests = {
     access: 'public',
     summary: 'List fests, newest first: all, those of a college, or those that a person administers.',
     query: z.strictObject({
-      college: id.optional(),
+      /** A client without a college sends an empty one. */
+      college: z.union([z.literal(''), id]).optional(),
       admin: id.optional(),
       '_id[$lt]': id.optional(),
       limit: listLimit.optional(),

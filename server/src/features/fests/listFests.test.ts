@@ -11,7 +11,7 @@ afterAll(() => quad.stop())
 const list = async (query: { college?: string; admin?: string; '_id[$lt]'?: string; limit?: string } = {}) =>
   (await quad.call('listFests', { query })).reply()
 
-test('[FEED-05] fests are listed newest first, by college or admin, also for visitors', async () => {
+test('[FEED-05] [API-08] fests are listed newest first, by college or admin, also for visitors; a client without a college gets none', async () => {
   const asha = await quad.person('asha')
   const [first] = await list()
   if (!first) throw new Error('The demo world has no fest.')
@@ -32,6 +32,8 @@ test('[FEED-05] fests are listed newest first, by college or admin, also for vis
   expect(await ids({})).toEqual([later, first._id])
   expect(await ids({ college: first.college._id })).toEqual([later, first._id])
   expect(await ids({ college: later })).toEqual([])
+  // A client without a college.
+  expect(await ids({ college: '' })).toEqual([])
   expect(await ids({ admin: asha.id })).toEqual([first._id])
   expect(await ids({ admin: asha.id, college: later })).toEqual([])
   expect(await ids({ limit: '1' })).toEqual([later])

@@ -5,6 +5,7 @@ import { listFests as list } from '../../entities/fest/queries.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 export const listFests: Handler<typeof calls.listFests> = async ({ viewer, presentContext, query, context }) => {
+  if (query.college === '') return []
   const rows = await list(context.db, {
     collegeId: query.college ?? null,
     adminId: query.admin ?? null,
