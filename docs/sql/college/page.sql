@@ -20,7 +20,7 @@ select
   ) as admins
 from colleges c
 where c.live
-  and ($1::text is null or c.search_name like $1::text)
+  and ($1::text is null or (c.search_name like $1::text and c.id <> '00000000-0000-7000-8000-000000000001'))
   and (
     $2::uuid is null
       or (c.id = '00000000-0000-7000-8000-000000000001', lower(c.name), c.id) > (

@@ -92,14 +92,17 @@ export const collegePage = `
 const page = statement<CollegeRow, [string | null, string | null, number]>(`
   select ${collegePage}
   from colleges c
-  where c.live and ($1::text is null or c.search_name like $1::text)
+  where c.live and ($1::text is null or (c.search_name like $1::text and c.id <> '${otherCollegeId}'))
     and ($2::uuid is null
       or (c.id = '${otherCollegeId}', lower(c.name), c.id)
         > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2))
   order by c.id = '${otherCollegeId}', lower(c.name), c.id
   limit $3`)
 
-/** Live colleges after the given one, by name, the placeholder last; with a text, those whose name contains it. */
+/**
+ * Live colleges after the given one, by name, the placeholder last; with a text, those whose name contains it, without the
+ * placeholder.
+ */
 export function listColleges(
   db: Db,
   text: string | null,

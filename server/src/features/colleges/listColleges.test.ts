@@ -48,6 +48,8 @@ test.each([
   ['_', ['100% Design_School', 'Under_score']],
   ['\\', ['Zebra \\ Sons']],
   ["' or 1=1 --", []],
+  // The placeholder is no college to find.
+  ['other', []],
   ['nowhere', []],
 ])('searching for %j finds exactly the names that contain it', async (search, found) => {
   expect(await names(search)).toEqual(found)
