@@ -35,6 +35,12 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await box.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/search\\?club=${mark}$`))
   })
+  await test.step('Enter right after the last letter leads to the tab that has results, too', async () => {
+    await page.goto('/feed')
+    await box.fill(mark)
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search\\?club=${mark}$`))
+  })
   await test.step('before the first letter, the recent searches', async () => {
     const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
     await box.fill('')

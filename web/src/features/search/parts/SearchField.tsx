@@ -1,10 +1,11 @@
 import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import box from '../../../shared/ui/SearchBox.module.css'
-import { useListQueries } from '../calls/useListQueries.ts'
+import { queriesFor, useListQueries } from '../calls/useListQueries.ts'
 import { searchPath } from '../kinds.ts'
 import { bestKind, recentSections, type SearchOption, suggestionSections } from '../options.ts'
 import { rememberSearch, useRecentSearches } from '../recent.ts'
@@ -16,6 +17,7 @@ import { SearchOptions } from './SearchOptions.tsx'
 export function SearchField() {
   const id = useId()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [typed, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number>()
@@ -44,11 +46,13 @@ export function SearchField() {
     rememberSearch(option.type === 'place' ? { kind: option.place.kind, text: option.place.name } : option.search)
     void navigate(option.to)
   }
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (text === '') return
     close()
-    const kind = isSettled ? bestKind(data) : 'people'
+    // Enter right after the last letter: the tab with results isn't known yet. Offline this fails at once.
+    const rows = await client.fetchQuery({ ...queriesFor(text), networkMode: 'always' }).catch(() => [])
+    const kind = bestKind(rows)
     rememberSearch({ kind, text })
     void navigate(searchPath(kind, text))
   }
@@ -67,7 +71,12 @@ export function SearchField() {
   }
 
   return (
-    <form className={`${box.box} ${styles.box}`} role="search" action="/search" onSubmit={submit}>
+    <form
+      className={`${box.box} ${styles.box}`}
+      role="search"
+      action="/search"
+      onSubmit={(event) => void submit(event)}
+    >
       <Icon name="search" />
       <input
         className={box.input}
