@@ -9,6 +9,8 @@ export const siteActName = z.enum([
   'settleCase',
   'undoOutcome',
   'liftSuspension',
+  'createCollege',
+  'editCollege',
   'approveCollege',
   'rejectCollege',
   'markLearningClub',

@@ -5,6 +5,7 @@ import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege, loadCollegeStanding } from '../../entities/college/queries.ts'
 import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'
 import { lockCollege, updateCollege } from '../../entities/college/writingQueries.ts'
+import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { saveAdmins } from '../../entities/user/saveAdmins.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -19,7 +20,8 @@ export const changeCollege: Handler<typeof calls.changeCollege> = async ({
 }) => {
   await context.db.transaction().execute(async (trx) => {
     const stored = await lockCollege(trx, params.id)
-    demand(may('college.edit', await loadCollegeStanding(trx, params.id, userId)))
+    const standing = await loadCollegeStanding(trx, params.id, userId)
+    demand(may('college.edit', standing))
     if (!stored) fail('college.notFound')
     const { admin, ...edits } = body
     const domained = edits.domain ? edits.domain.length > 0 : stored.domained
@@ -28,6 +30,9 @@ export const changeCollege: Handler<typeof calls.changeCollege> = async ({
     const { collegeImg } = edits
     if (collegeImg !== undefined) await setCollegePicture(trx, context.jobs, params.id, userId, collegeImg || null)
     if (admin) await saveAdmins(trx, 'college', params.id, admin)
+    if (standing.admin) return
+    const details = { fields: Object.keys(body).join(', ') }
+    await logSiteAct(trx, { adminId: userId, act: 'editCollege', targetId: params.id, details })
   })
   const row = await findCollege(context.db, params.id)
   return row ? presentCollege(row, presentContext) : fail('college.notFound')

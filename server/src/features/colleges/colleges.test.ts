@@ -112,6 +112,19 @@ test('[COLL-03] admins edit a college; absent fields stay, and verified is nobod
   expect((await change(nowhere, { description: 'x' }, siteAdmin)).code).toBe('college.notFound')
 })
 
+test('[COLL-02] [COLL-03] [SUP-03] a college that a site admin creates or edits is in the log, one that its admins edit isn’t', async () => {
+  const { _id: own } = (await create(siteAdmin)).reply()
+  const id = await makeCollege(quad, maker)
+  ;(await change(id, { description: 'Ours' }, maker)).reply()
+  ;(await change(id, { description: 'Theirs', admin: [other.id] }, siteAdmin)).reply()
+  const acts = (await quad.call('listSiteActs', { query: { limit: '2' } }, siteAdmin)).reply()
+  const by = expect.objectContaining({ _id: siteAdmin.id })
+  expect(acts).toMatchObject([
+    { act: 'editCollege', on: id, by, details: { fields: 'description, admin' } },
+    { act: 'createCollege', on: own, by },
+  ])
+})
+
 test('[COLL-03] admins are added and removed as a whole list; one always stays, also when two remove each other', async () => {
   const id = await makeCollege(quad, maker)
   const people = { admin: [{ _id: maker.id, displayName: 'Somebody' }, { _id: other.id }] }

@@ -5,6 +5,7 @@ import { presentCollege } from '../../entities/college/present.ts'
 import { findCollege } from '../../entities/college/queries.ts'
 import { setCollegePicture } from '../../entities/college/setCollegePicture.ts'
 import { insertCollege, lockMaker } from '../../entities/college/writingQueries.ts'
+import { logSiteAct } from '../../entities/siteAct/queries.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -16,6 +17,7 @@ export const createCollege: Handler<typeof calls.createCollege> = async ({ viewe
     const maker = makerId === null ? { siteAdmin: false, waiting: 0 } : await lockMaker(trx, makerId)
     if (!maker.siteAdmin && maker.waiting >= limits.collegeRequestsMax) fail('college.tooMany')
     const id = await insertCollege(trx, body, { makerId, live: maker.siteAdmin })
+    if (maker.siteAdmin) await logSiteAct(trx, { adminId: makerId, act: 'createCollege', targetId: id })
     if (!body.collegeImg) return id
     // Only the signed-in upload.
     if (makerId === null) fail('upload.unknown')

@@ -176,6 +176,8 @@ export const partWords = {
       settleCase: 'settled a case',
       undoOutcome: 'undid an outcome',
       liftSuspension: 'lifted a suspension',
+      createCollege: 'created a college',
+      editCollege: 'edited a college',
       approveCollege: 'approved a college',
       rejectCollege: 'rejected a college',
       markLearningClub: 'marked a learning club',
