@@ -31,7 +31,8 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await dialog(page).getByLabel('Email domains').fill('not a domain!')
   await page.keyboard.press('Tab')
   await expect(dialog(page)).toContainText('Enter a domain like college.edu')
-  await dialog(page).getByLabel('Email domains').fill('hilltop.example')
+  await dialog(page).getByLabel('Email domains').fill('hilltop.example lakeside.ac.in')
+  await expect(dialog(page)).toContainText('It becomes your college at once.')
   await dialog(page)
     .getByLabel('Choose a picture')
     .setInputFiles([await photo('campus.jpg', 900, 500)])
@@ -41,8 +42,10 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('This page waits for approval')
-  await expect(main(page)).toContainText('Emails at hilltop.example only')
+  await expect(main(page)).toContainText('Emails at hilltop.example, lakeside.ac.in only')
   const address = new URL(page.url()).pathname
+  await page.goto('/campus')
+  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await other.goto(address)
   await expect(other.getByRole('heading', { level: 1, name: 'This college is not here' })).toBeVisible()
 

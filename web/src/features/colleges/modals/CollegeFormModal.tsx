@@ -23,10 +23,10 @@ import { formWords as words } from '../formWords.ts'
 import styles from './CollegeFormModal.module.css'
 
 /** Asks for the page of a college, or edits one (COLL-02, COLL-03). */
-export function CollegeFormModal({ collegeId }: ModalProps['collegeForm']) {
+export function CollegeFormModal({ collegeId, own = false }: ModalProps['collegeForm']) {
   const college = useGetCollege(collegeId)
-  if (collegeId === undefined) return <CollegeForm original={undefined} />
-  if (college.data) return <CollegeForm original={college.data} />
+  if (collegeId === undefined) return <CollegeForm original={undefined} own={own} />
+  if (college.data) return <CollegeForm original={college.data} own={false} />
   return (
     <ModalFrame title={words.editTitle}>
       {college.isError ? (
@@ -38,14 +38,19 @@ export function CollegeFormModal({ collegeId }: ModalProps['collegeForm']) {
   )
 }
 
-function CollegeForm({ original: current }: { readonly original: College | undefined }) {
+interface CollegeFormProps {
+  readonly original: College | undefined
+  readonly own: boolean
+}
+
+function CollegeForm({ original: current, own }: CollegeFormProps) {
   const formId = useId()
   const navigate = useNavigate()
   const isLiveAtOnce = useSession((session) => session.user?.admin === true)
   // As of opening: it may be refetched meanwhile.
   const [original] = useState(current)
   const [pictureComes, setPictureComes] = useState(false)
-  const save = useSaveCollege(original)
+  const save = useSaveCollege(original, own)
   const form = useForm<CollegeValues>({
     resolver: collegeResolver,
     mode: 'onTouched',
@@ -84,7 +89,11 @@ function CollegeForm({ original: current }: { readonly original: College | undef
     >
       <FormProvider {...form}>
         <form id={formId} className={styles.form} noValidate onSubmit={send}>
-          {!original && !isLiveAtOnce && <p className={styles.pending}>{words.pending}</p>}
+          {!original && !isLiveAtOnce && (
+            <p className={styles.pending}>
+              {words.pending} {own && words.becomesYours}
+            </p>
+          )}
           <KeptDraft draft={draft} />
           <CollegeFields collegeId={original?._id} onPictureBusy={setPictureComes} />
         </form>

@@ -56,7 +56,7 @@ function Fallback({ title, create = false }: { readonly title: string; readonly 
           <>
             <Button onClick={() => openModal('selectCollege', {})}>{words.selectCollege}</Button>
             {create && (
-              <Button kind="quiet" onClick={() => openModal('collegeForm', {})}>
+              <Button kind="quiet" onClick={() => openModal('collegeForm', { own: true })}>
                 {words.createPage}
               </Button>
             )}
