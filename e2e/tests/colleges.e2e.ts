@@ -32,7 +32,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await page.keyboard.press('Tab')
   await expect(dialog(page)).toContainText('Enter a domain like college.edu')
   await dialog(page).getByLabel('Email domains').fill('hilltop.example lakeside.ac.in')
-  await expect(dialog(page)).toContainText('It becomes your college at once.')
+  await expect(dialog(page)).toContainText('It becomes your college at once if it admits your email.')
   await dialog(page)
     .getByLabel('Choose a picture')
     .setInputFiles([await photo('campus.jpg', 900, 500)])

@@ -13,6 +13,11 @@ import { searchWords as words } from '../words.ts'
 import styles from './SearchField.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
 
+// Longer, Enter would seem to do nothing.
+const patienceMs = 1000
+
+const nothingAfter = (ms: number) => new Promise<[]>((answer) => setTimeout(() => answer([]), ms))
+
 /** The search of the top bar: recent searches, suggestions while typing; Enter opens the search page (SHELL-05, SRCH-01). */
 export function SearchField() {
   const id = useId()
@@ -51,8 +56,8 @@ export function SearchField() {
     if (text === '') return
     close()
     // Enter right after the last letter: the tab with results isn't known yet. Offline this fails at once.
-    const rows = await client.fetchQuery({ ...queriesFor(text), networkMode: 'always' }).catch(() => [])
-    const kind = bestKind(rows)
+    const asked = client.fetchQuery({ ...queriesFor(text), networkMode: 'always' }).catch(() => [])
+    const kind = bestKind(await Promise.race([asked, nothingAfter(patienceMs)]))
     rememberSearch({ kind, text })
     void navigate(searchPath(kind, text))
   }
