@@ -13,7 +13,7 @@ const shell = {
       'web/src/entities/((college|fest)/cache|event/commentPages|user/UserName)\\.',
       'web/src/shared/(dates|words|settings|csp|api/(?!routes/|sendOnce|makeClientId|useChangeLatest)|theme/scheme|modal/(store|askToSignIn)|navigation/store|session/|toast/toast\\.ts)',
       'web/src/shared/ui/(Avatar|Button|ErrorState|Icon|icons|lazyPiece|Link|LinkButton|Menu|MenuItem|placeMenu|RelativeTime|RestingItem|Skeleton|States|focusHeading|useDocumentTitle)\\.',
-      'web/src/entities/post/(authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
+      'web/src/entities/post/(AuthorPicture|authorName|LazyVideo|LinkedText|pages|PostCard|PostMedia|PostSkeleton|PostText|preview|postReaders|words)\\.',
       'contract/src/(limits|messages/app|phones|entities/postReaders)\\.ts',
     ].join('|'),
   ),
@@ -34,7 +34,7 @@ const reading = {
 // What events show of clubs.
 const clubLooks = {
   name: 'clubLooks',
-  test: /web\/src\/(entities\/club\/(ClubPicture|drawing|hue)|shared\/ui\/shapes)\./,
+  test: /web\/src\/(entities\/club\/(ClubPicture|PagePicture|drawing|hue)|shared\/ui\/shapes)\./,
 }
 
 const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLink|ui\/(linkWords|ShareItems))\./ }

@@ -1,14 +1,13 @@
 import type { FeaturedAd } from '@quad/contract/entities/ad.ts'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { Menu } from '../../shared/ui/Menu.tsx'
 import { MenuItem } from '../../shared/ui/MenuItem.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import styles from './AdCard.module.css'
-import { ClubPicture } from '../club/ClubPicture.tsx'
+import { PagePicture } from '../club/PagePicture.tsx'
 import { adPage, pagePath } from './adPage.ts'
 import { adWords } from './words.ts'
 
@@ -20,7 +19,7 @@ export function AdCard({ ad }: { readonly ad: FeaturedAd }) {
   return (
     <article className={styles.card} data-ad={ad._id} aria-label={`${adWords.featured}: ${page.name}`}>
       <div className={styles.picture}>
-        {ad.club ? <ClubPicture club={ad.club} /> : <Avatar id={page.id} name={page.name} src={page.picture} square />}
+        <PagePicture id={page.id} name={page.name} src={page.picture} />
       </div>
       <p className={styles.label}>
         <span className={styles.mark}>{adWords.featured}</span>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { personHue } from '../../shared/ui/personHue.ts'
 import { drawClub } from './drawing.ts'
 import { inClubHue } from './hue.ts'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
-  /** Of the club, college or fest, which gives the colour; undefined until it is loaded. */
+  /** Of the club, college, fest or person, which gives the colour; undefined until it is loaded. */
   readonly id: string | undefined
   /** What it is, for screen readers, until its name is known. */
   readonly label: string
@@ -14,6 +15,8 @@ interface PageHeaderProps {
   readonly acts?: ReactNode
   /** Over the edge of the wash. */
   readonly picture?: ReactNode
+  /** In a person's colours, with a round picture. */
+  readonly person?: boolean
   /** Fills the wash instead of the pattern. */
   readonly banner?: ReactNode
   /** Across the lower edge of the wash. */
@@ -24,9 +27,14 @@ interface PageHeaderProps {
  * A wash of the page's colour or a wide picture, then picture, name, facts and acts. One heading from the start: it has
  * the focus after a page change and must not be replaced when the page's data load.
  */
-export function PageHeader({ id, label, name, facts, acts, picture, banner, ribbon }: PageHeaderProps) {
-  const frame = `${styles.header} ${picture === undefined ? styles.wide : ''}`
-  const hue = id === undefined ? { className: frame } : inClubHue(id, frame)
+export function PageHeader({ id, label, name, facts, acts, picture, person = false, banner, ribbon }: PageHeaderProps) {
+  const frame = `${styles.header} ${picture === undefined ? styles.wide : ''} ${person ? styles.person : ''}`
+  const hue =
+    id === undefined
+      ? { className: frame }
+      : person
+        ? { className: frame, 'data-person-hue': personHue(id) }
+        : inClubHue(id, frame)
   return (
     <header {...hue}>
       <div className={styles.wash}>

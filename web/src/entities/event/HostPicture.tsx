@@ -1,6 +1,5 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
-import { ClubPicture } from '../club/ClubPicture.tsx'
+import { PagePicture } from '../club/PagePicture.tsx'
 import { hostOf } from './facts.ts'
 
 interface HostPictureProps {
@@ -12,7 +11,5 @@ interface HostPictureProps {
 export function HostPicture({ event, size }: HostPictureProps) {
   const host = hostOf(event)
   if (!host) return null
-  const { kind, id, name, image } = host
-  if (kind === 'club') return <ClubPicture club={{ _id: id, clubName: name, clubImg: image }} size={size} />
-  return <Avatar id={id} name={name} src={image} size={size} square />
+  return <PagePicture id={host.id} name={host.name} src={host.image} size={size} />
 }

@@ -1,14 +1,13 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
-import type { PostClub } from '@quad/contract/entities/club.ts'
 import type { Post } from '@quad/contract/entities/post.ts'
 import { type ReactNode, Suspense } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { lazyPiece } from '../../shared/ui/lazyPiece.ts'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { UserName, UserPicture } from '../user/UserName.tsx'
 import { authorName } from './authorName.ts'
+import { AuthorPicture } from './AuthorPicture.tsx'
 import styles from './PostCard.module.css'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
@@ -27,20 +26,6 @@ const Nothing: typeof Shared = () => null
 // Most posts share nothing. If the chunk fails to load, the post itself is still readable.
 const SharedPost = lazyPiece(async () => (await import('./SharedPost.tsx')).SharedPost, Nothing)
 
-const PageAvatar = ({ club, fest }: Pick<Post, 'club' | 'fest'>) => (
-  <Avatar
-    id={(club ?? fest)?._id ?? ''}
-    name={authorName({ club, fest })}
-    src={club?.clubImg ?? fest?.festImg}
-    square
-  />
-)
-
-const ClubPicture = lazyPiece<{ club: PostClub }>(
-  async () => (await import('../club/ClubPicture.tsx')).ClubPicture,
-  PageAvatar,
-)
-
 export function PostCard({ post, actions, menu, whole = false }: PostCardProps) {
   const name = authorName(post)
   const { user, club, fest, privacy } = post
@@ -49,9 +34,7 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
   const address = whole ? undefined : `/posts/${post._id}`
   return (
     <article className={styles.card} aria-label={postWords.postBy(name)} data-post={post._id}>
-      <div className={styles.picture}>
-        {user ? <UserPicture user={user} /> : <PagePicture club={club} fest={fest} />}
-      </div>
+      <div className={styles.picture}>{user ? <UserPicture user={user} /> : <AuthorPicture post={post} />}</div>
       <header className={styles.header}>
         <h2 className={styles.author}>
           {user ? (
@@ -85,16 +68,5 @@ export function PostCard({ post, actions, menu, whole = false }: PostCardProps) 
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
-  )
-}
-
-/** A club without a picture has a drawn one, which visitors' pages load only then. */
-function PagePicture({ club, fest }: Pick<Post, 'club' | 'fest'>) {
-  const avatar = <PageAvatar club={club} fest={fest} />
-  if (club?.clubImg !== '') return avatar
-  return (
-    <Suspense fallback={avatar}>
-      <ClubPicture club={club} />
-    </Suspense>
   )
 }

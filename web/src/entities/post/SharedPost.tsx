@@ -1,10 +1,10 @@
 import type { Post, SharedPost as Shared } from '@quad/contract/entities/post.ts'
 import { limits } from '@quad/contract/limits.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../shared/ui/Avatar.tsx'
 import { Link } from '../../shared/ui/Link.tsx'
 import { RelativeTime } from '../../shared/ui/RelativeTime.tsx'
 import { authorName } from './authorName.ts'
+import { AuthorPicture } from './AuthorPicture.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { PostText } from './PostText.tsx'
 import styles from './SharedPost.module.css'
@@ -14,18 +14,11 @@ import { sharedWords } from './lazyWords.ts'
 export function SharedPost({ post }: { readonly post: Shared | Post | undefined }): ReactNode {
   if (!post) return <p className={styles.gone}>{sharedWords.gone}</p>
   const name = authorName(post)
-  const { user, club, fest } = post
   const address = `/posts/${post._id}`
   return (
     <section className={styles.shared} aria-label={sharedWords.label(name)} data-shared={post._id}>
       <div className={styles.head}>
-        <Avatar
-          id={(user ?? club ?? fest)?._id ?? ''}
-          name={name}
-          src={user?.userImg ?? club?.clubImg ?? fest?.festImg}
-          size={24}
-          square={!user}
-        />
+        <AuthorPicture post={post} size={24} />
         <Link to={address} className={styles.author}>
           <bdi>{name}</bdi>
         </Link>

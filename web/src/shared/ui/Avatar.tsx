@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { personHue } from './personHue.ts'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
@@ -21,9 +22,6 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-// Ids end in random digits.
-const hueOf = (id: string) => Number.parseInt(id.slice(-1), 16) % 8
-
 /** A picture or initials. Decorative: the name is always beside it. */
 export function Avatar({ id, name, src, size = 40, square = false }: AvatarProps) {
   const [broken, setBroken] = useState('')
@@ -32,7 +30,7 @@ export function Avatar({ id, name, src, size = 40, square = false }: AvatarProps
     <span
       className={`${styles.avatar} ${sizes[size]} ${square ? styles.square : ''}`}
       data-initials={shown ? undefined : initials(name)}
-      data-hue={hueOf(id)}
+      data-person-hue={personHue(id)}
       aria-hidden="true"
     >
       {shown ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} /> : null}

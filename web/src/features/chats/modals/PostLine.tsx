@@ -1,6 +1,6 @@
+import { AuthorPicture } from '../../../entities/post/AuthorPicture.tsx'
 import { authorName } from '../../../entities/post/authorName.ts'
 import { usePostCard } from '../../../entities/post/usePostCard.ts'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Named } from '../../../shared/ui/ListItem.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { sendWords } from '../modalWords.ts'
@@ -10,20 +10,12 @@ export function PostLine({ postId }: { readonly postId: string }) {
   const { data: post, isPending } = usePostCard(postId)
   if (isPending) return <Skeleton shape="block" />
   if (!post) return null
-  const { user, club, fest, media } = post
+  const { media } = post
   const name = authorName(post)
   return (
     <section className={styles.post} aria-label={sendWords.postBy(name)}>
       <Named
-        picture={
-          <Avatar
-            id={(user ?? club ?? fest)?._id ?? ''}
-            name={name}
-            src={user?.userImg ?? club?.clubImg ?? fest?.festImg}
-            size={32}
-            square={!user}
-          />
-        }
+        picture={<AuthorPicture post={post} size={32} />}
         name={name}
         line={
           <span className={styles.excerpt} dir="auto">

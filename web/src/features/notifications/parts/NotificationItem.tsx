@@ -1,9 +1,9 @@
+import { PagePicture } from '../../../entities/club/PagePicture.tsx'
 import type { Notification } from '@quad/contract/entities/notification.ts'
 import { useRef } from 'react'
 import { inClubHue } from '../../../entities/club/hue.ts'
 import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { UserPicture } from '../../../entities/user/UserName.tsx'
-import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { Link } from '../../../shared/ui/Link.tsx'
@@ -94,6 +94,6 @@ function Sign({ notification }: { readonly notification: Notification }) {
         <DateTab at={reminder.startsAt} size="sm" />
       </div>
     )
-  if (college) return <Avatar id={college._id} name={college.collegeName} src={college.collegeImg} square />
-  return userBy ? <UserPicture user={userBy} /> : <Avatar id={id} name={shared.product} square />
+  if (college) return <PagePicture id={college._id} name={college.collegeName} src={college.collegeImg} />
+  return userBy ? <UserPicture user={userBy} /> : <PagePicture id={id} name={shared.product} />
 }

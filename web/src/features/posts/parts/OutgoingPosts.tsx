@@ -1,3 +1,4 @@
+import { PagePicture } from '../../../entities/club/PagePicture.tsx'
 import { postAlerts } from '@quad/contract/messages/posts.ts'
 import { PostText } from '../../../entities/post/PostText.tsx'
 import { postWords } from '../../../entities/post/words.ts'
@@ -32,12 +33,11 @@ function OutgoingItem({ outgoing }: { readonly outgoing: OutgoingPost }) {
   return (
     <article className={styles.post} aria-label={outgoingWords.post} tabIndex={-1}>
       <div className={styles.head}>
-        <Avatar
-          id={body.club ?? body.fest ?? user?._id ?? ''}
-          name={name}
-          src={host === '' ? user?.userImg : undefined}
-          square={host !== ''}
-        />
+        {host === '' ? (
+          <Avatar id={user?._id ?? ''} name={name} src={user?.userImg} />
+        ) : (
+          <PagePicture id={body.club ?? body.fest ?? ''} name={name} />
+        )}
         <p className={styles.author}>
           <bdi>{name}</bdi>
           {audience !== '' && <span className={styles.audience}>{postWords.within(audience)}</span>}

@@ -2,6 +2,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { Profile } from '@quad/contract/entities/profile.ts'
 import type { UserWithCollege } from '@quad/contract/entities/user.ts'
 import { useMemo } from 'react'
+import { PageHeader } from '../../../entities/club/PageHeader.tsx'
 import { LinkedText, textParts } from '../../../entities/post/LinkedText.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
@@ -17,28 +18,26 @@ interface ProfileHeaderProps {
   readonly own: boolean
 }
 
-/**
- * Picture, name, details and actions (PROF-01). One heading from the start: it has the focus after a page change and
- * must not be replaced when the profile loads.
- */
+/** Picture over a banner in the person's colour, name, actions and details (PROF-01). */
 export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
   const user = profile?.user
   return (
-    <header className={styles.header}>
-      <div className={styles.picture}>
-        {user ? (
-          <Avatar id={user._id} name={user.displayName} src={user.userImg} size={96} />
-        ) : (
-          <Skeleton shape="circle" />
-        )}
-      </div>
-      <div className={styles.who}>
-        <h1 className={user ? styles.name : 'visuallyHidden'}>{user ? <Name user={user} /> : profileWords.profile}</h1>
-        {user ? <About user={user} /> : <AboutSkeleton />}
-      </div>
-      <div className={styles.actions}>
-        {profile && (own ? <OwnActions user={profile.user} /> : <OtherActions profile={profile} />)}
-      </div>
+    <>
+      <PageHeader
+        id={user?._id}
+        label={profileWords.profile}
+        person
+        picture={
+          user ? (
+            <Avatar id={user._id} name={user.displayName} src={user.userImg} size={96} />
+          ) : (
+            <Skeleton shape="block" />
+          )
+        }
+        name={user && <Name user={user} />}
+        facts={user && <About user={user} />}
+        acts={profile && (own ? <OwnActions user={profile.user} /> : <OtherActions profile={profile} />)}
+      />
       <div className={styles.rest}>
         {profile ? (
           <>
@@ -50,7 +49,7 @@ export function ProfileHeader({ profile, own }: ProfileHeaderProps) {
           <RestSkeleton />
         )}
       </div>
-    </header>
+    </>
   )
 }
 
@@ -86,15 +85,6 @@ function Bio({ text }: { readonly text: string }) {
     <p className={styles.bio} dir="auto">
       <LinkedText parts={parts} />
     </p>
-  )
-}
-
-function AboutSkeleton() {
-  return (
-    <>
-      <Skeleton shape="title" width="half" />
-      <Skeleton width="threeQuarters" />
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@quad/contract/entities/query.ts'
-import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
+import { PagePicture } from '../../../entities/club/PagePicture.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import type { SearchKind } from '../kinds.ts'
 import styles from './SuggestionLine.module.css'
@@ -14,10 +14,10 @@ export function SuggestionLine({ kind, suggestion }: SuggestionLineProps) {
   const { _id, name, image, detail } = suggestion
   return (
     <>
-      {kind === 'club' ? (
-        <ClubPicture club={{ _id, clubName: name, clubImg: image }} size={40} />
+      {kind === 'people' ? (
+        <Avatar id={_id} name={name} src={image} />
       ) : (
-        <Avatar id={_id} name={name} src={image} size={40} square={kind !== 'people'} />
+        <PagePicture id={_id} name={name} src={image} />
       )}
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>

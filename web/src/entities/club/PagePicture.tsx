@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { drawClub } from './drawing.ts'
+import { inClubHue } from './hue.ts'
+import styles from './PagePicture.module.css'
+
+const sizes = { 24: styles.s24, 32: styles.s32, 40: styles.s40, 72: styles.s72, 96: styles.s96 }
+
+interface PagePictureProps {
+  /** Of a club, college, fest or event. */
+  readonly id: string
+  readonly name: string
+  readonly src?: string | undefined
+  readonly size?: keyof typeof sizes
+}
+
+/** The picture of a page in a rounded square, or a drawn one in its colour. Decorative: the name is always beside it. */
+export function PagePicture({ id, name, src = '', size = 40 }: PagePictureProps) {
+  const [broken, setBroken] = useState('')
+  return (
+    <span {...inClubHue(id, `${styles.picture} ${sizes[size]}`)} aria-hidden="true">
+      {src !== '' && src !== broken ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+      ) : (
+        <Drawn id={id} name={name} />
+      )}
+    </span>
+  )
+}
+
+function Drawn({ id, name }: { readonly id: string; readonly name: string }) {
+  const { shapes, mirrored } = drawClub(id)
+  return (
+    <svg viewBox="0 0 96 96" focusable="false">
+      <g transform={mirrored ? 'matrix(-1 0 0 1 96 0)' : undefined}>
+        {shapes.map(({ d, tone }) => (
+          <path key={d} d={d} className={styles[tone]} />
+        ))}
+      </g>
+      <text x={mirrored ? 85 : 11} y={83} textAnchor={mirrored ? 'end' : 'start'} className={styles.initial}>
+        {Array.from(name.trim())[0]?.toUpperCase()}
+      </text>
+    </svg>
+  )
+}
