@@ -1,4 +1,5 @@
 import { type MailText, writeMail } from '../mail.ts'
+import { zoneTitle } from '../zoneTitle.ts'
 
 interface Reminded {
   readonly title: string
@@ -26,7 +27,7 @@ function lengthOf(ms: number): string {
 function timeOf(at: Date, timeZone: string): string {
   const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${day} at ${time} (${timeZone} time)`
+  return `${day} at ${time} (${zoneTitle(timeZone)})`
 }
 
 /** Reminds of a session or event: when it starts, its page, and where to switch reminders off (NOTI-05). */

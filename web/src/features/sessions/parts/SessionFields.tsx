@@ -1,4 +1,5 @@
 import { limits } from '@quad/contract/limits.ts'
+import { zoneTitle } from '@quad/contract/zoneTitle.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { inClubHue } from '../../../entities/club/hue.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
@@ -7,7 +8,6 @@ import { FieldPair, TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import { PictureField } from '../../../shared/upload/PictureField.tsx'
 import { formWords as words } from '../formWords.ts'
 import type { SessionValues } from '../sessionForm.ts'
-import { zoneTitle } from '../zoneTitle.ts'
 import styles from './SessionFields.module.css'
 import { SessionPicture } from './SessionPicture.tsx'
 
