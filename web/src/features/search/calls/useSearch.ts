@@ -1,6 +1,7 @@
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { EventItem } from '@quad/contract/entities/event.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import type { UserCard } from '@quad/contract/entities/user.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../../shared/api/client.ts'
@@ -8,17 +9,12 @@ import { listClubs } from '../../../shared/api/routes/clubs.ts'
 import { listColleges } from '../../../shared/api/routes/colleges.ts'
 import { listEvents } from '../../../shared/api/routes/events.ts'
 import { listUsers } from '../../../shared/api/routes/profiles.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { type Part, readParts, start } from '../parts.ts'
 
 const pageSize = 24
 
-interface Page<Item> {
-  readonly items: readonly Item[]
-  readonly after: string | undefined
-}
-
-type Ask<Item> = (text: string, after: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
-
-const inPages = <Item extends { readonly _id: string }>(items: readonly Item[]): Page<Item> => ({
+const pageOf = <Item extends { readonly _id: string }>(items: readonly Item[]) => ({
   items,
   after: items.length < pageSize ? undefined : items.at(-1)?._id,
 })
@@ -26,32 +22,79 @@ const inPages = <Item extends { readonly _id: string }>(items: readonly Item[]):
 const queryOf = (text: string, after: string | undefined) =>
   ({ '$text[$search]': text, '_id[$lt]': after, limit: String(pageSize) }) as const
 
-const asks = {
-  people: async (text, after, signal) => inPages(await callApi(listUsers, { query: queryOf(text, after) }, { signal })),
-  club: async (text, after, signal) =>
-    inPages(await callApi(listClubs, { query: { ...queryOf(text, after), limit: pageSize } }, { signal })),
-  college: async (text, after, signal) =>
-    inPages(await callApi(listColleges, { query: queryOf(text, after) }, { signal })),
-  event: async (text, after, signal) => {
-    const { events, moreEvents, lastDocId } = await callApi(listEvents, { query: queryOf(text, after) }, { signal })
-    return { items: events, after: moreEvents ? (lastDocId ?? undefined) : undefined }
-  },
-} as const satisfies { people: Ask<UserCard>; club: Ask<ClubItem>; college: Ask<College>; event: Ask<EventItem> }
+const people =
+  (more: object): Part<UserCard> =>
+  async (text, after, signal) =>
+    pageOf(await callApi(listUsers, { query: { ...queryOf(text, after), ...more } }, { signal }))
 
-function useFound<Item extends { readonly _id: string }>(kind: keyof typeof asks, ask: Ask<Item>, text: string) {
+const clubs =
+  (more: object) =>
+  (...[text, after, signal]: Parameters<Part<ClubItem>>) =>
+    callApi(listClubs, { query: { ...queryOf(text, after), limit: pageSize, ...more } }, { signal })
+
+const events =
+  (more: object): Part<EventItem> =>
+  async (text, after, signal) => {
+    const page = await callApi(listEvents, { query: { ...queryOf(text, after), ...more } }, { signal })
+    return { items: page.events, after: page.moreEvents ? (page.lastDocId ?? undefined) : undefined }
+  }
+
+const everyEvent = events({})
+
+const collegesWithFirst =
+  (college: string | undefined): Part<College> =>
+  async (text, after, signal) => {
+    const { items, after: more } = pageOf(await callApi(listColleges, { query: queryOf(text, after) }, { signal }))
+    return {
+      items: items.toSorted((one, other) => Number(other._id === college) - Number(one._id === college)),
+      after: more,
+    }
+  }
+
+// The calls alone order people and events by time, and clubs by name after those that the viewer is in.
+const ownClubs: Part<ClubItem> = async (...asked) => {
+  const found = await clubs({})(...asked)
+  const own = found.filter(({ membership }) => membership?.active)
+  return own.length < found.length ? { items: own, after: undefined } : pageOf(own)
+}
+const otherClubs: Part<ClubItem> = async (...asked) => pageOf(await clubs({ discover: 'true' })(...asked))
+
+const eventsElsewhere =
+  (college: string): Part<EventItem> =>
+  async (...asked) => {
+    const { items, after } = await everyEvent(...asked)
+    return { items: items.filter((event) => event.college?._id !== college), after }
+  }
+
+/** The parts of each list, one's own college first. */
+const lists = {
+  people: (college: string | undefined) =>
+    college === undefined ? [people({})] : [people({ college }), people({ 'college[$ne]': college })],
+  clubs: [ownClubs, otherClubs],
+  colleges: (college: string | undefined) => [collegesWithFirst(college)],
+  events: (college: string | undefined) =>
+    college === undefined ? [everyEvent] : [events({ college, stepsDone: '6' }), eventsElsewhere(college)],
+} as const
+
+function useFound<Item extends { readonly _id: string }>(kind: string, parts: readonly Part<Item>[], text: string) {
   return useInfiniteQuery({
     enabled: text !== '',
     queryKey: ['search', kind, text],
-    queryFn: ({ pageParam, signal }) => ask(text, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.after,
+    queryFn: ({ pageParam, signal }) => readParts(parts, text, pageParam, signal),
+    initialPageParam: start,
+    getNextPageParam: (last) => last.next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Pages of what has the text in its name (SRCH-01). */
-export const useSearchPeople = (text: string) => useFound('people', asks.people, text)
-export const useSearchClubs = (text: string) => useFound('club', asks.club, text)
-export const useSearchColleges = (text: string) => useFound('college', asks.college, text)
-export const useSearchEvents = (text: string) => useFound('event', asks.event, text)
+function useOwnCollege(): string | undefined {
+  const college = useSession(({ user }) => user?.college)
+  return college === otherCollegeId ? undefined : college
+}
+
+/** Pages of what has the text in its name, one's own college first (SRCH-01, SRCH-02). */
+export const useSearchPeople = (text: string) => useFound('people', lists.people(useOwnCollege()), text)
+export const useSearchClubs = (text: string) => useFound('club', lists.clubs, text)
+export const useSearchColleges = (text: string) => useFound('college', lists.colleges(useOwnCollege()), text)
+export const useSearchEvents = (text: string) => useFound('event', lists.events(useOwnCollege()), text)
