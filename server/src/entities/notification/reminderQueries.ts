@@ -83,7 +83,7 @@ export async function writeReminderSet(trx: Trx, reminder: DueReminder): Promise
 
 export interface RemindedPerson {
   email: string | null
-  /** IANA: the person's, else the event's; null if neither is known. */
+  /** IANA: the person's, else the event's or that of an admin of the session's club; null if none is known. */
   time_zone: string | null
   title: string
   /** The name of the session's club; '' for events. */
@@ -99,7 +99,10 @@ const wantsMail = `a.recipient_id = $3::uuid and u.closed_at is null and u.email
 
 const people = {
   sessionReminder: statement<RemindedPerson, PersonValues>(`
-    select u.email, u.time_zone, s.title, k.name as club_name, '/club/' || k.id || '/session/' || s.channel_id as path
+    select u.email, coalesce(u.time_zone, (
+        select x.time_zone from club_members m join users x on x.id = m.user_id
+        where m.club_id = k.id and m.admin and x.time_zone is not null order by m.id limit 1
+      )) as time_zone, s.title, k.name as club_name, '/club/' || k.id || '/session/' || s.channel_id as path
     from (${recipientsOf(reminderKinds.sessionReminder)}) a join users u on u.id = a.recipient_id
       join sessions s on s.id = a.target_id and s.starts_at = $4 join clubs k on k.id = a.club_id
     where ${wantsMail}`),

@@ -44,10 +44,12 @@ async function mailsOf(data: JobData['mailReminder'], minutes = 15): Promise<Mai
   return mails
 }
 
-test('[NOTI-05] a mail says what starts when in the person’s zone, and where to open it and to switch reminders off', async () => {
+test('[NOTI-05] a mail says what starts when in the person’s zone, until it is known in that of the club’s admin, and where to open it and to switch reminders off', async () => {
   const sessionId = await session()
   const [unknownZone] = await mailsOf(job(sessionId))
   expect(unknownZone?.text).toContain('Friday 7 March at 12:30 (UTC)')
+  ;(await quad.call('listSessionsToday', { query: { timeZone: 'Asia/Kathmandu' } }, admin)).reply()
+  expect((await mailsOf(job(sessionId)))[0]?.text).toContain('Friday 7 March at 18:15 (Nepal Time)')
   ;(await quad.call('listSessionsToday', { query: { timeZone: 'Asia/Kolkata' } }, me)).reply()
   const [mail] = await mailsOf(job(sessionId))
   const club = (await quad.call('getClub', { params: { id: clubId } }, me)).reply().clubName
