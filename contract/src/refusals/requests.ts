@@ -16,6 +16,14 @@ export const requestRefusals = {
   },
 } satisfies Refusals
 
+const hourSeconds = 3600
+
+/** Says how long to wait after too many requests: a moment, or until tomorrow for the limits of a day. */
+export function tooManyMessage(waitSeconds: number): string {
+  if (waitSeconds > hourSeconds) return "That's the limit for a day. Try again tomorrow."
+  return requestRefusals['request.tooMany'].message
+}
+
 /** 'Unknown field: {name}', for one name or several. */
 export function unknownKeyMessage(...names: readonly string[]): string {
   return requestRefusals['request.unknownKey'].message.replace('{name}', () => names.join(', '))

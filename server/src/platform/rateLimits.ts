@@ -1,4 +1,5 @@
 import { type RateLimit, rateLimits } from '@quad/contract/limits.ts'
+import { tooManyMessage } from '@quad/contract/refusals/requests.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './http/failure.ts'
 import { type Redis, withTimeout } from './redis.ts'
@@ -31,7 +32,8 @@ export function createLimiter(table: Record<Name, RateLimit> = rateLimits, redis
         await consume(of(name), key, redis)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        fail(code, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        fail(code, { retryAfter, ...(code === 'request.tooMany' && { message: tooManyMessage(retryAfter) }) })
       }
     },
     refund: (name, key) => undo(of(name), redis, (counter) => counter.reward(key)),
