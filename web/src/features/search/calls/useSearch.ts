@@ -1,3 +1,5 @@
+import type { InputOf } from '@quad/contract/call.ts'
+import type { CallName, Calls } from '@quad/contract/calls/index.ts'
 import type { ClubItem } from '@quad/contract/entities/club.ts'
 import type { College } from '@quad/contract/entities/college.ts'
 import type { EventItem } from '@quad/contract/entities/event.ts'
@@ -22,18 +24,21 @@ const pageOf = <Item extends { readonly _id: string }>(items: readonly Item[]) =
 const queryOf = (text: string, after: string | undefined) =>
   ({ '$text[$search]': text, '_id[$lt]': after, limit: String(pageSize) }) as const
 
+/** Further keys of a call's query. */
+type More<Name extends CallName> = InputOf<Calls[Name]> extends { query: infer Query } ? Partial<Query> : never
+
 const people =
-  (more: object): Part<UserCard> =>
+  (more: More<'listUsers'>): Part<UserCard> =>
   async (text, after, signal) =>
     pageOf(await callApi(listUsers, { query: { ...queryOf(text, after), ...more } }, { signal }))
 
 const clubs =
-  (more: object) =>
+  (more: More<'listClubs'>) =>
   (...[text, after, signal]: Parameters<Part<ClubItem>>) =>
     callApi(listClubs, { query: { ...queryOf(text, after), limit: pageSize, ...more } }, { signal })
 
 const events =
-  (more: object): Part<EventItem> =>
+  (more: More<'listEvents'>): Part<EventItem> =>
   async (text, after, signal) => {
     const page = await callApi(listEvents, { query: { ...queryOf(text, after), ...more } }, { signal })
     return { items: page.events, after: page.moreEvents ? (page.lastDocId ?? undefined) : undefined }
