@@ -2,8 +2,7 @@ import type { PageRoute } from '../../shared/navigation/page.ts'
 import { members, openPage } from './page.ts'
 
 const discover = { menu: 'clubs', layout: 'wide', creates: 'club' } as const
-/** Of the pages of a club. */
-export const page = { menu: 'clubs', layout: 'wide' } as const
+const page = { menu: 'clubs', layout: 'wide' } as const
 
 const club = async () => (await import('../../features/clubs/screens/ClubScreen.tsx')).ClubScreen
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen

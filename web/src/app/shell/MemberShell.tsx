@@ -46,7 +46,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   useFollowChannels(userId)
   useFollowNotifications()
   return (
-    <>
+    <div data-menu={layout === 'room' ? 'icons' : 'labels'}>
       <TitleCount count={counts.chats + counts.notifications} />
       <TopBar userId={userId} handle={handle} />
       <div className={styles.columns}>
@@ -57,6 +57,6 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
         {handle?.aside === 'featured' ? <FeaturedAside /> : null}
       </div>
       <BottomBar userId={userId} active={handle?.menu} counts={counts} />
-    </>
+    </div>
   )
 }

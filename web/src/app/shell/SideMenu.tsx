@@ -15,7 +15,7 @@ interface SideMenuProps {
   readonly counts: Partial<Record<MenuKey, number>>
 }
 
-/** The left menu (SHELL-06): with labels on wide screens, icons only on narrower ones, hidden on phones. */
+/** The left menu (SHELL-06): with labels on wide screens, icons only on narrower ones and beside channels, hidden on phones. */
 export function SideMenu({ userId, active, counts }: SideMenuProps) {
   const { pathname } = useLocation()
   // Another person's profile belongs to the entry, but the entry leads to your own.

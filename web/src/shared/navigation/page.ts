@@ -11,8 +11,11 @@ export interface PageHandle {
   readonly hasOwnHeading?: true
   readonly membersOnly: boolean
   readonly menu?: MenuKey
-  /** `reading` is one column of text, `wide` the whole width; the default is the feed's columns. */
-  readonly layout?: 'reading' | 'wide'
+  /**
+   * `reading` is one column of text, `wide` the whole width, and `room` the width that the menu leaves as icons; the
+   * default is the feed's columns.
+   */
+  readonly layout?: 'reading' | 'wide' | 'room'
   readonly aside?: 'featured'
   /** The top bar offers to create one. */
   readonly creates?: 'club'

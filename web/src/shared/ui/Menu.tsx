@@ -41,9 +41,7 @@ export function Menu({ label, trigger, triggerClassName, triggerProps, children 
   }
   function opened(isOpen: boolean) {
     setOpen(isOpen)
-    if (!isOpen) return
-    keepMenuInside(menu.current)
-    itemsOf(menu.current)[0]?.focus()
+    if (isOpen) keepMenuInside(menu.current)
   }
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') menu.current?.hidePopover()
