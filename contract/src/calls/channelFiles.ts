@@ -12,7 +12,7 @@ const inChannel = z.strictObject({ id })
 const fileBody = z
   .strictObject({
     filetype: channelFileType,
-    filesLink: z.string().overwrite(wellFormed).max(limits.linkLength, fieldMessages.tooLong).optional(),
+    filesLink: z.string().overwrite(wellFormed).trim().max(limits.linkLength, fieldMessages.tooLong).optional(),
     file: fileLocation.nullish(),
     filename: filename.nullish(),
     /** The idempotency key: made by the client and the same in every retry. */

@@ -70,6 +70,8 @@ test('[FILE-01] links are http or https; files are one’s own unused uploads of
   const link = (filesLink: string) => add({ filetype: 'link', filesLink })
   expect((await link('javascript:alert(1)')).status).toBe(400)
   expect((await link('')).status).toBe(400)
+  expect((await link(' ')).err?.fields).toHaveProperty('filesLink')
+  expect((await link(' https://example.org/a ')).reply().filesLink).toBe('https://example.org/a')
   const theirs = await upload('Notes', 'notes.txt', other)
   expect((await add({ filetype: 'file', file: theirs })).code).toBe('message.fileUnknown')
   expect((await add({ filetype: 'image', file: await upload('Notes', 'notes.txt') })).code).toBe('upload.notImage')
