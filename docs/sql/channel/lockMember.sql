@@ -5,3 +5,4 @@ from channels c
 join club_members m on m.club_id = c.club_id and m.user_id = $2::uuid
 where c.id = $1::uuid
 for no key update of m
+for share of c

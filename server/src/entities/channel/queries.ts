@@ -131,21 +131,29 @@ const lock = statement<{ id: string }, [string]>(`
   select k.id from channels c join clubs k on k.id = c.club_id
   where c.id = $1::uuid and c.deleted_at is null and k.deleted_at is null for no key update of k`)
 
+const lockRow = statement<never, [string]>('select from channels c where c.id = $1::uuid for no key update')
+
 const lockRoom = statement<never, [string]>('select from rooms r where r.id = $1::uuid for no key update')
 
 /**
- * Locks a channel's club and then its room until commit: changes of channels and their members happen one after the
- * other, and no message is written meanwhile.
+ * Locks a channel's club, the channel and then its room until commit: changes of channels and their members happen one
+ * after the other, and nothing is written into the channel meanwhile.
  */
 export async function lockChannel(trx: Trx, channelId: string): Promise<void> {
-  if ((await lock(trx, [channelId])).length > 0) await lockRoom(trx, [channelId])
+  if ((await lock(trx, [channelId])).length === 0) return
+  await lockRow(trx, [channelId])
+  await lockRoom(trx, [channelId])
 }
 
+// In this order: a membership, then a channel.
 const lockMember = statement<never, [channelId: string, userId: string]>(`
   select from channels c join club_members m on m.club_id = c.club_id and m.user_id = $2::uuid
-  where c.id = $1::uuid for no key update of m`)
+  where c.id = $1::uuid for no key update of m for share of c`)
 
-/** Locks a person's membership of a channel's club until commit: what they add there happens one after the other. */
+/**
+ * Locks what a person may do in a channel until commit: their membership of its club, so that what they add happens one
+ * after the other, and the channel against changes, which others share.
+ */
 export async function lockMembership(trx: Trx, channelId: string, userId: string): Promise<void> {
   await lockMember(trx, [channelId, userId])
 }

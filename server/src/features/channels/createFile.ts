@@ -31,7 +31,7 @@ async function add(
   userId: string,
   { filetype, filesLink = '', file, filename, clientId = null }: BodyOf<typeof calls.createFile>,
 ): Promise<string> {
-  // Tries of the same key wait for each other, and a deletion of the channel for both.
+  // Tries of the same key wait for each other, and a change of the channel for both.
   await lockMembership(trx, channelId, userId)
   demand(may('channel.write', (await findChannelAccess(trx, channelId, userId)).standing))
   const known = clientId ? await findAddedFile(trx, userId, clientId) : undefined
