@@ -1,7 +1,16 @@
 import type { Chance } from '../../db/seed/generateChance.ts'
 import { openSession } from '../people.ts'
 import type { Person, TestQuad } from '../quad.ts'
-import type { People } from './world.ts'
+
+/** The people of a world, who send the requests. */
+export interface People {
+  readonly member: Person
+  readonly mate: Person
+  /** Also administers the college and the fest. */
+  readonly clubAdmin: Person
+  readonly siteAdmin: Person
+  readonly stranger: Person
+}
 
 export interface Actor {
   readonly name: keyof People | 'visitor' | 'null' | 'garbage'
@@ -13,16 +22,23 @@ const signedIn = ['member', 'member', 'mate', 'clubAdmin', 'clubAdmin', 'siteAdm
 
 /** Somebody of the world, or now and then a visitor, with or without a token that is none. */
 export function pickActor(people: People, chance: Chance): Actor {
-  if (chance.unit() < 0.88) {
-    const name = chance.pick(signedIn)
-    return { name, authorization: `Bearer ${people[name].token}` }
-  }
+  if (chance.unit() < 0.88) return asActor(people, chance.pick(signedIn))
   return chance.pick<Actor>([
     { name: 'visitor', authorization: undefined },
     { name: 'null', authorization: 'Bearer null' },
     { name: 'garbage', authorization: `Bearer ${spoilt(people.member, chance)}` },
   ])
 }
+
+/** One of the people of the world. */
+export const asActor = (people: People, name: keyof People): Actor => ({
+  name,
+  authorization: `Bearer ${people[name].token}`,
+})
+
+/** Whether an actor is signed in. */
+export const isPerson = (name: Actor['name']): name is keyof People =>
+  name !== 'visitor' && name !== 'null' && name !== 'garbage'
 
 /** A token with something wrong in it. */
 function spoilt({ token }: Person, chance: Chance): string {
@@ -32,7 +48,7 @@ function spoilt({ token }: Person, chance: Chance): string {
 
 /** Signs an actor in again, as an earlier request may have signed them out or closed their account. */
 export async function signInAgain(quad: TestQuad, people: People, { name }: Actor): Promise<People> {
-  if (name === 'visitor' || name === 'null' || name === 'garbage') return people
+  if (!isPerson(name)) return people
   const person = people[name]
   await quad.context.db.updateTable('users').set({ closed_at: null }).where('id', '=', person.id).execute()
   return { ...people, [name]: { ...person, token: await openSession(quad, person.id) } }

@@ -1,4 +1,6 @@
 import type { Chance } from '../../db/seed/generateChance.ts'
+import { bend } from './bend.ts'
+import type { Accepted } from './corpus.ts'
 import { oddTexts } from './odd.ts'
 import type { Operation } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
@@ -19,6 +21,25 @@ export function compose(
   if (authorization !== undefined) draft.headers['authorization'] = authorization
   const { path } = draft
   if (chance.unit() >= soundShare) spoil(draft, chance)
+  return write(draft, draft.path !== path)
+}
+
+/** Writes a request that the node has accepted again, with a few fields of its body changed. */
+export function recompose(
+  { method, body: schema }: Operation,
+  { address, body }: Accepted,
+  dates: readonly string[],
+  chance: Chance,
+  authorization: string | undefined,
+): FuzzRequest {
+  // A key that was used gets the stored thing.
+  const { clientId: _used, ...fields } = structuredClone(body)
+  if (schema) bend(fields, { schema, dates, chance })
+  const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) }
+  return write({ method, path: address, query: [], body: fields, raw: undefined, headers }, false)
+}
+
+function write(draft: Draft, elsewhere: boolean): FuzzRequest {
   const query = draft.query.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&')
   const written = draft.raw ?? (draft.body === undefined ? undefined : Buffer.from(JSON.stringify(draft.body) ?? ''))
   return {
@@ -26,7 +47,8 @@ export function compose(
     address: `${draft.path}${query && `?${query}`}`,
     headers: headersOf(draft.headers),
     body: written,
-    elsewhere: draft.path !== path,
+    given: draft.raw ? undefined : draft.body,
+    elsewhere,
   }
 }
 

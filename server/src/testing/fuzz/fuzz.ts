@@ -4,12 +4,14 @@ import { type Chance, chanceOf } from '../../db/seed/generateChance.ts'
 import { createLog } from '../../platform/log.ts'
 import { noLimits } from '../limits.ts'
 import { startTestQuad } from '../quad.ts'
-import { pickActor, signInAgain } from './actors.ts'
-import { compose } from './compose.ts'
+import { type Actor, asActor, isPerson, type People, pickActor, signInAgain } from './actors.ts'
+import { compose, recompose } from './compose.ts'
+import { Corpus } from './corpus.ts'
 import { problemOf } from './judge.ts'
 import { anyOf, type Operation, readOperations } from './operations.ts'
 import { Pool } from './pool.ts'
-import { ask, curlOf, type FuzzReply } from './request.ts'
+import { isObject } from './recorded.ts'
+import { ask, curlOf, type FuzzReply, type FuzzRequest } from './request.ts'
 import { Values } from './values.ts'
 import { makeWorld } from './world.ts'
 
@@ -28,12 +30,14 @@ export interface FuzzOutcome {
   readonly failures: readonly string[]
 }
 
-// Hashing a password or drawing an image takes as long as a hundred other requests; a world without things is dull.
+// Hashing a password, drawing an image or reading the landing page takes as long as many others; a world without things is
+// dull.
 const rare: Readonly<Record<string, number>> = {
-  signup: 0.1,
-  login: 0.1,
-  requestReset: 0.1,
-  resetPassword: 0.1,
+  signup: 0.05,
+  login: 0.05,
+  requestReset: 0.05,
+  resetPassword: 0.05,
+  getLanding: 0.2,
   uploadFiles: 0.2,
   closeAccount: 0.2,
   logout: 0.2,
@@ -43,8 +47,11 @@ const rare: Readonly<Record<string, number>> = {
   deleteEvent: 0.3,
 }
 
+/** This share of requests changes some fields of one that the node has accepted. */
+const acceptedShare = 0.25
+
 /** So many requests are sent in one world. */
-const worldLength = 1500
+const worldLength = 3000
 
 /** So often it says how far it is. */
 const progressEvery = 5000
@@ -62,14 +69,12 @@ export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOu
   const anywhere = anyOf(operations)
   const chance = chanceOf('fuzz', seed)
   const pool = new Pool(chance)
+  const corpus = new Corpus(chance)
   const tally = createTally(report)
-  let people = await makeWorld(quad, pool)
+  let people = await makeWorld(quad, pool, corpus)
   for (let at = 0; at < requests && tally.failures.size < maxFailures; at += 1) {
-    if (at % worldLength === worldLength - 1) people = await makeWorld(quad, pool)
-    const operation = pickOperation(operations, chance)
-    const actor = pickActor(people, chance)
-    const values = new Values(chance, pool, [people.member.email, people.mate.email, 'nobody@example.edu'])
-    const request = compose(operation, chance, values, actor.authorization)
+    if (at % worldLength === worldLength - 1) people = await makeWorld(quad, pool, corpus)
+    const { operation, actor, request } = next({ operations, people, pool, corpus, chance })
     const reply = await ask(quad.url, agent, request).catch((error: unknown) => String(error))
     const problem = typeof reply === 'string' ? reply : problemOf(request.elsewhere ? anywhere : operation, reply)
     const cause = errors.splice(0).map(causeIn).join(' ')
@@ -79,8 +84,10 @@ export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOu
     }
     if (typeof reply === 'string') continue
     tally.count(operation, reply)
-    if (reply.status === 200 && reply.type.startsWith('application/json'))
+    if (reply.status === 200 && reply.type.startsWith('application/json')) {
       pool.learn(JSON.parse(reply.text), request.method === 'POST')
+      learn(corpus, operation, actor, request)
+    }
     if (at % progressEvery === progressEvery - 1) report(`${at + 1} requests, ${tally.failures.size} failures`)
     if (reply.status === 401) people = await signInAgain(quad, people, actor)
   }
@@ -89,6 +96,34 @@ export async function fuzz({ seed, requests, report }: FuzzPlan): Promise<FuzzOu
   agent.destroy()
   await quad.stop()
   return tally.outcome(operations)
+}
+
+interface Surroundings {
+  readonly operations: readonly Operation[]
+  readonly people: People
+  readonly pool: Pool
+  readonly corpus: Corpus
+  readonly chance: Chance
+}
+
+/** The next request: a new one, or one that the node has accepted with some fields changed. */
+function next({ operations, people, pool, corpus, chance }: Surroundings) {
+  const accepted = chance.unit() < acceptedShare ? corpus.pick() : undefined
+  const known = accepted && operations.find(({ name }) => name === accepted.name)
+  if (known) {
+    const actor = asActor(people, accepted.actor)
+    const dates = corpus.datesOf(accepted.address)
+    return { operation: known, actor, request: recompose(known, accepted, dates, chance, actor.authorization) }
+  }
+  const operation = pickOperation(operations, chance)
+  const actor = pickActor(people, chance)
+  const values = new Values(chance, pool, [people.member.email, people.mate.email, 'nobody@example.edu'])
+  return { operation, actor, request: compose(operation, chance, values, actor.authorization) }
+}
+
+function learn(corpus: Corpus, { name }: Operation, actor: Actor, { method, address, given, elsewhere }: FuzzRequest) {
+  if (method === 'GET' || elsewhere || !isObject(given) || !isPerson(actor.name) || name in rare) return
+  corpus.learn({ name, actor: actor.name, address: address.replace(/\?.*/, ''), body: given })
 }
 
 const logged = z.looseObject({ msg: z.string(), err: z.looseObject({ stack: z.string() }).optional() })

@@ -118,3 +118,25 @@ export const oddKeys = [
   'limit',
   'x'.repeat(300),
 ]
+
+/** Signs to put into a text or to fill it with: some are stored as several, some not at all. */
+export const signs = [
+  '&',
+  '<',
+  '>',
+  '"',
+  "'",
+  '\\',
+  '%',
+  '\n',
+  '\u0000',
+  '\ud800',
+  '\udc00',
+  '\ud83d',
+  '\u202e',
+  '\u200b',
+  '\ufeff',
+  'İ',
+  'ж',
+  '👩‍👩‍👧‍👦',
+]

@@ -1,5 +1,6 @@
 import type { Chance } from '../../db/seed/generateChance.ts'
 import { oddKeys, oddNumbers, oddTexts, oddValues } from './odd.ts'
+import { slotsIn } from './slots.ts'
 
 /** A request before it is written: what each spoiler changes. */
 export interface Draft {
@@ -14,16 +15,8 @@ export interface Draft {
 
 type Spoiler = (draft: Draft, chance: Chance) => void
 
-type Slots = readonly { readonly holder: Record<string, unknown>; readonly key: string }[]
-
-/** The fields and items of a body, a few levels deep, each with the object or list that it is in. */
-function slotsIn(value: unknown, levels = 6): Slots {
-  if (typeof value !== 'object' || value === null || levels === 0) return []
-  const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...slotsIn(holder[key], levels - 1)])
-}
-
-function odd(chance: Chance): unknown {
+/** A value that doesn't belong where it is. */
+export function odd(chance: Chance): unknown {
   const texts = [...oddTexts, 'x'.repeat(chance.pick([25, 26, 50, 51, 100, 101, 160, 161, 500, 501, 5000, 20_001]))]
   return chance.pick<() => unknown>([
     () => structuredClone(chance.pick(oddValues)),

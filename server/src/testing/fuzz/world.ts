@@ -3,59 +3,60 @@ import { admit, createClub, enrol, makeCollege } from '../clubs.ts'
 import { holdEvent, register } from '../events.ts'
 import { makeFest } from '../fests.ts'
 import { makePeople } from '../people.ts'
-import type { Person, TestQuad } from '../quad.ts'
+import type { TestQuad } from '../quad.ts'
 import { asFile, makeImage } from '../sampleFiles.ts'
-import type { Pool } from './pool.ts'
+import type { People } from './actors.ts'
+import type { Corpus } from './corpus.ts'
+import { describe } from './details.ts'
+import type { Kind, Pool } from './pool.ts'
+import { recorded } from './recorded.ts'
 
-/** The people of a world, who send the requests. */
-export interface People {
-  readonly member: Person
-  readonly mate: Person
-  /** Also administers the college and the fest. */
-  readonly clubAdmin: Person
-  readonly siteAdmin: Person
-  readonly stranger: Person
-}
-
-/** Makes a small campus with something of every kind, puts its ids into the pool, and returns its people. */
-export async function makeWorld(quad: TestQuad, pool: Pool): Promise<People> {
-  const [member, mate, clubAdmin, siteAdmin, stranger] = await makePeople(quad, 5)
-  await quad.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', siteAdmin.id).execute()
-  for (const { id } of [member, mate, clubAdmin, siteAdmin, stranger]) pool.add('user', id)
-  const college = await makeCollege(quad, clubAdmin)
-  await enrol(quad, college, member, mate)
+/** Makes a small campus with something of every kind, whose ids and requests are remembered; returns its people. */
+export async function makeWorld(node: TestQuad, pool: Pool, corpus: Corpus): Promise<People> {
+  const [member, mate, clubAdmin, siteAdmin, stranger] = await makePeople(node, 5)
+  const people = { member, mate, clubAdmin, siteAdmin, stranger }
+  await node.context.db.updateTable('users').set({ site_admin: true }).where('id', '=', siteAdmin.id).execute()
+  for (const { id } of Object.values(people)) pool.add('user', id)
+  const college = await makeCollege(node, clubAdmin)
+  await enrol(node, college, member, mate)
   pool.add('college', college)
-  const fest = await makeFest(quad, college, clubAdmin)
+  const fest = await makeFest(node, college, clubAdmin)
   pool.add('fest', fest)
-  await fillClub(quad, pool, college, { member, mate, clubAdmin })
-  await talk(quad, pool, { member, mate, fest, clubAdmin })
-  return { member, mate, clubAdmin, siteAdmin, stranger }
+  corpus.clear()
+  const quad = recorded(node, corpus, people)
+  const things = await fillClub(quad, pool, college, people)
+  const post = await talk(quad, pool, { ...people, fest })
+  pool.add('event', await describe(quad, people, { ...things, college, fest, post }))
+  return people
 }
 
 type Cast = Pick<People, 'member' | 'mate' | 'clubAdmin'>
 
-async function fillClub(quad: TestQuad, pool: Pool, college: string, { member, mate, clubAdmin }: Cast): Promise<void> {
-  const club = await createClub(quad, clubAdmin, { college })
-  pool.add('club', club)
+async function fillClub(quad: TestQuad, pool: Pool, college: string, { member, mate, clubAdmin }: Cast) {
+  const add = (kind: Kind, id: string) => {
+    pool.add(kind, id)
+    return id
+  }
+  const club = add('club', await createClub(quad, clubAdmin, { college }))
   await admit(quad, club, clubAdmin, [member, mate])
-  const channel = await generalOf(quad, club, member)
-  pool.add('channel', channel)
-  pool.add('channel', await createChannel(quad, club, clubAdmin, { privacy: 'private' }))
-  pool.add('discussion', await askIn(quad, channel, member))
+  const channel = add('channel', await generalOf(quad, club, member))
+  const privateChannel = add('channel', await createChannel(quad, club, clubAdmin, { privacy: 'private' }))
+  const poll = add('discussion', await askIn(quad, channel, member))
   pool.add('file', await linkIn(quad, channel, member))
-  pool.add('session', await holdIn(quad, channel, clubAdmin))
-  const event = await holdEvent(quad, clubAdmin, { club }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 4 })
-  pool.add('event', event)
-  pool.add('team', await register(quad, event, member, `Team of ${member.id.slice(-8)}`))
+  const session = add('session', await holdIn(quad, channel, clubAdmin))
+  const rules = { participation: 'team', minSizeTeam: 1, maxSizeTeam: 4 } as const
+  const event = add('event', await holdEvent(quad, clubAdmin, { club }, rules))
+  const team = add('team', await register(quad, event, member, `Team of ${member.id.slice(-8)}`))
   const said = { params: { id: event }, body: { comment: 'Is there tea?' } }
   pool.add('eventComment', (await quad.call('createEventComment', said, mate)).reply()._id)
+  return { club, channel, privateChannel, poll, session, event, team }
 }
 
 async function talk(
   quad: TestQuad,
   pool: Pool,
   { member, mate, fest, clubAdmin }: Cast & { fest: string },
-): Promise<void> {
+): Promise<string> {
   pool.learn((await quad.call('createPost', { body: { text: 'Tickets', fest } }, clubAdmin)).reply(), true)
   const post = (await quad.call('createPost', { body: { text: 'Hello' } }, member)).reply()
   pool.learn(post, true)
@@ -73,4 +74,5 @@ async function talk(
       (await quad.call('uploadFiles', { files: [asFile(image), asFile('Notes', 'a.txt')] }, person)).reply(),
       true,
     )
+  return post._id
 }
