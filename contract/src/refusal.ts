@@ -1,6 +1,6 @@
 /** How the server refuses: the HTTP status, and the sentence that people read. It says what to do next. */
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 429 | 500 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 429 | 500 | 503 | 507
   readonly message: string
 }
 

@@ -46,6 +46,7 @@ import { createLimiter, type Limiter } from './platform/rateLimits.ts'
 import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { AppContext } from './platform/appContext.ts'
+import { sweepSpentKeys } from './platform/spentKeys.ts'
 import { assertDatabaseUsable, assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 
 export interface StartOptions {
@@ -197,6 +198,7 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     sweepSignups: async () => {
       await sweepSignups(db)
       await sweepIdTokens(db)
+      await sweepSpentKeys(db)
     },
     eraseClosedAccounts: () => eraseClosedAccounts(context),
     eraseClubs: () => eraseClubs(context),

@@ -65,6 +65,8 @@ export const channelFiles = {
       'message.fileUnknown',
       'upload.notImage',
       'upload.notVideo',
+      'file.notFound',
+      'key.spent',
     ],
     limit: 'write',
   }),

@@ -32,7 +32,7 @@ export const comments = {
     body: commentBody,
     ignores: ['post', 'user'],
     reply: comment,
-    errors: ['post.notFound', 'comment.parentUnknown'],
+    errors: ['post.notFound', 'comment.parentUnknown', 'key.spent'],
     limit: 'write',
   }),
   deleteComment: call({

@@ -32,7 +32,7 @@ export const eventComments = {
     body: commentBody,
     ignores: ['event', 'user', '_id'],
     reply: eventComment,
-    errors: ['event.notFound', 'event.incomplete', 'comment.parentUnknown'],
+    errors: ['event.notFound', 'event.incomplete', 'comment.parentUnknown', 'key.spent'],
     limit: 'write',
   }),
   deleteEventComment: call({

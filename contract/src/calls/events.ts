@@ -57,7 +57,7 @@ export const events = {
     bodyBytes: limits.longBodyBytes,
     ignores: ['_id', 'stepsDone', 'verified', 'msg', 'views', 'admin', 'council', 'community'],
     reply: event,
-    errors: ['event.hostRequired', 'event.hostNotAdmin', 'event.hostNotFound', ...saveErrors],
+    errors: ['event.hostRequired', 'event.hostNotAdmin', 'event.hostNotFound', 'key.spent', ...saveErrors],
     limit: 'write',
   }),
   changeEvent: call({

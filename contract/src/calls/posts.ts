@@ -60,6 +60,7 @@ export const posts = {
       'upload.unknown',
       'upload.notImage',
       'upload.notVideo',
+      'key.spent',
     ],
     limit: 'write',
   }),

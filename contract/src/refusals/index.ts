@@ -6,6 +6,7 @@ import { collegeRefusals } from './colleges.ts'
 import { commentRefusals } from './comments.ts'
 import { eventRefusals } from './events.ts'
 import { festRefusals } from './fests.ts'
+import { keyRefusals } from './keys.ts'
 import { moderationRefusals } from './moderation.ts'
 import { notificationRefusals } from './notifications.ts'
 import { postRefusals } from './posts.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   ...commentRefusals,
   ...eventRefusals,
   ...festRefusals,
+  ...keyRefusals,
   ...moderationRefusals,
   ...notificationRefusals,
   ...postRefusals,

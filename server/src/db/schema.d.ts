@@ -550,6 +550,13 @@ export interface SiteActs {
   target_id: string;
 }
 
+export interface SpentKeys {
+  client_id: string;
+  spent_at: Generated<Timestamp>;
+  used_in: string;
+  user_id: string;
+}
+
 export interface SupportRequests {
   answers: Generated<Json>;
   details: string;
@@ -689,6 +696,7 @@ export interface DB {
   rooms: Rooms;
   sessions: Sessions;
   site_acts: SiteActs;
+  spent_keys: SpentKeys;
   support_requests: SupportRequests;
   suspensions: Suspensions;
   upload_days: UploadDays;

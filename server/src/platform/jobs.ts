@@ -12,7 +12,7 @@ export interface JobData {
   deleteFiles: null
   /** Deletes uploads that are still unattached after a day. */
   sweepUploads: null
-  /** Deletes unfinished sign-ups, old codes and expired provider tokens. */
+  /** Deletes unfinished sign-ups, old codes, expired provider tokens and idempotency keys of rows deleted long ago. */
   sweepSignups: null
   eraseClosedAccounts: null
   /** Removes what belongs to deleted clubs. */

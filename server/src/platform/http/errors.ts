@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { isDiskFull } from '../files/diskFull.ts'
 import { StoreError } from '../files/store.ts'
+import { isSpentKey } from '../spentKeys.ts'
 import { errorBody, Failure } from './failure.ts'
 
 /** Sends an error in the wire form (ruling 48); an unexpected one is logged with its cause and hidden. */
@@ -34,6 +35,7 @@ export function toFailure(error: unknown): Failure {
   if (fastifyCode) return new Failure(fastifyCode)
   if (isDiskFull(error)) return new Failure('upload.noRoom', { retryAfter: 60 })
   if (error instanceof StoreError) return new Failure('upload.storeAway', { retryAfter: 5 })
+  if (isSpentKey(error)) return new Failure('key.spent')
   if (isDatabaseUnavailable(error)) return new Failure('server.unavailable', { retryAfter: 2 })
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return new Failure(

@@ -133,6 +133,16 @@ test('[CHAT-05] [FEED-05] [COM-01] a refused item says why, holds up no other an
   expect(sent).toEqual(['bad', 'good', 'bad'])
 })
 
+test('[CHAT-05] [FEED-05] [COM-01] an item that was stored and deleted elsewhere leaves the outbox, and the next is sent', async () => {
+  const spent = new ApiError('Deleted since.', { status: 410, code: 'key.spent' })
+  const { sent, outbox, write } = openTab((text) => (text === 'deleted' ? Promise.reject(spent) : Promise.resolve()))
+  write('deleted')
+  write('next')
+  await waitAWhile()
+  expect(outbox.items()).toEqual([])
+  expect(sent).toEqual(['deleted', 'next'])
+})
+
 test('[CHAT-05] [FEED-05] [COM-01] discarding an item while it is being sent aborts it in every tab, and it is never sent later', async () => {
   const [first, second] = [openTab(never), openTab(never)]
   const note = first.write('unwanted')

@@ -113,6 +113,11 @@ export class Delivery<Item extends Unsent> {
       return true
     } catch (error) {
       if (gone.signal.aborted) return true
+      // Stored by an earlier try, and deleted on another device.
+      if (error instanceof ApiError && error.code === 'key.spent') {
+        outbox.take(clientId)
+        return true
+      }
       const reason = reasonOf(error)
       // Later items wait too, or they would be stored before this one.
       const isHeldUp = (one: Item) =>

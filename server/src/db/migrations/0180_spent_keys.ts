@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+
+interface Keyed {
+  readonly table: string
+  /** Whose key a row has, as the unique index of the table has it. */
+  readonly owner: (row: string) => string
+  /** What the row belongs to: deleted with it, it can't be created again, and its key isn't kept. */
+  readonly of?: string
+}
+
+const keyed: readonly Keyed[] = [
+  { table: 'posts', owner: (row) => `coalesce(${row}.author_id, ${row}.written_by)` },
+  { table: 'comments', owner: (row) => `${row}.author_id`, of: 'posts p where p.id = gone.post_id' },
+  { table: 'events', owner: (row) => `${row}.maker_id` },
+  { table: 'event_comments', owner: (row) => `${row}.user_id`, of: 'events e where e.id = gone.event_id' },
+  { table: 'channel_files', owner: (row) => `${row}.user_id`, of: 'channels c where c.id = gone.channel_id' },
+]
+
+/** The idempotency keys of deleted rows, so that a late retry doesn't create them again (decision 26). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await spent.execute(db)
+  for (const one of keyed) {
+    await keep(one).execute(db)
+    await refuse(one).execute(db)
+  }
+}
+
+// Users have no foreign key: a job deletes the rows after a month.
+const spent = sql`
+  create table spent_keys (
+    client_id uuid not null,
+    user_id uuid not null,
+    -- A key is unique within a table.
+    used_in text not null,
+    spent_at timestamptz(3) not null default now(),
+    primary key (client_id, user_id, used_in)
+  );
+  create index spent_keys_by_time on spent_keys (spent_at)`
+
+const keep = ({ table, owner, of }: Keyed) =>
+  sql.raw(`
+  create function spend_keys_of_${table}() returns trigger language plpgsql as $$
+  begin
+    insert into spent_keys (client_id, user_id, used_in)
+      select gone.client_id, ${owner('gone')}, '${table}' from gone
+      where gone.client_id is not null and ${owner('gone')} is not null ${of ? `and exists (select from ${of})` : ''}
+      on conflict do nothing;
+    return null;
+  end $$;
+  create trigger ${table}_spend_keys after delete on ${table} referencing old table as gone
+    for each statement execute function spend_keys_of_${table}()`)
+
+// After the insert: it has waited for a deletion of the row that had the key, whose spent key is seen by now.
+const refuse = ({ table, owner }: Keyed) =>
+  sql.raw(`
+  create function refuse_spent_key_of_${table}() returns trigger language plpgsql as $$
+  begin
+    if exists (select from spent_keys s
+      where s.client_id = new.client_id and s.user_id = ${owner('new')} and s.used_in = '${table}')
+    then
+      raise exception 'A deleted row had this key' using errcode = 'unique_violation', constraint = 'spent_keys';
+    end if;
+    return null;
+  end $$;
+  create trigger ${table}_refuse_spent_key after insert on ${table}
+    for each row when (new.client_id is not null) execute function refuse_spent_key_of_${table}()`)
