@@ -2,7 +2,7 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 16_000)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
 const seed = process.env['FUZZ_SEED'] ?? '20261122'
 
 // Far longer than it takes, as other tests run beside it.
