@@ -79,7 +79,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
     await expect(other).toHaveURL(/tab=events$/)
   })
   await test.step('its admin starts an event of it, and goes back to its page', async () => {
-    await startEvent(other, 'Meridian Institute of Technology', 'Event')
+    await startEvent(other, 'Meridian Institute of Technology', 'Create event')
     await expect(other).toHaveURL(/\/college\/[-\da-f]+$/)
   })
   await test.step('its admin adds another one, and removes them', async () => {
@@ -107,7 +107,7 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
   const zoya = await quad.enter(page, await quad.signIn('zoya'))
   const [college] = (await quad.call('GET', '/college?$text[$search]=Meridian')) as College[]
   await page.goto(`/college/${college?._id}`)
-  await chooseInMenu(page, 'Meridian Institute of Technology', 'Festival')
+  await chooseInMenu(page, 'Meridian Institute of Technology', 'Create festival')
   const name = unlike('Harvest')
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByLabel('Starts').fill('2027-03-05')
@@ -117,7 +117,7 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
   await dialog(page).getByLabel('Ends').fill('2027-03-07')
   await test.step('what is filled in survives a reload', async () => {
     await page.reload()
-    await chooseInMenu(page, 'Meridian Institute of Technology', 'Festival')
+    await chooseInMenu(page, 'Meridian Institute of Technology', 'Create festival')
     await expect(dialog(page).getByLabel('Name')).toHaveValue(name)
   })
   await dialog(page).getByLabel('Email').fill('harvest@meridian.edu')

@@ -2,9 +2,9 @@
 export const adminWords = {
   edit: 'Edit page',
   verify: 'Verify college',
-  createFest: 'Festival',
-  createClub: 'Club',
-  createEvent: 'Event',
+  createFest: 'Create festival',
+  createClub: 'Create club',
+  createEvent: 'Create event',
 } as const
 
 export const collegeAdminsTexts = {
