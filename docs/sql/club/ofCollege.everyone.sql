@@ -91,6 +91,7 @@ select
         ) as admins
       from colleges c
       where c.id = k.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
   k.college_status, k.description, k.website, k.instagram, k.linkedin, k.learnings, '[]'::jsonb as faqs,

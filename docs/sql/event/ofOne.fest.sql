@@ -154,6 +154,7 @@ select
         ) as admins
       from colleges c
       where c.id = e.college_id
+        and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
     ) c
   ) as college,
   array_to_string(

@@ -37,4 +37,5 @@ select
   exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
 from users u
 left join colleges c on c.id = u.college_id
+  and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
 where u.id = $2::uuid and u.closed_at is null

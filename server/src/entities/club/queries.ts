@@ -15,12 +15,13 @@ const briefColumns = (joined: string) => `
     ), ',') as members`
 
 /** SQL: the columns of `clubs k`; `joined` is SQL that says if the viewer is in it. `members` are the newest ones. */
-export const clubColumns = (joined: string) => `${briefColumns(joined)}, ${collegeJson('k.college_id')} as college`
+export const clubColumns = (joined: string, viewer: string) =>
+  `${briefColumns(joined)}, ${collegeJson('k.college_id', viewer)} as college`
 
-const jsonOf = (columns: (joined: string) => string) => (of: string, viewer: string) =>
+const jsonOf = (columns: (joined: string, viewer: string) => string) => (of: string, viewer: string) =>
   `(
   select to_json(k) from (
-    select ${columns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`))}
+    select ${columns(existsScalar(`club_members m where m.club_id = k.id and m.user_id = ${viewer} and m.active`), viewer)}
     from clubs k where k.id = ${of} and k.deleted_at is null) k)`
 
 /** SQL: the club with the id `of` as a JSON object, or null. */

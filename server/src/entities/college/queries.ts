@@ -4,6 +4,13 @@ import { type Db, statement } from '../../platform/database.ts'
 import { namePattern } from '../../platform/namePattern.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 
+/** SQL: `colleges c` is live, or the viewer studies there: a requested one isn't named to others (ruling 15). */
+const isNamedTo = (viewer: string) => `(
+  c.live or exists (select from users v where v.id = ${viewer} and v.college_id = c.id))`
+
+/** SQL: joins the college of `users u` as `c`, if the viewer may know it. */
+export const joinCollege = (viewer: string) => `left join colleges c on c.id = u.college_id and ${isNamedTo(viewer)}`
+
 /** SQL: the columns of `colleges c`, joined to a user. */
 export const collegeBrief = `
   c.name as college_name, c.picture_id as college_picture_id, c.email as college_email, c.restricted as college_restricted,
@@ -38,8 +45,8 @@ export async function findUserWithCollege(db: Db, userId: string): Promise<UserW
   return (await personOf(db, [userId]))[0]
 }
 
-/** SQL: the college with the id `of` as a JSON object, or null. */
-export const collegeJson = (of: string) => `(
+/** SQL: the college with the id `of` as a JSON object, or null; with a viewer, null if they may not know it. */
+export const collegeJson = (of: string, viewer?: string) => `(
   select to_json(c) from (
     select c.id, c.name, c.picture_id, c.email, c.restricted, c.email_domain,
       array(
@@ -47,7 +54,7 @@ export const collegeJson = (of: string) => `(
         where a.college_id = c.id and not exists (select from users x where x.id = a.user_id and x.closed_at is not null)
         order by a.user_id
       ) as admins
-    from colleges c where c.id = ${of}
+    from colleges c where c.id = ${of}${viewer === undefined ? '' : ` and ${isNamedTo(viewer)}`}
   ) c)`
 
 export interface CollegeJson {

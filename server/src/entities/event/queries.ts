@@ -68,7 +68,7 @@ const fields = `
   e.registration_place, ${instant('registration_starts_at')}, ${instant('registration_ends_at')}, e.participation, e.min_size, e.max_size,
   e.charge, e.fee, e.payment, e.seats, e.teams_count, e.total_rewards, e.views_count, e.steps_done, e.verified,
   ${clubBriefJson('e.club_id', '$1::uuid')} as club, ${festBriefJson('e.fest_id')} as fest,
-  ${collegeJson('e.college_id')} as college`
+  ${collegeJson('e.college_id', '$1::uuid')} as college`
 
 /** SQL: the columns of `events e` for a list, for the viewer in $1. */
 export const eventItemColumns = `${fields}, ${adminIds} as admins, ${isRegistered('$1::uuid')} as registered`

@@ -2,7 +2,7 @@ import { limits } from '@quad/contract/limits.ts'
 import type { PostStanding } from '@quad/contract/policies/post.ts'
 import { byLimit, type Db, existsScalar, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
-import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'
 import { type MediaRow, mediaOf } from '../upload/queries.ts'
 import { userBrief } from '../user/queries.ts'
 import { type PageAuthorFields, withPageAuthors } from './pageAuthorQueries.ts'
@@ -58,7 +58,7 @@ const shown = `
 
 const withAuthor = `
   left join users u on u.id = p.author_id
-  left join colleges c on c.id = u.college_id`
+  ${joinCollege('$1::uuid')}`
 
 /** A page of posts as one statement: `pick` selects the ids, the rest adds the columns for the viewer in $1. */
 function pageOf(pick: string): string {

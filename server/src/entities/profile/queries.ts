@@ -2,7 +2,7 @@ import type { ReminderChoice } from '@quad/contract/entities/profile.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { type Db, statement } from '../../platform/database.ts'
 import { topId } from '../../platform/ids.ts'
-import { collegeBrief, type UserWithCollegeRow } from '../college/queries.ts'
+import { collegeBrief, joinCollege, type UserWithCollegeRow } from '../college/queries.ts'
 import { findableBy, type UserBriefRow, userBrief } from '../user/queries.ts'
 import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
 
@@ -36,7 +36,7 @@ const open = statement<ProfileRow, [string, string]>(`
     ), ',') else '' end as blocked,
     exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid) as has_blocked_viewer,
     exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
-  from users u left join colleges c on c.id = u.college_id
+  from users u ${joinCollege('$1::uuid')}
   where u.id = $2::uuid and u.closed_at is null`)
 
 export async function findProfile(db: Db, viewerId: string, userId: string): Promise<ProfileRow | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
+import { holdEvent } from '../../testing/events.ts'
 import { nowhere } from '../../testing/goodInput.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
@@ -87,6 +88,31 @@ test('[COLL-02] somebody who signs up asks without a session, and studies there 
   await settleColleges(quad.context)
   expect((await get(id)).reply()).toMatchObject({ live: true, admin: [] })
   expect((await change(id, { admin: [other.id] }, siteAdmin)).reply().admin.map(({ _id }) => _id)).toEqual([other.id])
+})
+
+test('[COLL-02] a requested college is named to its own people alone, on profiles, posts, clubs and events', async () => {
+  const { _id: id } = (await create()).reply()
+  const [mate] = await makePeople(quad, 1)
+  await enrol(quad, id, maker, mate)
+  const clubId = await createClub(quad, maker, { college: id })
+  const eventId = await holdEvent(quad, maker, { club: clubId })
+  const { _id: postId } = (await quad.call('createPost', { body: { text: 'Hello' } }, maker)).reply()
+  const shown = async (as?: Person) => ({
+    post: (await quad.call('getPost', { params: { id: postId } }, as)).reply().user?.college?.collegeName,
+    club: (await quad.call('getClub', { params: { id: clubId } }, as)).reply().college?.collegeName,
+    event: (await quad.call('getEvent', { params: { id: eventId } }, as)).reply().college?.collegeName,
+    ...(as && {
+      profile: (await quad.call('getProfile', { params: { id: maker.id } }, as)).reply().user.college?.collegeName,
+      listed: (await quad.call('listClubs', { query: { members: maker.id } }, as)).reply()[0]?.college?.collegeName,
+    }),
+  })
+  const name = page.collegeName
+  expect(await shown(mate)).toEqual({ post: name, club: name, event: name, profile: name, listed: name })
+  for (const as of [other, undefined])
+    expect(Object.values(await shown(as)).filter((college) => college !== undefined)).toEqual([])
+  await age(id, 49)
+  await settleColleges(quad.context)
+  expect(await shown(other)).toEqual({ post: name, club: name, event: name, profile: name, listed: name })
 })
 
 test('[COLL-02] three requests of a person wait at a time, also if they are sent at once', async () => {
