@@ -19,6 +19,13 @@ test('[ACC-03] the code is the only run of six digits in every part of its mail'
   )
 })
 
+test('[ACC-03] a mail reads well on a phone: with the name of Quad, letters without serifs and short lines', () => {
+  const { html } = codeMail('042117')
+  expect(html).toMatch(
+    /<meta name="viewport" content="width=device-width">.*max-width:520px.*sans-serif.*>Quad<\/p><p>/,
+  )
+})
+
 test('[ACC-06] the mail for a new password has one code of six digits and one link with the token in its fragment', () => {
   const token = '00417200417200417200'
   const mail = resetMail('https://quad.example', '042117', token)
