@@ -5,6 +5,8 @@ interface Reminded {
   readonly title: string
   /** The name of a session's club; '' for an event. */
   readonly club: string
+  /** '' online. */
+  readonly place: string
   /** Its page on the site. */
   readonly path: string
   readonly startsAt: Date
@@ -31,13 +33,17 @@ function timeOf(at: Date, timeZone: string): string {
 }
 
 /** Reminds of a session or event: when it starts, its page, and where to switch reminders off (NOTI-05). */
-export function reminderMail(publicUrl: string, { title, club, path, startsAt, now, timeZone }: Reminded): MailText {
+export function reminderMail(
+  publicUrl: string,
+  { title, club, place, path, startsAt, now, timeZone }: Reminded,
+): MailText {
   const starts = `starts in ${lengthOf(startsAt.getTime() - now.getTime())}`
   const what = club === '' ? 'an event that you joined' : `a session of ${club}`
   return writeMail(
     `${title} ${starts}`,
     [
       `“${title}”, ${what}, ${starts}: on ${timeOf(startsAt, timeZone)}.`,
+      ...(place === '' ? [] : [`Where: ${place}`]),
       `Open it on Quad: ${publicUrl}${path}`,
       `You can switch reminders off under “Reminders” at ${publicUrl}/help.`,
     ],

@@ -3,7 +3,12 @@
 select
   u.email,
   coalesce(u.time_zone, e.time_zone) as time_zone,
-  e.title, '' as club_name, '/events/' || e.id as path
+  e.title, '' as club_name,
+  case e.location
+    when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, ''))
+    else ''
+    end as place,
+  '/events/' || e.id as path
 from (
   select r.user_id as recipient_id, e.id as target_id, e.id as event_id, r.user_id as actor_id
   from events e

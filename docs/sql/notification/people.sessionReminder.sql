@@ -14,6 +14,7 @@ select
     )
   ) as time_zone,
   s.title, k.name as club_name,
+  case s.location when 'offline' then s.venue else '' end as place,
   '/club/' || k.id || '/session/' || s.channel_id as path
 from (
   select

@@ -88,6 +88,8 @@ export interface RemindedPerson {
   title: string
   /** The name of the session's club; '' for events. */
   club_name: string
+  /** '' online. */
+  place: string
   /** The page of the session or event. */
   path: string
 }
@@ -102,12 +104,16 @@ const people = {
     select u.email, coalesce(u.time_zone, (
         select x.time_zone from club_members m join users x on x.id = m.user_id
         where m.club_id = k.id and m.admin and x.time_zone is not null order by m.id limit 1
-      )) as time_zone, s.title, k.name as club_name, '/club/' || k.id || '/session/' || s.channel_id as path
+      )) as time_zone, s.title, k.name as club_name,
+      case s.location when 'offline' then s.venue else '' end as place,
+      '/club/' || k.id || '/session/' || s.channel_id as path
     from (${recipientsOf(reminderKinds.sessionReminder)}) a join users u on u.id = a.recipient_id
       join sessions s on s.id = a.target_id and s.starts_at = $4 join clubs k on k.id = a.club_id
     where ${wantsMail}`),
   eventReminder: statement<RemindedPerson, PersonValues>(`
-    select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, '' as club_name, '/events/' || e.id as path
+    select u.email, coalesce(u.time_zone, e.time_zone) as time_zone, e.title, '' as club_name,
+      case e.location when 'offline' then concat_ws(', ', nullif(e.venue, ''), nullif(e.city, '')) else '' end as place,
+      '/events/' || e.id as path
     from (${recipientsOf(reminderKinds.eventReminder)}) a join users u on u.id = a.recipient_id
       join events e on e.id = a.target_id and e.starts_at = $4
     where ${wantsMail}`),

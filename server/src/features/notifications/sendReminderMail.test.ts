@@ -77,6 +77,28 @@ test('[NOTI-05] the mail of an event names its own zone until the person’s is 
   expect((await mailsOf(data))[0]?.text).toContain('(India Standard Time)')
 })
 
+test('[NOTI-05] a mail says where a session or event takes place, unless it is online', async () => {
+  const location = 'offline'
+  const there = await holdIn(quad, id, admin, { startTime: startsAt, location, venue: 'Lab 4' })
+  expect((await mailsOf(job(there)))[0]?.text).toContain('(UTC).\n\nWhere: Lab 4\n\nOpen it on Quad')
+  const eventId = await holdEvent(
+    quad,
+    admin,
+    { club: clubId },
+    {
+      location,
+      venue: { address: 'Lab 4' },
+      city: { address: 'Pune' },
+    },
+  )
+  await register(quad, eventId, me)
+  const { eventStartDate } = (await quad.call('getEvent', { params: { id: eventId } }, me)).reply()
+  const [mail] = await mailsOf(job(eventId, { kind: 'eventReminder', startsAt: eventStartDate }))
+  expect(mail?.text).toContain('\n\nWhere: Lab 4, Pune\n\n')
+  const online = await session()
+  expect((await mailsOf(job(online)))[0]?.text).not.toContain('Where')
+})
+
 test('[NOTI-05] no mail is sent once its event has moved or is deleted', async () => {
   const eventId = await holdEvent(quad, admin, { club: clubId })
   await register(quad, eventId, me)

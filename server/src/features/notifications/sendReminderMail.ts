@@ -17,7 +17,7 @@ export async function sendReminderMail(
   if (startsAt <= now) return
   const person = await findRemindedPerson(db, data)
   if (!person?.email) return
-  const { title, club_name: club, path, time_zone } = person
-  const mail = reminderMail(publicUrl, { title, club, path, startsAt, now, timeZone: time_zone ?? 'UTC' })
+  const { title, club_name: club, place, path, time_zone } = person
+  const mail = reminderMail(publicUrl, { title, club, place, path, startsAt, now, timeZone: time_zone ?? 'UTC' })
   await mailer({ id, data: { to: person.email, ...mail } })
 }
