@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../db/seed/people.ts'
 import { caseOf, passUndo, suspend } from '../../testing/cases.ts'
+import { closedAgo } from '../../testing/closing.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { connectSocket } from '../../testing/sockets.ts'
+
+import { eraseClosedAccounts } from '../accounts/eraseClosedAccounts.ts'
 
 let quad: TestQuad
 let admin: Person
@@ -87,6 +90,26 @@ test('[SUP-03] a session opened while the suspension is written is ended with th
   await passed.carrying
   expect((await quad.call('countNotifications', {}, { token: await tokens.sign(late) })).code).toBe('account.suspended')
 })
+
+test.each([7, null] as const)(
+  '[SUP-03] [ACC-11] an account closed while its suspension of %s days could be undone is erased after the same fifteen days',
+  async (days) => {
+    const earlier = await makePerson(quad)
+    const id = await caseOf(quad, reader, 'profile', author.id)
+    const close = (as: Person) => quad.call('closeAccount', { params: { id: as.id } }, as)
+    ;(await close(earlier)).reply()
+    ;(await quad.call('settleCase', { params: { id }, body: { outcome: 'suspend', suspend: { days } } }, admin)).reply()
+    ;(await close(author)).reply()
+    await passUndo(quad)
+    expect((await list()).map(({ user }) => user._id)).toContain(author.id)
+    for (const person of [earlier, author]) await closedAgo(quad, person.id, '15 days 1 second')
+    await eraseClosedAccounts(quad.context)
+    const rows = quad.context.db.selectFrom('users').select(['id', 'email', 'erased_at'])
+    for (const row of await rows.where('id', 'in', [earlier.id, author.id]).execute())
+      expect(row).toEqual({ id: row.id, email: null, erased_at: expect.any(Date) })
+    expect((await list()).map(({ user }) => user._id)).not.toContain(author.id)
+  },
+)
 
 test('[SUP-03] who has become a site admin when the outcome is carried out is not suspended', async () => {
   const id = await caseOf(quad, reader, 'profile', author.id)
