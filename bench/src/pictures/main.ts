@@ -32,8 +32,8 @@ interface Picture {
   readonly address: (url: string, session: Session) => Promise<string>
 }
 
-// Nothing loads any more, and the pictures on the screen are drawn.
-const isWhole = `document.querySelector('[aria-busy="true"]') === null && [...document.images].every(
+// Nothing loads or moves any more, and the pictures on the screen are drawn.
+const isWhole = `document.querySelector('[aria-busy="true"]') === null && document.getAnimations().length === 0 && [...document.images].every(
   (image) => image.complete || image.getBoundingClientRect().top > innerHeight)`
 
 const wide = { width: 1280, height: 800, scale: 1 }
@@ -107,6 +107,9 @@ async function take(browser: Browser, url: string, session: Session, picture: Pi
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Kolkata',
     hasTouch: width < 800,
+    isMobile: width < 800,
+    // Asking again and again evaluates a text, which the page's policy forbids.
+    bypassCSP: true,
   })
   const page = await context.newPage()
   const { token, user } = session
