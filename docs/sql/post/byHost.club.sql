@@ -146,6 +146,5 @@ select
 from page
 join posts p on p.id = page.id
 left join users u on u.id = p.author_id
-left join colleges c on c.id = u.college_id
-  and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 order by p.id desc

@@ -51,8 +51,7 @@ select
   coalesce((select true from post_hides m where m.post_id = p.id and m.user_id = $1::uuid), false) as hidden
 from posts p
 left join users u on u.id = p.author_id
-left join colleges c on c.id = u.college_id
-  and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 where p.id = $2::uuid
   and not coalesce((select true from users x where x.id = p.author_id and x.closed_at is not null), false)
   and (

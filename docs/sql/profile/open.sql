@@ -36,6 +36,5 @@ select
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1::uuid) as has_blocked_viewer,
   exists (select from blocks b where b.blocker_id = $1::uuid and b.blocked_id = u.id) as blocked_by_viewer
 from users u
-left join colleges c on c.id = u.college_id
-  and (c.live or exists (select from users v where v.id = $1::uuid and v.college_id = c.id))
+left join colleges c on c.id = u.college_id and (c.live or u.id = $1::uuid)
 where u.id = $2::uuid and u.closed_at is null

@@ -8,8 +8,12 @@ import { type UserBriefRow, userBrief } from '../user/queries.ts'
 const isNamedTo = (viewer: string) => `(
   c.live or exists (select from users v where v.id = ${viewer} and v.college_id = c.id))`
 
-/** SQL: joins the college of `users u` as `c`, if the viewer may know it. */
-export const joinCollege = (viewer: string) => `left join colleges c on c.id = u.college_id and ${isNamedTo(viewer)}`
+/**
+ * SQL: joins the college of `users u` as `c`; a requested one is named beside a person to themselves alone. Asking whether
+ * the viewer studies there as well would make reading a post 5 % slower.
+ */
+export const joinCollege = (viewer: string) => `
+  left join colleges c on c.id = u.college_id and (c.live or u.id = ${viewer})`
 
 /** SQL: the columns of `colleges c`, joined to a user. */
 export const collegeBrief = `

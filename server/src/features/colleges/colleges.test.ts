@@ -90,7 +90,7 @@ test('[COLL-02] somebody who signs up asks without a session, and studies there 
   expect((await change(id, { admin: [other.id] }, siteAdmin)).reply().admin.map(({ _id }) => _id)).toEqual([other.id])
 })
 
-test('[COLL-02] a requested college is named to its own people alone, on profiles, posts, clubs and events', async () => {
+test('[COLL-02] a requested college is named to its own people alone on clubs and events, and beside a person to themselves', async () => {
   const { _id: id } = (await create()).reply()
   const [mate] = await makePeople(quad, 1)
   await enrol(quad, id, maker, mate)
@@ -107,7 +107,8 @@ test('[COLL-02] a requested college is named to its own people alone, on profile
     }),
   })
   const name = page.collegeName
-  expect(await shown(mate)).toEqual({ post: name, club: name, event: name, profile: name, listed: name })
+  expect(await shown(maker)).toEqual({ post: name, club: name, event: name, profile: name, listed: name })
+  expect(await shown(mate)).toEqual({ club: name, event: name, listed: name })
   for (const as of [other, undefined])
     expect(Object.values(await shown(as)).filter((college) => college !== undefined)).toEqual([])
   await age(id, 49)
