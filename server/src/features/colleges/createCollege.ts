@@ -25,5 +25,7 @@ export const createCollege: Handler<typeof calls.createCollege> = async ({ viewe
     return id
   })
   const row = await findCollege(context.db, collegeId)
+  // The limit is for pages that go live by themselves.
+  if (makerId !== null && row?.verified) await context.limiter.refund('page', makerId)
   return row ? presentCollege(row, presentContext) : fail('college.notFound')
 }
