@@ -69,6 +69,7 @@ export function CollegePicker({ colleges, error, value = '', onChange, onBlur, r
                 onClick={() => search.choose(college)}
               >
                 {college.collegeName}
+                {college._id === otherCollegeId && <span className={styles.more}>{collegeWords.notListed}</span>}
                 {college.restricted && <span className={styles.more}>{collegeWords.domain(college.emailDomain)}</span>}
               </button>
             ))}
