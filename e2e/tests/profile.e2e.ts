@@ -198,6 +198,7 @@ test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, w
   await quad.enter(page, nila)
   await page.goto('/help')
   await expect(part('Blocked people')).toContainText("You haven't blocked anyone.")
+  await expect(part('Notifications')).toContainText('clubs, events and the festivals you follow')
   await test.step('the password, with a code to one’s own address', async () => {
     await part('Password').getByRole('button', { name: 'Change password' }).click()
     await expect(dialog(page)).toContainText(nila.user.username)
@@ -239,6 +240,7 @@ test('[ACC-06] [PROF-03] [PROF-04] [NOTI-05] the settings change the password, w
     await part('Blocked people').getByRole('button', { name: 'Unblock Ravi' }).click()
     await dialog(page).getByRole('button', { name: 'Unblock' }).click()
     await expect(part('Blocked people')).toContainText("You haven't blocked anyone.")
+    await expect(part('Notifications')).toContainText('clubs, events and the festivals you follow')
   })
   await part('Notifications').getByRole('link', { name: 'Open notifications' }).click()
   await expect(page).toHaveURL('/notifications')

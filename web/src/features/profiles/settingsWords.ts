@@ -47,7 +47,7 @@ export const settingsWords = {
   },
   notifications: {
     title: 'Notifications',
-    text: 'Quad notifies you of likes, comments, replies and shares. Mute a post or a person in the menu of a notification, and a chat in its own menu.',
+    text: 'Quad notifies you of likes, comments, replies, shares and mentions, of what is new in your clubs, events and the festivals you follow, and of what becomes of your requests and reports. Mute a post or a person in the menu of a notification, and a club, channel or chat in its own menu.',
     open: 'Open notifications',
     openChats: 'Open chats',
   },
