@@ -40,6 +40,8 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await expectAccessibleOnAll(page)
   await dialog(page).getByRole('button', { name: 'Create page' }).click()
   await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
+  // My Campus shows it for a moment, too.
+  await expect(page).toHaveURL(/\/college\/[-\da-f]+$/)
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText('This page waits for approval')
   await expect(main(page)).toContainText('Emails at hilltop.example, lakeside.ac.in only')

@@ -130,6 +130,7 @@ test('[ACC-05] [SHELL-02] [PROF-05] a newcomer signs in with Microsoft, joins a 
   })
   await completeAccount(page, 'Other')
   await expect(page).toHaveURL(`${quad.url}/search?people=asha`)
+  await expect(page.getByRole('list', { name: 'People for “asha”' })).toBeVisible()
 })
 
 test('[ACC-05] a sign-in that is cancelled, expired, taken or unreachable says so and can be repeated', async ({
