@@ -1,2 +1,5 @@
-/** The viewer's time zone, IANA. */
-export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The viewer's time zone, IANA; UTC where the browser knows none and says 'Etc/Unknown', which no formatter takes. */
+export function viewerZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone === 'Etc/Unknown' ? 'UTC' : timeZone
+}

@@ -1,11 +1,13 @@
 import { eventEmptyStates } from '@quad/contract/messages/events.ts'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ListEnd } from '../../shared/ui/ListEnd.tsx'
+import { useNow } from '../../shared/ui/RelativeTime.tsx'
 import type { EventsOf } from './cache.ts'
 import { EventGrid, EventGridSkeleton } from './EventGrid.tsx'
 import styles from './EventList.module.css'
+import { nextFirst } from './nextFirst.ts'
 import { useListEvents } from './useListEvents.ts'
 import { eventWords } from './words.ts'
 
@@ -17,10 +19,13 @@ interface EventListProps {
   readonly noneAct?: ReactNode
 }
 
-/** The events of a host or a person, past ones too, in a tab of their page (CLUB-03, PROF-01). */
+/** The events of a host or a person, the next first, past ones too, in a tab of their page (CLUB-03, PROF-01). */
 export function EventList({ of, label, noneText, noneAct }: EventListProps) {
   const list = useListEvents(of)
-  const { data: events, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const now = useNow()
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  // The call's order is that of making them, the newest first.
+  const events = useMemo(() => data && nextFirst(data, now), [data, now])
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (!events && list.isError)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />

@@ -1,0 +1,14 @@
+import type { EventItem } from '@quad/contract/entities/event.ts'
+
+type Dates = Pick<EventItem, 'eventStartDate' | 'eventEndDate'>
+
+/** What is ahead or on, the next first, then what is over, the latest first. */
+export function nextFirst<One extends Dates>(events: readonly One[], now: Date): One[] {
+  const startOf = ({ eventStartDate }: Dates) => Date.parse(eventStartDate)
+  const [ahead, over]: [One[], One[]] = [[], []]
+  for (const event of events) (Date.parse(event.eventEndDate) > now.getTime() ? ahead : over).push(event)
+  return [
+    ...ahead.toSorted((one, other) => startOf(one) - startOf(other)),
+    ...over.toSorted((one, other) => startOf(other) - startOf(one)),
+  ]
+}
