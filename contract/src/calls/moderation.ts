@@ -116,11 +116,12 @@ export const moderation = {
     method: 'DELETE',
     path: '/console/colleges/{id}',
     access: 'signedIn',
-    summary: 'Delete a requested college; people who chose it are in no listed college again.',
+    summary:
+      'Delete a requested college, also one that went live unverified and has no festivals or events of its own; people who chose it are in no listed college again.',
     params: byId,
     query: reasonQuery,
     reply: done,
-    errors: ['siteAdmin.only', 'college.notPending'],
+    errors: ['siteAdmin.only', 'college.notPending', 'college.inUse'],
     limit: 'write',
   }),
   markLearningClub: call({

@@ -10,4 +10,5 @@ export const moderationRefusals = {
   'suspension.ofSiteAdmin': { status: 403, message: "Site admins can't suspend themselves or each other." },
   'suspension.notFound': { status: 404, message: "This person isn't suspended any more." },
   'college.notPending': { status: 409, message: 'This request was already settled.' },
+  'college.inUse': { status: 409, message: 'Its festivals and events are still there. Remove them first.' },
 } satisfies Refusals

@@ -47,21 +47,36 @@ export async function approveRequest(trx: Trx, collegeId: string): Promise<Appro
   return (await approve(trx, [collegeId]))[0]
 }
 
-const lockPending = statement<{ makerId: string | null }, [collegeId: string]>(`
-  select c.maker_id as "makerId" from colleges c where c.id = $1::uuid and not c.live for update`)
+export interface RejectedRequest {
+  /** Null for a visitor. */
+  makerId: string | null
+  /** It has festivals or events of its own, and stays. */
+  inUse: boolean
+}
+
+const lockUnverified = statement<{ makerId: string | null }, [collegeId: string]>(`
+  select c.maker_id as "makerId" from colleges c
+  where c.id = $1::uuid and not c.verified and c.id <> '${otherCollegeId}' for update`)
+
+// After the lock: it waits for what is being created.
+const holds = statement<{ inUse: boolean }, [collegeId: string]>(`
+  select exists (select from fests f where f.college_id = $1::uuid) or exists (
+    select from events e where e.college_id = $1::uuid and e.club_id is null and e.fest_id is null) as "inUse"`)
 
 /**
- * Deletes a college that isn't live; its people and sign-ups move to the placeholder. Returns its maker, null for a
- * visitor; undefined if it is live or gone.
+ * Deletes a college that nobody verified, unless it is in use; its people and sign-ups move to the placeholder. Undefined
+ * if it is verified or gone.
  */
-export async function rejectRequest(trx: Trx, collegeId: string): Promise<{ makerId: string | null } | undefined> {
-  const [asked] = await lockPending(trx, [collegeId])
+export async function rejectRequest(trx: Trx, collegeId: string): Promise<RejectedRequest | undefined> {
+  const [asked] = await lockUnverified(trx, [collegeId])
   if (!asked) return undefined
+  const [{ inUse } = { inUse: false }] = await holds(trx, [collegeId])
+  if (inUse) return { ...asked, inUse }
   const moved = { college_id: otherCollegeId }
   await trx.updateTable('users').set(moved).where('college_id', '=', collegeId).execute()
   await trx.updateTable('pending_signups').set(moved).where('college_id', '=', collegeId).execute()
   const placed = trx.updateTable('clubs').set({ college_id: null, college_status: 'other' })
   await placed.where('college_id', '=', collegeId).execute()
   await trx.deleteFrom('colleges').where('id', '=', collegeId).execute()
-  return asked
+  return { ...asked, inUse }
 }

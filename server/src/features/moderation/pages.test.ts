@@ -1,6 +1,8 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClub } from '../../testing/clubs.ts'
+import { createClub, enrol } from '../../testing/clubs.ts'
+import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -45,7 +47,6 @@ test('[COLL-02] [SUP-03] a site admin approves a requested college: live, verifi
   // The job that makes requests live leaves it to a site admin to verify them.
   await sql`update colleges set created_at = now() - interval '3 days' where id = ${second}`.execute(quad.context.db)
   await settleColleges(quad.context)
-  expect((await reject(second)).code).toBe('college.notPending')
   expect((await approve(second)).reply()).toMatchObject({ live: true, verified: true })
 })
 
@@ -66,6 +67,25 @@ test('[COLL-02] [SUP-03] a rejected college never goes live, and its people are 
   expect((await quad.call('getClub', { params: { id: club } }, student)).reply().college_status).toBe('other')
   expect((await reject(id)).code).toBe('college.notPending')
   expect(await acts(id)).toEqual([['rejectCollege', admin.id, 'Not real']])
+})
+
+test('[COLL-02] [SUP-03] a college that went live by itself is deleted like a request, unless it is verified or has festivals', async () => {
+  const id = await ask('Seventh Institute', maker)
+  await sql`update colleges set created_at = now() - interval '3 days' where id = ${id}`.execute(quad.context.db)
+  await settleColleges(quad.context)
+  const student = await makePerson(quad)
+  await enrol(quad, id, student)
+  const fest = await makeFest(quad, id, maker)
+  expect((await reject(id)).code).toBe('college.inUse')
+  await quad.context.db.deleteFrom('fests').where('id', '=', fest).execute()
+  expect((await reject(id)).reply()).toEqual({ success: true })
+  expect((await quad.call('getCollege', { params: { id } })).code).toBe('college.notFound')
+  expect((await quad.call('getProfile', { params: { id: student.id } }, student)).reply().user.college?._id).toBe(
+    otherCollegeId,
+  )
+  const verified = await ask('Eighth Institute', admin)
+  expect((await reject(verified)).code).toBe('college.notPending')
+  expect((await reject(otherCollegeId)).code).toBe('college.notPending')
 })
 
 test('[COLL-02] [NOTI-01] the person who asked for a college is notified once when it is approved, or when it is rejected', async () => {

@@ -8,7 +8,7 @@ import { loadSiteAdminStanding } from '../../entities/user/siteAdminQueries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Deletes a requested college, so that it never goes live (COLL-02, ruling 15). */
+/** Deletes a requested college, also one that went live by itself and that nobody verified (COLL-02, ruling 15). */
 export const rejectCollege: Handler<typeof calls.rejectCollege> = async ({
   viewer,
   params: { id: targetId },
@@ -18,7 +18,8 @@ export const rejectCollege: Handler<typeof calls.rejectCollege> = async ({
   const { db, jobs } = context
   demand(may('siteAdmin.act', await loadSiteAdminStanding(db, viewer.userId)))
   const notifiedIds = await db.transaction().execute(async (trx) => {
-    const { makerId } = (await rejectRequest(trx, targetId)) ?? fail('college.notPending')
+    const { makerId, inUse } = (await rejectRequest(trx, targetId)) ?? fail('college.notPending')
+    if (inUse) fail('college.inUse')
     await jobs.enqueue(trx, 'deleteFiles', null)
     await logSiteAct(trx, { adminId: viewer.userId, act: 'rejectCollege', targetId, reason })
     if (makerId === null || makerId === viewer.userId) return []

@@ -2,6 +2,7 @@
 export const adminWords = {
   edit: 'Edit page',
   verify: 'Verify college',
+  remove: 'Remove college',
   createFest: 'Create festival',
   createClub: 'Create club',
   createEvent: 'Create event',

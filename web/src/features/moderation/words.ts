@@ -206,6 +206,11 @@ export const questionWords = {
     text: (name: string) => `${name} is deleted. People who chose it are in no listed college again.`,
     act: 'Reject',
   },
+  removeCollege: {
+    title: 'Remove college',
+    text: (name: string) => `${name} is deleted. People who chose it are in no listed college again.`,
+    act: 'Remove',
+  },
   liftSuspension: {
     title: 'Lift suspension',
     text: (name: string) => `${name} can sign in again at once.`,

@@ -24,12 +24,21 @@ export function CollegeAdminItems({ college, isAdmin }: CollegeAdminItemsProps) 
         {adminsWords.manage}
       </MenuItem>
       {isSiteAdmin && live && !verified && (
-        <MenuItem
-          icon="check"
-          onSelect={() => openModal('consoleQuestion', { act: 'verifyCollege', id: collegeId, name })}
-        >
-          {words.verify}
-        </MenuItem>
+        <>
+          <MenuItem
+            icon="check"
+            onSelect={() => openModal('consoleQuestion', { act: 'verifyCollege', id: collegeId, name })}
+          >
+            {words.verify}
+          </MenuItem>
+          <MenuItem
+            icon="trash"
+            danger
+            onSelect={() => openModal('consoleQuestion', { act: 'removeCollege', id: collegeId, name })}
+          >
+            {words.remove}
+          </MenuItem>
+        </>
       )}
       {isAdmin && live && <CreateItems collegeId={collegeId} />}
     </>

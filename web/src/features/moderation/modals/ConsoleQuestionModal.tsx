@@ -1,5 +1,6 @@
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { QuestionModal } from '../../../shared/modal/QuestionModal.tsx'
 import { closeModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -11,25 +12,33 @@ import { questionWords, settleWords } from '../words.ts'
 
 /** Asks before an act that nothing undoes, and for its reason (SUP-03). */
 export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuestion']) {
+  const navigate = useNavigate()
   const approve = useApproveCollege(id)
+  const reject = useRejectCollege(id)
   const acts = {
     approveCollege: approve,
     // The same call: a college that went live by itself is only verified.
     verifyCollege: approve,
-    rejectCollege: useRejectCollege(id),
+    rejectCollege: reject,
+    removeCollege: reject,
     liftSuspension: useLiftSuspension(id),
   }
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = acts[act]
   const words = questionWords[act]
+  function done() {
+    closeModal()
+    // Its page, on which this was asked, is gone.
+    if (act === 'removeCollege') void navigate('/console/colleges', { replace: true })
+  }
   return (
     <QuestionModal
       title={words.title}
       act={words.act}
-      kind={act === 'rejectCollege' ? 'danger' : 'primary'}
+      kind={acts[act] === reject ? 'danger' : 'primary'}
       pending={isPending}
       error={error}
-      onAct={() => mutate(reason, { onSuccess: closeModal })}
+      onAct={() => mutate(reason, { onSuccess: done })}
     >
       <p>{words.text(name)}</p>
       <TextField

@@ -2,7 +2,7 @@ export interface ModerationModalProps {
   /** `reason` is what is typed already. */
   suspendPerson: { caseId: string; reason: string }
   consoleQuestion: {
-    act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'liftSuspension'
+    act: 'approveCollege' | 'verifyCollege' | 'rejectCollege' | 'removeCollege' | 'liftSuspension'
     id: string
     name: string
   }
