@@ -12,7 +12,7 @@ import { listColleges } from '../../../shared/api/routes/colleges.ts'
 import { listEvents } from '../../../shared/api/routes/events.ts'
 import { listUsers } from '../../../shared/api/routes/profiles.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { type Part, readParts, start } from '../parts.ts'
+import { type Part, readParts, start } from '../pagesInParts.ts'
 
 const pageSize = 24
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Part, readParts, start } from './parts.ts'
+import { type Part, readParts, start } from './pagesInParts.ts'
 
 const of =
   (...pages: string[][]): Part<string> =>
