@@ -71,7 +71,9 @@ export const accessTo = (asked: string) => `
 /** SQL of the AccessRow of one room and person, both given as SQL of their ids. */
 export const accessOf = (room: string, person: string) => accessTo(`(select ${room}, ${person})`)
 
-const access = statement<AccessRow, [roomId: string, userId: string]>(accessOf('$1::uuid', '$2::uuid'))
+// Of a channel alone: a message's id is that of its thread.
+const access = statement<AccessRow, [channelId: string, userId: string]>(`
+  select a.* from (${accessOf('$1::uuid', '$2::uuid')}) a where a."channelId" = a."roomId"`)
 
 const accesses = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(
   accessTo(`unnest(${idsOf('$1')}, ${idsOf('$2')})`),
@@ -94,10 +96,10 @@ const outside: ChannelStanding = {
   administered: true,
 }
 
-/** What someone may do in a channel or thread; that of an outsider, with the nobody's ids, if there is none. */
-export async function findChannelAccess(db: Db, roomId: string, userId: string): Promise<ChannelAccess> {
-  const [row] = await access(db, [roomId, userId])
-  return row ? accessIn(row) : noAccess(roomId, userId)
+/** What someone may do in a channel; that of an outsider, with the nobody's ids, if it isn't one. */
+export async function findChannelAccess(db: Db, channelId: string, userId: string): Promise<ChannelAccess> {
+  const [row] = await access(db, [channelId, userId])
+  return row ? accessIn(row) : noAccess(channelId, userId)
 }
 
 /** The access that a row has among its columns. */
