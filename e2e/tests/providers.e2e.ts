@@ -121,7 +121,7 @@ test('[ACC-05] [SHELL-02] [PROF-05] a newcomer signs in with Microsoft, joins a 
     const options = page.getByRole('listbox').getByRole('option')
     await expect(options.filter({ hasText: 'Lakeside' })).toBeVisible()
     await expect(options.filter({ hasText: 'Meridian' })).toHaveCount(0)
-    await expect(options.last()).toHaveText(/^Other.*My Campus$/)
+    await expect(options.last()).toHaveText(/^Other.*Add it$/)
     await chooseCollege(page, 'Meridian Institute of Technology')
     await dialog(page).getByLabel('Gender').focus()
     await dialog(page).getByLabel('Gender').selectOption('other')

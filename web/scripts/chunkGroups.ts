@@ -89,8 +89,8 @@ const eventLooks = {
 }
 
 // An event's page, for visitors too.
-const events = {
-  name: 'events',
+const eventPage = {
+  name: 'eventPage',
   test: new RegExp(
     [
       'web/src/entities/event/useGetEvent\\.',
@@ -101,13 +101,13 @@ const events = {
 }
 
 // Colleges and fests, for visitors too.
-const colleges = {
-  name: 'colleges',
+const collegePage = {
+  name: 'collegePage',
   test: /web\/src\/(entities\/college\/useGetCollege|features\/colleges\/(words|parts\/College(Acts|Page|Tabs)))/,
 }
 
-const fests = {
-  name: 'fests',
+const festPage = {
+  name: 'festPage',
   test: /web\/src\/(entities\/fest\/(?!cache|useListFests|FestCard|showFest)|features\/fests\/(words|parts\/Fest(Menu|Tabs)|screens))/,
 }
 
@@ -173,9 +173,9 @@ export const chunkGroups = [
   visitorPosts,
   dates,
   eventLooks,
-  events,
-  colleges,
-  fests,
+  eventPage,
+  collegePage,
+  festPage,
   eventCards,
   eventLists,
   history,

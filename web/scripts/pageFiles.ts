@@ -15,12 +15,16 @@ export type Manifest = ReadonlyMap<string, Chunk>
 
 export const entry = 'index.html'
 
-/** Reads the manifest of a build. A chunk without a source of its own is found by its name: `member`. */
+/** Reads the manifest of a build. A chunk without a source of its own is found by its name, if no other has it: `member`. */
 export function readManifest(folder: string): Manifest {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const entries = Object.entries(manifest)
-  const named = entries.flatMap(([key, chunk]): [string, Chunk][] =>
-    key.startsWith('_') && chunk.name !== undefined ? [[chunk.name, chunk]] : [],
+  const shared = Map.groupBy(
+    entries.flatMap(([key, chunk]) => (key.startsWith('_') ? [chunk] : [])),
+    ({ name }) => name,
+  )
+  const named = [...shared].flatMap(([name, [chunk, ...others]]): [string, Chunk][] =>
+    name !== undefined && chunk && others.length === 0 ? [[name, chunk]] : [],
   )
   return new Map([...named, ...entries])
 }

@@ -53,7 +53,7 @@ export const pages: readonly Page[] = [
   {
     name: 'event, visitor',
     paths: ['/events/:id'],
-    sources: ['events'],
+    sources: ['eventPage'],
     limitKb: 125,
     hasZones: true,
     calls: ['getEvent'],
@@ -61,7 +61,7 @@ export const pages: readonly Page[] = [
   {
     name: 'college, visitor',
     paths: ['/college/:id'],
-    sources: ['colleges', 'src/features/colleges/screens/CollegeScreen.tsx'],
+    sources: ['collegePage', 'src/features/colleges/screens/CollegeScreen.tsx'],
     later: ['src/features/colleges/parts/CollegeClubs.tsx'],
     limitKb: 125,
     calls: ['getCollege', 'listClubs', 'getClub', 'fetchPosts'],
@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
   {
     name: 'fest, visitor',
     paths: ['/club/fest/:id'],
-    sources: ['fests'],
+    sources: ['festPage'],
     later: ['eventLists'],
     limitKb: 125,
     hasZones: true,

@@ -1,4 +1,5 @@
 import type { College } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 
 const shownAtMost = 100
 
@@ -17,4 +18,14 @@ export function findColleges(colleges: readonly College[], otherId: string, text
 
 export function collegeNamed(colleges: readonly College[], name: string): College | undefined {
   return colleges.find((college) => plain(college.collegeName) === plain(name))
+}
+
+// Shorter texts are parts of too many names.
+const likeMin = 4
+
+/** The first listed college whose name or domain contains what was typed as the name of a new one, if any. */
+export function collegeLike(colleges: readonly College[], name: string): College | undefined {
+  return plain(name).length < likeMin
+    ? undefined
+    : findColleges(colleges, otherCollegeId, name).find(({ _id }) => _id !== otherCollegeId)
 }

@@ -12,6 +12,10 @@ export const accountWords = {
   passwordHint: 'At least 6 characters',
   confirmation: 'Repeat password',
   birthday: 'Birthday',
+  collegeName: 'Name of your college',
+  collegeNameHint: 'Its page goes live within 48 hours, unless we reject it. Without a name you join no college.',
+  isItListed: 'Is it this one?',
+  collegeCity: 'Its city',
   createAccount: 'Create account',
   verify: 'Verify OTP',
   // True for a known address, too: the screen must not show which addresses have an account (ruling 29).

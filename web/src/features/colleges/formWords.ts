@@ -1,7 +1,7 @@
 export const formWords = {
   createTitle: 'Create a college page',
   editTitle: 'Edit college',
-  pending: 'Your page goes live within 48 hours, unless somebody of Quad answers before.',
+  pending: 'Your page goes live within 48 hours, unless we reject it before.',
   becomesYours: 'It becomes your college at once if it admits your email.',
   name: 'Name',
   description: 'Description',

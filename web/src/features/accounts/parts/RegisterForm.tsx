@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { College } from '@quad/contract/entities/college.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { FormProvider, useForm } from 'react-hook-form'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { EmailField } from '../../../shared/ui/EmailField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
@@ -12,7 +11,9 @@ import { PasswordField } from '../../../shared/ui/PasswordField.tsx'
 import { useSignup } from '../calls/useSignup.ts'
 import { signInFailureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
+import { noNewCollege } from '../newCollege.ts'
 import { AccountForm, OtherWay } from './AccountForm.tsx'
+import { CollegeChoice } from './CollegeChoice.tsx'
 import { type Signup, signupFields, signupForm, type SignupValues } from './signupForm.ts'
 
 export interface RegisterState {
@@ -32,6 +33,7 @@ const empty = {
   firstname: '',
   lastname: '',
   college: '',
+  ...noNewCollege,
   birthday: '',
   email: '',
   password: '',
@@ -46,7 +48,7 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
     mode: 'onTouched',
     defaultValues: empty,
   })
-  const { register, control, trigger, getFieldState, setFocus } = form
+  const { register, trigger, getFieldState, setFocus } = form
   const { errors, isValid, isDirty } = form.formState
   const sending = signup.isPending
 
@@ -89,13 +91,9 @@ export function RegisterForm({ id, colleges, onState, onCodeSent }: RegisterForm
           {...register('lastname')}
         />
       </FieldPair>
-      <Controller
-        control={control}
-        name="college"
-        render={({ field, fieldState }) => (
-          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      <FormProvider {...form}>
+        <CollegeChoice colleges={colleges} />
+      </FormProvider>
       <FieldPair>
         <GenderField error={errors.gender?.message} {...register('gender')} />
         <TextField

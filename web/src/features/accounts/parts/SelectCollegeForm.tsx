@@ -5,23 +5,28 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { profileAlerts } from '@quad/contract/messages/profiles.ts'
 import { collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
 import { GenderField } from '../../../entities/user/GenderField.tsx'
 import { applyFieldErrors } from '../../../shared/forms/applyFieldErrors.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useUpdateUser } from '../calls/useUpdateUser.ts'
 import { failureText } from '../failureText.ts'
 import { accountWords } from '../words.ts'
+import { newCollegeOf, newCollegeShape, noNewCollege } from '../newCollege.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { CollegeChoice } from './CollegeChoice.tsx'
 import styles from './AccountForm.module.css'
 
 /** Requires a college, and a gender if `asksGender`; a restricted college needs an email of its domain (PROF-05). */
 function collegeChoice(colleges: readonly College[], email: string, asksGender: boolean) {
   const gender = userBody.shape.gender
   return z
-    .object({ college: userBody.shape.college.unwrap(), gender: asksGender ? gender.unwrap() : gender })
+    .object({
+      college: userBody.shape.college.unwrap(),
+      ...newCollegeShape,
+      gender: asksGender ? gender.unwrap() : gender,
+    })
     .superRefine(
       (values, context) => {
         const college = colleges.find(({ _id }) => _id === values.college)
@@ -30,10 +35,11 @@ function collegeChoice(colleges: readonly College[], email: string, asksGender: 
       },
       { when: () => true },
     )
+    .transform((values) => ({ college: values.college, gender: values.gender, newCollege: newCollegeOf(values) }))
 }
 
-type CollegeChoiceValues = z.input<ReturnType<typeof collegeChoice>>
-type CollegeChoice = z.output<ReturnType<typeof collegeChoice>>
+type ChosenInput = z.input<ReturnType<typeof collegeChoice>>
+type Chosen = z.output<ReturnType<typeof collegeChoice>>
 
 export interface SelectCollegeState {
   readonly ready: boolean
@@ -48,17 +54,17 @@ interface SelectCollegeFormProps {
   readonly onSaved: (collegeId: string) => void
 }
 
-const fields = ['college', 'gender'] as const
+const fields = ['college', 'collegeName', 'city', 'gender'] as const
 
 export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectCollegeFormProps) {
   const { user, isIncomplete } = useSession()
   const email = user?.username ?? ''
   const update = useUpdateUser()
   const schema = useMemo(() => collegeChoice(colleges, email, isIncomplete), [colleges, email, isIncomplete])
-  const form = useForm<CollegeChoiceValues, unknown, CollegeChoice>({
+  const form = useForm<ChosenInput, unknown, Chosen>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: { college: user?.college ?? '' },
+    defaultValues: { college: user?.college ?? '', ...noNewCollege },
   })
   const { errors, isValid, isDirty } = form.formState
   const { setFocus } = form
@@ -74,7 +80,7 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   const send = form.handleSubmit((body) => {
     if (sending) return
     update.mutate(body, {
-      onSuccess: () => onSaved(body.college),
+      onSuccess: onSaved,
       onError: (failure) => applyFieldErrors(form, fields, failure),
     })
   })
@@ -86,13 +92,9 @@ export function SelectCollegeForm({ id, colleges, onState, onSaved }: SelectColl
   return (
     <AccountForm id={id} failure={failure} onSubmit={send}>
       {isIncomplete ? <p className={styles.note}>{accountWords.welcome(user?.firstname ?? '')}</p> : null}
-      <Controller
-        control={form.control}
-        name="college"
-        render={({ field, fieldState }) => (
-          <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      <FormProvider {...form}>
+        <CollegeChoice colleges={colleges} />
+      </FormProvider>
       {isIncomplete ? <GenderField error={errors.gender?.message} {...form.register('gender')} /> : null}
     </AccountForm>
   )

@@ -5,6 +5,7 @@ import type { College } from '@quad/contract/entities/college.ts'
 import { accountFields } from '@quad/contract/messages/accounts.ts'
 import { accountRefusals, collegeDomainMessage } from '@quad/contract/refusals/accounts.ts'
 import { z } from 'zod'
+import { newCollegeOf, newCollegeShape } from '../newCollege.ts'
 
 // Empty means not given. Age is computed in UTC, like on the server.
 const birthday = z
@@ -17,11 +18,11 @@ const birthday = z
   })
 
 /**
- * The sign-up body plus the confirmation, which isn't sent. Rules across fields run even while other fields are
- * invalid.
+ * The sign-up body, the page of a new college and the confirmation, which isn't sent. Rules across fields run even
+ * while other fields are invalid.
  */
 export function signupForm(findCollege: (collegeId: string) => College | undefined) {
-  const form = signupBody.extend({ birthday, passwordConfirmation: z.string() }).superRefine(
+  const form = signupBody.extend({ ...newCollegeShape, birthday, passwordConfirmation: z.string() }).superRefine(
     (values, context) => {
       if (values.password !== values.passwordConfirmation)
         context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: accountFields.passwordsMatch })
@@ -32,7 +33,7 @@ export function signupForm(findCollege: (collegeId: string) => College | undefin
     },
     { when: () => true },
   )
-  return form.transform((values) => signupBody.strip().parse(values))
+  return form.transform((values) => ({ ...signupBody.strip().parse(values), newCollege: newCollegeOf(values) }))
 }
 
 export type SignupValues = z.input<ReturnType<typeof signupForm>>
@@ -42,6 +43,8 @@ export const signupFields = [
   'firstname',
   'lastname',
   'college',
+  'collegeName',
+  'city',
   'gender',
   'birthday',
   'email',

@@ -1,0 +1,49 @@
+import { refusals } from '@quad/contract/refusals/index.ts'
+import { openSignup } from '../src/accounts.ts'
+import { chooseCollege, dialog, enterCode, fillSignup, newcomer } from '../src/forms.ts'
+import { expect, expectAccessible, test } from '../src/quad.ts'
+import { newAddress, unlike } from '../src/world.ts'
+
+test.use({ expectedErrors: { patterns: [/the server responded with a status of 40[01]/] } })
+
+test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up form and studies there at once', async ({
+  page,
+  quad,
+}) => {
+  const address = newAddress()
+  const name = unlike('Seaside College')
+  const create = dialog(page).getByRole('button', { name: 'Create account' })
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  const collegeName = dialog(page).getByLabel(/^Name of your college/)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/college')) asked += 1
+  })
+  await openSignup(page)
+  await fillSignup(page, address, { college: 'Other', password: 'iloveyou' })
+  await test.step('a college that is listed is offered', async () => {
+    await collegeName.fill('harbour sc')
+    await dialog(page).getByRole('button', { name: 'Harbour Science College' }).click()
+    await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Harbour Science College')
+    await expect(collegeName).toBeHidden()
+    await chooseCollege(page, 'Other')
+  })
+  await collegeName.fill(name)
+  await dialog(page)
+    .getByLabel(/^Its city/)
+    .fill('Goa')
+  await expectAccessible(page)
+  await test.step('a second try asks for no second page', async () => {
+    await create.click()
+    await expect(password).toHaveAccessibleDescription(new RegExp(refusals['account.passwordCommon'].message))
+    await password.fill(newcomer.password)
+    await dialog(page).getByLabel('Repeat password').fill(newcomer.password)
+    await create.click()
+    await enterCode(page, await quad.codeFor(address))
+    await expect(page).toHaveURL(/\/clubs$/)
+    expect(asked).toBe(1)
+  })
+  await page.goto('/campus')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Goa')
+})

@@ -1,0 +1,59 @@
+import type { College } from '@quad/contract/entities/college.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
+import { limits } from '@quad/contract/limits.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import { CollegePicker } from '../../../entities/college/CollegePicker.tsx'
+import { collegeLike } from '../../../entities/college/findColleges.ts'
+import { TextField } from '../../../shared/ui/Field.tsx'
+import type { CollegeChoiceValues } from '../newCollege.ts'
+import { accountWords as words } from '../words.ts'
+import { OtherWay } from './AccountForm.tsx'
+import styles from './CollegeChoice.module.css'
+
+/** The fields of a form that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
+export function CollegeChoice({ colleges }: { readonly colleges: readonly College[] }) {
+  const { control } = useFormContext<CollegeChoiceValues>()
+  const { field, fieldState } = useController({ control, name: 'college' })
+  return (
+    <>
+      <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
+      {field.value === otherCollegeId && <NewCollege colleges={colleges} />}
+    </>
+  )
+}
+
+function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
+  const { register, formState, setValue, watch } = useFormContext<CollegeChoiceValues>()
+  const { errors } = formState
+  const listed = collegeLike(colleges, watch('collegeName'))
+  return (
+    <div className={styles.newCollege}>
+      <TextField
+        label={words.collegeName}
+        hint={words.collegeNameHint}
+        optional
+        autoComplete="organization"
+        dir="auto"
+        maxLength={limits.collegeNameLength}
+        error={errors.collegeName?.message}
+        {...register('collegeName')}
+      />
+      {listed && (
+        <OtherWay
+          question={words.isItListed}
+          answer={listed.collegeName}
+          onChoose={() => setValue('college', listed._id, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+      <TextField
+        label={words.collegeCity}
+        optional
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.cityLength}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+    </div>
+  )
+}
