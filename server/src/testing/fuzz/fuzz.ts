@@ -116,7 +116,7 @@ function next({ operations, people, pool, corpus, chance }: Surroundings) {
     return { operation: known, actor, request: recompose(known, accepted, dates, chance, actor.authorization) }
   }
   const operation = pickOperation(operations, chance)
-  const actor = pickActor(people, chance)
+  const actor = pickActor(people, operation.path, chance)
   const values = new Values(chance, pool, [people.member.email, people.mate.email, 'nobody@example.edu'])
   return { operation, actor, request: compose(operation, chance, values, actor.authorization) }
 }

@@ -2,6 +2,7 @@ import type { Chance } from '../../db/seed/generateChance.ts'
 
 // The fields by which the objects in replies are told apart.
 const marks = {
+  case: ['source', 'reportsCount'],
   club: ['clubName'],
   event: ['eventTitle'],
   fest: ['festName'],
@@ -103,6 +104,10 @@ const ofPaths: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/^\/(?:users|profile)\//, ['user']],
   [/^\/notifications\//, ['notification']],
   [/^\/ads\//, ['ad']],
+  [/^\/console\/cases\//, ['case']],
+  [/^\/console\/colleges\//, ['college']],
+  [/^\/console\/clubs\//, ['club']],
+  [/^\/console\/suspensions\//, ['user']],
 ]
 
 const ofNames: readonly (readonly [RegExp, readonly Kind[]])[] = [
