@@ -17,7 +17,7 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   other,
   quad,
 }) => {
-  await quad.enter(page, await join(quad, 'Nila'))
+  const nila = await quad.enter(page, await join(quad, 'Nila'))
   await page.goto('/campus')
   await expect(main(page)).toContainText(
     'Please check your college in Select College again. If not found, then create page.',
@@ -26,7 +26,8 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await act(page, 'Create Page').click()
   const name = unlike('Hilltop')
   await dialog(page).getByLabel('Name').fill(name)
-  await dialog(page).getByLabel('City').fill('Shillong')
+  await dialog(page).getByLabel('City').pressSequentially('pun')
+  await page.getByRole('option', { name: 'Pune, India' }).click()
   await dialog(page).getByLabel('Only people with an email of the college').check()
   await dialog(page).getByLabel('Email domains').fill('not a domain!')
   await page.keyboard.press('Tab')
@@ -46,6 +47,9 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await expect(main(page)).toContainText('This page waits for approval')
   await expect(main(page)).toContainText('Emails at hilltop.example, lakeside.ac.in only')
   const address = new URL(page.url()).pathname
+  expect(await quad.call('GET', address, undefined, nila.token)).toMatchObject({
+    city: { address: 'Pune, India', latLng: { lat: expect.closeTo(18.5, 0), lng: expect.closeTo(73.9, 0) } },
+  })
   await page.goto('/campus')
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await other.goto(address)

@@ -5,3 +5,5 @@ export const place = z.strictObject({
   address: z.string(),
   latLng: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
 })
+
+export type Place = z.output<typeof place>

@@ -11,12 +11,20 @@ interface Kept<Values> {
   readonly values: Values
 }
 
+const shapeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value === 'object' ? 'fields' : 'text')
+
+// Texts, numbers and nothing take turns within a field.
+const isReshaped = (before: unknown, now: unknown) =>
+  before !== null && now !== null && shapeOf(before) !== shapeOf(now)
+
 // Uploads of an old draft are gone: the form begins with those that it had.
 function read<Values extends FieldValues>(name: string, original: Values): Values | undefined {
   const text = readDraft(name)
   if (text === null) return undefined
   try {
     const { at, values }: Kept<Values> = JSON.parse(text)
+    // Kept by an earlier version of the form.
+    if (Object.keys(original).some((field) => isReshaped(original[field], values[field]))) return undefined
     const hasUploads = Date.now() - at < uploadHours * 3_600_000
     const gone = uploadFields.filter((field) => field in values).map((field) => [field, original[field]])
     return hasUploads ? values : { ...values, ...Object.fromEntries(gone) }

@@ -15,7 +15,7 @@ const collegeForm = z
     collegeImg: shape.collegeImg.unwrap(),
     collegeName: shape.collegeName,
     description: shape.description.unwrap(),
-    city: shape.city.unwrap().shape.address,
+    city: shape.city.unwrap(),
     email: shape.email.unwrap(),
     website: shape.website.unwrap(),
     instagram: shape.instagram.unwrap(),
@@ -39,7 +39,7 @@ export const collegeFieldNames = [
   'collegeImg',
   'collegeName',
   'description',
-  'city',
+  'city.address',
   'email',
   'website',
   'instagram',
@@ -53,7 +53,7 @@ export function valuesOf(college: College | undefined): CollegeValues {
     collegeImg: college?.collegeImg ?? '',
     collegeName: college?.collegeName ?? '',
     description: college?.description ?? '',
-    city: college?.city.address ?? '',
+    city: college?.city ?? { address: '' },
     email: college?.email ?? '',
     website: college?.website ?? '',
     instagram: college?.instagram ?? '',
@@ -66,6 +66,7 @@ export function valuesOf(college: College | undefined): CollegeValues {
 /** The fields that differ from the form's first values, so that an edit in another tab isn't undone. */
 export function changesOf(now: CollegeValues, before: CollegeValues): Partial<CollegeBody> {
   const { city, domains, ...others } = now
+  const isMoved = JSON.stringify(city) !== JSON.stringify(before.city)
   const changed = Object.fromEntries(
     Object.entries(others).filter(
       ([name, value]) => value !== new Map<string, unknown>(Object.entries(before)).get(name),
@@ -73,11 +74,11 @@ export function changesOf(now: CollegeValues, before: CollegeValues): Partial<Co
   )
   return {
     ...changed,
-    ...(city !== before.city && { city: { address: city } }),
+    ...(isMoved && { city }),
     ...(domains !== before.domains && { domain: wordsIn(domains) }),
   }
 }
 
-export function bodyOf({ city, domains, ...others }: CollegeValues): CollegeBody {
-  return { ...others, city: { address: city }, domain: wordsIn(domains) }
+export function bodyOf({ domains, ...others }: CollegeValues): CollegeBody {
+  return { ...others, domain: wordsIn(domains) }
 }

@@ -68,7 +68,6 @@ export const detailWords = {
   venueRequired: 'Enter the venue',
   venueHint: 'Building, hall or room',
   venueLocked: 'Enter the city first.',
-  suggestions: (label: string) => `Suggestions for ${label}`,
   eventLink: 'Link to join',
   eventLinkHint: 'Shown on the event’s page. You can add it later.',
   about: 'What it is about',

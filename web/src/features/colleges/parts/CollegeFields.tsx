@@ -1,6 +1,8 @@
 import { limits } from '@quad/contract/limits.ts'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { BannerField, ContactFields } from '../../../entities/club/PageFields.tsx'
+import { PlaceField } from '../../../entities/place/PlaceField.tsx'
+import { cityQuery } from '../../../entities/place/useListPlaces.ts'
 import { CheckField } from '../../../shared/ui/CheckField.tsx'
 import { TextArea, TextField } from '../../../shared/ui/Field.tsx'
 import type { CollegeValues } from '../collegeForm.ts'
@@ -25,15 +27,7 @@ export function CollegeFields({ collegeId = '', onPictureBusy }: CollegeFieldsPr
         error={errors.collegeName?.message}
         {...register('collegeName')}
       />
-      <TextField
-        label={words.city}
-        optional
-        autoComplete="off"
-        dir="auto"
-        maxLength={limits.cityLength}
-        error={errors.city?.message}
-        {...register('city')}
-      />
+      <CityField />
       <TextArea
         label={words.description}
         optional
@@ -63,5 +57,24 @@ export function CollegeFields({ collegeId = '', onPictureBusy }: CollegeFieldsPr
         {...register('domains', { deps: ['restricted'] })}
       />
     </>
+  )
+}
+
+function CityField() {
+  const { control, setValue } = useFormContext<CollegeValues>()
+  const { field, fieldState } = useController({ control, name: 'city.address' })
+  return (
+    <PlaceField
+      {...field}
+      label={words.city}
+      optional
+      maxLength={limits.cityLength}
+      error={fieldState.error?.message}
+      query={cityQuery(field.value)}
+      onChange={({ address, latLng }) => {
+        setValue('city.latLng', latLng)
+        field.onChange(address)
+      }}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import type { Event } from '@quad/contract/entities/event.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useController, useFormContext } from 'react-hook-form'
+import { PlaceField } from '../../../entities/place/PlaceField.tsx'
+import { cityQuery, type PlacesQuery } from '../../../entities/place/useListPlaces.ts'
 import { ChoiceField } from '../../../shared/ui/ChoiceField.tsx'
 import { LinkField } from '../../../shared/ui/LinkField.tsx'
-import type { PlacesQuery } from '../calls/useListPlaces.ts'
 import type { DetailsValues } from '../detailsForm.ts'
 import { detailWords as words } from '../wizardWords.ts'
-import { PlaceField } from './PlaceField.tsx'
 
 /** Online or in person, with the link or the venue (EVT-05). */
 export function PlaceFields() {
@@ -29,12 +29,6 @@ export function PlaceFields() {
     </>
   )
 }
-
-// One letter begins too many names.
-const lettersMin = 2
-
-const cityQuery = (text: string): PlacesQuery | undefined =>
-  text.trim().length < lettersMin ? undefined : { city: text.trim() }
 
 function venueQuery(text: string, near: Event['city']['latLng']): PlacesQuery | undefined {
   if (!near) return undefined

@@ -1,15 +1,14 @@
-import type { Event } from '@quad/contract/entities/event.ts'
+import type { Place } from '@quad/contract/entities/place.ts'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { Field, fieldAria } from '../../../shared/ui/Field.tsx'
-import styles from '../../../shared/ui/Combobox.module.css'
-import { type PlacesQuery, useListPlaces } from '../calls/useListPlaces.ts'
-import { detailWords as words } from '../wizardWords.ts'
-
-type Place = Event['city']
+import { Field, fieldAria } from '../../shared/ui/Field.tsx'
+import styles from '../../shared/ui/Combobox.module.css'
+import { type PlacesQuery, useListPlaces } from './useListPlaces.ts'
+import { placeWords as words } from './words.ts'
 
 interface PlaceFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled' | 'maxLength' | 'onBlur'> {
   readonly label: string
   readonly hint?: string | undefined
+  readonly optional?: boolean
   readonly error?: string | undefined
   readonly value: string
   /** Undefined for no suggestions. */
@@ -17,10 +16,20 @@ interface PlaceFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'name' |
   readonly onChange: (place: Place) => void
 }
 
-/** A text with suggestions of places; a chosen one has its coordinates, any other text is fine too (EVT-05). */
-export function PlaceField({ label, hint, error, value, query, onChange, onBlur, ...input }: PlaceFieldProps) {
+/** A text with suggestions of places; a chosen one has its coordinates, any other text is fine too (EVT-05, COLL-04). */
+export function PlaceField({
+  label,
+  hint,
+  optional = false,
+  error,
+  value,
+  query,
+  onChange,
+  onBlur,
+  ...input
+}: PlaceFieldProps) {
   const id = useId()
-  const texts = { label, hint, error }
+  const texts = { label, hint, optional, error }
   const places = useListPlaces(query)
   const list = useChoice(places, onChange)
   return (

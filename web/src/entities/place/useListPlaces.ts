@@ -3,12 +3,18 @@ import type { Calls } from '@quad/contract/calls/index.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../shared/api/client.ts'
-import { listPlaces } from '../../../shared/api/routes/places.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { listPlaces } from '../../shared/api/routes/places.ts'
 
 export type PlacesQuery = NonNullable<InputOf<Calls['listPlaces']>['query']>
 
 const hour = 3_600_000
+// One letter begins too many names.
+const lettersMin = 2
+
+/** The query for cities whose name begins with a text; undefined if it is too short. */
+export const cityQuery = (text: string): PlacesQuery | undefined =>
+  text.trim().length < lettersMin ? undefined : { city: text.trim() }
 
 /** Suggestions for a city or a venue; none without a query, and none on failure: people write what they like. */
 export function useListPlaces(query: PlacesQuery | undefined) {

@@ -1,0 +1,3 @@
+export const placeWords = {
+  suggestions: (label: string) => `Suggestions for ${label}`,
+} as const
