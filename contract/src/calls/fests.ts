@@ -14,7 +14,7 @@ export const fests = {
     access: 'public',
     summary: 'List fests, newest first: all, those of a college, or those that a person administers.',
     query: z.strictObject({
-      /** A client without a college sends an empty one. */
+      /** Existing clients send '' for a viewer without a college. */
       college: z.union([z.literal(''), id]).optional(),
       admin: id.optional(),
       '_id[$lt]': id.optional(),

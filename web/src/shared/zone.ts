@@ -1,4 +1,4 @@
-/** The viewer's time zone, IANA; UTC where the browser knows none and says 'Etc/Unknown', which no formatter takes. */
+/** The viewer's time zone, IANA; UTC if the browser reports 'Etc/Unknown', which Intl's formatters refuse. */
 export function viewerZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone === 'Etc/Unknown' ? 'UTC' : timeZone

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a club changes its college, its events are no longer verified (ruling 71). */
+/** A trigger: when a club moves to another college or leaves it, its events lose the college's mark (ruling 71). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function move_events() returns trigger language plpgsql as $$

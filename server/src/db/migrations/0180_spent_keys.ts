@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 interface Keyed {
   readonly table: string
-  /** Whose key a row has, as the unique index of the table has it. */
+  /** SQL of the user whose idempotency key a row has: the same as in the table's unique index. */
   readonly owner: (row: string) => string
-  /** What the row belongs to: deleted with it, it can't be created again, and its key isn't kept. */
+  /** SQL of the parent row. If it is deleted too, a retry fails anyway, so the key isn't kept. */
   readonly of?: string
 }
 

@@ -82,8 +82,8 @@ const eraseInChannel = statement<{ roomId: string; seq: number; notifiedIds: str
   select m.room_id as "roomId", m.seq, array(select user_id from unnotified) as "notifiedIds" from m`)
 
 /**
- * Deletes a message's content and keeps its number. Returns also who lost a notification; undefined if it was deleted
- * already.
+ * Deletes a message's content and keeps its sequence number. Returns that and the users whose notification was deleted;
+ * undefined if the message was deleted before.
  */
 export async function eraseDiscussion(trx: Trx, messageId: string) {
   await lockRoomOf(trx, [messageId])

@@ -210,7 +210,7 @@ const erase = statement<ErasedRow, [string, string]>(`
   )
   select m.seq, recipients.* from m cross join ${recipients}`)
 
-/** Deletes a message's content and keeps its number; undefined if it was deleted already. The room must be locked. */
+/** Deletes a message's content and keeps its sequence number; undefined if it was deleted before. The room must be locked. */
 export async function eraseMessage(trx: Trx, roomId: string, messageId: string): Promise<ErasedRow | undefined> {
   return (await erase(trx, [roomId, messageId]))[0]
 }

@@ -64,8 +64,8 @@ const holds = statement<{ inUse: boolean }, [collegeId: string]>(`
     select from events e where e.college_id = $1::uuid and e.club_id is null and e.fest_id is null) as "inUse"`)
 
 /**
- * Deletes a college that nobody verified, unless it is in use; its people and sign-ups move to the placeholder. Undefined
- * if it is verified or gone.
+ * Deletes an unverified college and moves its people and sign-ups to the placeholder. With `inUse`, it has festivals or
+ * events and wasn't deleted. Returns undefined if it is verified or doesn't exist.
  */
 export async function rejectRequest(trx: Trx, collegeId: string): Promise<RejectedRequest | undefined> {
   const [asked] = await lockUnverified(trx, [collegeId])

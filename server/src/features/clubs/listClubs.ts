@@ -17,7 +17,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 /** Lists clubs in the query forms of existing clients, by category, or to discover (CLUB-07; rulings 51, 69, 75). */
 export const listClubs: Handler<typeof calls.listClubs> = async ({ viewer, presentContext, query, context }) => {
   const { college, council, community } = query
-  // A client without a college sends an empty one; councils and communities are not part of Quad.
+  // Existing clients send '' for a viewer without a college; Quad has no councils or communities.
   const none = college === '' || college === otherCollegeId || council !== undefined || community !== undefined
   if (none) return []
   const filter: ClubFilter = {

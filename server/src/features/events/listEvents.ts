@@ -33,7 +33,8 @@ export const listEvents: Handler<typeof calls.listEvents> = async ({ viewer, pre
   }
 }
 
-// Undefined: there are none, as a client without a college sends an empty one, and councils are not part of Quad.
+// Returns undefined if no event can match: existing clients send '' for a viewer without a college, and Quad has no
+// councils or communities.
 function whichOf(query: EventsQuery, viewerId: string | undefined): EventsWhich | undefined {
   const { club, festival, college, council, community, registerdTeamLead: joiner } = query
   const owner = query['$or[0][registerdTeamLead]']

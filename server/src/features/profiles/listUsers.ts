@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 
 export const listUsers: Handler<typeof calls.listUsers> = async ({ viewer, presentContext, query, context }) => {
   const { college: of, 'college[$ne]': outside } = query
-  // A client without a college sends an empty one: nobody is in it, everybody is outside.
+  // Existing clients send '' for a viewer without a college: `college` matches nobody, `college[$ne]` everybody.
   if (of === '') return []
   const rows = await list(context.db, {
     viewerId: viewer.userId,

@@ -83,7 +83,7 @@ function changedText(was: string, schemas: readonly Schema[], chance: Chance): s
   if (choices.length > 0 && chance.unit() < 0.9) return String(chance.pick(choices))
   const sign = chance.pick(signs)
   const longest = largest(schemas, 'maxLength', 1000)
-  // Long texts are slow to read, so that few are as long as they may be.
+  // Only a third reach the limit: long texts make the run slow.
   const length = chance.unit() < 0.3 ? longest + chance.integer(2) : Math.min(longest, chance.pick([500, 5000, 10_000]))
   const at = chance.pick([0, Math.floor(was.length / 2), was.length, was.length])
   const within = was.slice(0, at) + sign + was.slice(at)

@@ -24,7 +24,7 @@ export function compose(
   return write(draft, draft.path !== path)
 }
 
-/** Writes a request that the node has accepted again, with a few fields of its body changed. */
+/** Repeats a request that the node answered with 200, after changing a few fields of its body. */
 export function recompose(
   { method, body: schema }: Operation,
   { address, body }: Accepted,

@@ -6,7 +6,7 @@ import { changeEvent, draftEvent, inHours, memberOf, round } from '../events.ts'
 import type { TestQuad } from '../quad.ts'
 import type { People } from './actors.ts'
 
-/** The things of a world, by their ids. */
+/** Ids of what a fuzz world contains. */
 export interface Things {
   readonly college: string
   readonly fest: string
@@ -28,7 +28,7 @@ const contact = {
 }
 const place = { address: 'Pune', latLng: { lat: 18.52, lng: 73.85 } }
 
-/** Fills in what the things of a world may have, nested fields above all; returns the id of a draft of an event. */
+/** Fills in the optional fields of a fuzz world, above all nested ones, so that requests can change them. Returns the id of an event draft. */
 export async function describe(quad: TestQuad, people: People, things: Things): Promise<string> {
   await describePages(quad, people, things)
   await describeEvent(quad, people, things)

@@ -6,7 +6,7 @@ import { inClubHue } from './hue.ts'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
-  /** Of the club, college, fest or person, which gives the colour; undefined until it is loaded. */
+  /** Id of the club, college, fest or person; the colour derives from it. Undefined while loading. */
   readonly id: string | undefined
   /** What it is, for screen readers, until its name is known. */
   readonly label: string

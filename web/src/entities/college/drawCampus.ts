@@ -45,7 +45,7 @@ const buildings: readonly Building[] = [
 
 const width = 384
 
-/** A row of buildings on a 384 × 96 ground, from the random digits of a college's id. */
+/** Returns SVG shapes of a row of buildings, 384 × 96; the college's id seeds the drawing. */
 export function drawCampus(collegeId: string): readonly Shape[] {
   const digit = (place: number) => digitOf(collegeId, place)
   let [walls, openings, trees, behind] = ['', '', '', '']

@@ -1,6 +1,6 @@
 import { circle, digitOf, type Shape } from '../../shared/ui/shapes.ts'
 
-/** Flags over a crowd on a 384 × 96 ground, from the random digits of a fest's id. */
+/** Returns SVG shapes of flags over a crowd, 384 × 96; the fest's id seeds the drawing. */
 export function drawFest(festId: string): readonly Shape[] {
   let [flags, dark] = ['', '']
   for (let x = 0; x < 384; x += 6) {

@@ -15,7 +15,7 @@ interface PictureProps {
 
 const InitialsOfPage = (props: PictureProps) => <Avatar {...props} square />
 
-// Visitors' pages load it only for a page without a picture.
+// Loaded only when an author without a picture is shown, so that visitors' pages stay small.
 const PagePicture = lazyPiece<PictureProps>(
   async () => (await import('../club/PagePicture.tsx')).PagePicture,
   InitialsOfPage,

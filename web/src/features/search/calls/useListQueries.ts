@@ -4,7 +4,7 @@ import { listQueries } from '../../../shared/api/routes/search.ts'
 
 const minute = 60_000
 
-/** Of the call for a text, which may be cached already. */
+/** Query options for the suggestions for a text; also used to read them from the cache. */
 export const queriesFor = (text: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', text],
