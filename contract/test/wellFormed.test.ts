@@ -7,7 +7,7 @@ import { socketEvents } from '../src/socket.ts'
 // PostgreSQL stores no half of a surrogate pair in JSON.
 const halves = ['half \ud83d', '\udc00half', 'ha\ud800lf', 'https://example.org/\ud800', '\ud800half@example.org']
 
-// As JSON spells half a character.
+// JSON's escape of a lone surrogate.
 const keptHalf = /\\ud[89a-f]/i
 
 // Passwords are hashed and tokens verified, never stored.
@@ -34,7 +34,7 @@ function halvesKeptIn(schema: z.core.$ZodType, where = ''): string[] {
   })
   const inner = innerOf(schema).flatMap(([key, one]) => halvesKeptIn(one, key === '' ? where : `${where}.${key}`))
   if (kept) return inner.length === 0 ? [where] : inner
-  // What contains a text may mend or refuse it.
+  // A schema around the text may repair or refuse it.
   const isMended = halves.every((half) => !keptHalf.test(JSON.stringify(z.safeParse(schema, [half]).data ?? '')))
   return inner.filter((one) => one !== where && !(isMended && one === `${where}.[]`))
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => quad.stop())
 
 interface Keyed {
-  /** Creates the thing with this key, as the one who may. */
+  /** Creates a row with this idempotency key, as someone who may delete it. */
   readonly create: (clientId: string) => Promise<Answer<{ _id: string }>>
   readonly remove: (id: string) => Promise<Answer<unknown>>
   readonly table: 'posts' | 'comments' | 'event_comments' | 'channel_files' | 'events'

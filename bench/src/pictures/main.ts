@@ -108,7 +108,7 @@ async function take(browser: Browser, url: string, session: Session, picture: Pi
     timezoneId: 'Asia/Kolkata',
     hasTouch: width < 800,
     isMobile: width < 800,
-    // Asking again and again evaluates a text, which the page's policy forbids.
+    // Playwright's polling evaluates strings, which the page's content security policy forbids.
     bypassCSP: true,
   })
   const page = await context.newPage()

@@ -22,8 +22,8 @@ export interface NameCount {
 }
 
 /**
- * True if the trigram index should find a name. A list looks for a common one in its own order, where a page soon fills,
- * and for one that the index doesn't find.
+ * True if the trigram index should find a name. For a common name, a scan in the list's own order fills a page
+ * sooner. Texts without a trigram aren't in the index.
  */
 export async function isRareName(
   text: string,

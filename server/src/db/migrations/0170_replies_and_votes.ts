@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await vote.execute(db)
 }
 
-// A channel's own messages lock its room, as its changes do; a reply locks its thread's, so that it locks the channel too.
+// Changes of a channel lock its room. A message locks that room too, but a reply locks its thread's room, so that it must
+// lock the channel as well.
 const reply = sql`
   create or replace function write_channel_message(
     in_channel uuid, in_parent uuid, by_sender uuid, with_key uuid, as_filetype text, with_title text, with_text text,

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-// Users have no foreign key: a job deletes the rows after a month.
+// No foreign key to users: a job deletes the rows after a month anyway.
 const spent = sql`
   create table spent_keys (
     client_id uuid not null,

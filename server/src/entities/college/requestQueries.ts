@@ -50,7 +50,7 @@ export async function approveRequest(trx: Trx, collegeId: string): Promise<Appro
 export interface RejectedRequest {
   /** Null for a visitor. */
   makerId: string | null
-  /** It has festivals or events of its own, and stays. */
+  /** It has festivals or events of its own, so it wasn't deleted. */
   inUse: boolean
 }
 

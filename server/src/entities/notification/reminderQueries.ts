@@ -88,7 +88,7 @@ export interface RemindedPerson {
   title: string
   /** The name of the session's club; '' for events. */
   club_name: string
-  /** '' online. */
+  /** '' for an online event or a session. */
   place: string
   /** The page of the session or event. */
   path: string

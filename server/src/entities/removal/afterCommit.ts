@@ -1,4 +1,4 @@
-/** What a removal does once it is committed, such as telling those who see the thing. */
+/** Work to do after a removal commits, such as notifying the clients that show the removed thing. */
 export type AfterCommit = () => void | Promise<void>
 
 export const nothing: AfterCommit = () => undefined

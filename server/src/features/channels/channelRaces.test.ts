@@ -30,7 +30,7 @@ afterAll(() => quad.stop())
 
 type Sent = Promise<{ readonly code: ErrorCode | undefined; readonly status: number }>
 
-/** Sends a call while a change of the channel is being made, which it waits for; returns how it was answered. */
+/** Sends a call while a transaction that changes the channel is open. Returns the reply's status or error code. */
 async function during(change: (trx: Trx) => Promise<void>, send: () => Sent): Promise<ErrorCode | number> {
   const { sent } = await quad.context.db.transaction().execute(async (trx) => {
     await lockChannel(trx, id)

@@ -31,7 +31,7 @@ async function add(
   userId: string,
   { filetype, filesLink = '', file, filename, clientId = null }: BodyOf<typeof calls.createFile>,
 ): Promise<string> {
-  // Tries of the same key wait for each other, and a change of the channel for both.
+  // Serializes retries of the same key, and locks the channel against changes.
   await lockMembership(trx, channelId, userId)
   demand(may('channel.write', (await findChannelAccess(trx, channelId, userId)).standing))
   const known = clientId ? await findAddedFile(trx, userId, clientId) : undefined

@@ -17,7 +17,7 @@ const event = {
   stages: [{ ...round, link: 'https://example.org', platform: 'Meet' }],
 }
 
-/** What becomes of the body of an event, many times. */
+/** Returns 10,000 bent copies of an event's body. */
 function bent() {
   const chance = chanceOf('bend')
   return upTo(10_000).map(() => {

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs
 const steps = [0, 1, -1, hourMs, -hourMs, dayMs, -dayMs, 30 * dayMs, -30 * dayMs]
 
 export interface Bending {
-  /** The document's, of the body. */
+  /** The body's schema in the OpenAPI document. */
   readonly schema: Schema
   /** The dates of the thing that the body is about. */
   readonly dates: readonly string[]
@@ -31,13 +31,13 @@ export function bend(body: Record<string, unknown>, { schema, dates, chance }: B
 export const datesIn = (body: unknown): string[] =>
   slotsIn(body).flatMap(({ holder, key }) => (isDate(holder[key]) ? [holder[key]] : []))
 
-// All of them by the same time, so that their order stays.
+// All by the same amount, so that they stay in order.
 function moveDates(body: Record<string, unknown>, chance: Chance): void {
   const step = chance.pick(steps)
   for (const { holder, key } of slotsIn(body)) if (isDate(holder[key])) holder[key] = after(holder[key], step)
 }
 
-// All with the same sign, which one of them may not bear.
+// All texts get the same sign: some field may not expect it.
 function endTexts(body: Record<string, unknown>, schema: Schema, chance: Chance): void {
   const sign = chance.pick(signs)
   for (const { holder, key, schemas } of slotsIn(body, [schema])) {
@@ -50,7 +50,7 @@ const choicesOf = (schemas: readonly Schema[]) => schemas.flatMap((one) => one.e
 
 const after = (date: string, milliseconds: number) => new Date(Date.parse(date) + milliseconds).toISOString()
 
-// A field that may be absent stays as it is.
+// Required fields stay, so that the request passes the schema.
 function leaveOut(body: Record<string, unknown>, required: readonly string[], chance: Chance): void {
   const share = chance.pick([0.3, 0.7])
   for (const key of Object.keys(body)) if (!required.includes(key) && chance.unit() < share) delete body[key]
@@ -71,7 +71,7 @@ function change({ holder, key, schemas }: Slot, dates: readonly string[], chance
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value))
 
-/** The largest of these limits that the document gives. */
+/** The largest value of a limit among the schemas. */
 function largest(schemas: readonly Schema[], limit: 'maxLength' | 'maxItems', otherwise: number): number {
   const given = schemas.flatMap((one) => one[limit] ?? [])
   return given.length === 0 ? otherwise : Math.max(...given)

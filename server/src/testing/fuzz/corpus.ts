@@ -5,7 +5,7 @@ import { slotsIn } from './slots.ts'
 
 /** A request with a body that the node has accepted. */
 export interface Accepted {
-  /** The call. */
+  /** The name of the call. */
   readonly name: string
   readonly actor: keyof People
   /** Its address, without a query. */
@@ -14,7 +14,7 @@ export interface Accepted {
 }
 
 interface Kept extends Accepted {
-  /** How many it has, nested ones included. */
+  /** The number of its fields, nested ones included. */
   readonly fields: number
   readonly dates: readonly string[]
 }
@@ -25,16 +25,16 @@ const kept = (accepted: Accepted): Kept => ({
   dates: datesIn(accepted.body),
 })
 
-/** Of the requests to a call that are not of the world's making, so many are remembered. */
+/** How many requests of the run are kept for each call, beside those that filled the world. */
 const learnedOfCall = 3
 
-/** The share of requests that made the world. */
+/** How often a request that filled the world is picked, rather than one of the run. */
 const madeShare = 0.75
 
-/** A body with so many fields is picked as often as possible; one with half as many half as often. */
+/** Bodies with at least this many fields are picked most often; one with half as many, half as often. */
 const manyFields = 8
 
-/** Requests that the node has accepted: others are made by changing a field or two in their bodies. */
+/** Accepted requests, of which the fuzzer makes others by changing a few fields of their bodies. */
 export class Corpus {
   private readonly chance: Chance
   private made: Kept[] = []
@@ -67,7 +67,7 @@ export class Corpus {
     return [...this.made, ...this.learned].flatMap((one) => (one.address === address ? one.dates : []))
   }
 
-  /** One of them; a body with many fields is picked more often. */
+  /** Picks a request; the more fields its body has, the likelier. */
   pick(): Accepted | undefined {
     const list = this.learned.length > 0 && this.chance.unit() >= madeShare ? this.learned : this.made
     if (list.length === 0) return undefined

@@ -8,7 +8,7 @@ interface Given {
   readonly body?: unknown
 }
 
-/** The same node, whose calls with a body are remembered as ones that it accepts. */
+/** Wraps a node so that the corpus remembers each accepted call with a body. */
 export function recorded(quad: TestQuad, corpus: Corpus, people: People): TestQuad {
   const actors = (['member', 'mate', 'clubAdmin', 'siteAdmin', 'stranger'] as const).map(
     (actor) => [people[actor].token, actor] as const,

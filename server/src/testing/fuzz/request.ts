@@ -8,7 +8,7 @@ export interface FuzzRequest {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined
-  /** The body before it is written, unless that is spoiled. */
+  /** The body before serialization; undefined if its bytes were spoiled. */
   readonly given: unknown
   /** Its path is spoiled, so that another call may answer. */
   readonly elsewhere: boolean

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../shared/navigation/page.ts'
 import { members } from './page.ts'
 
-/** Of the pages of a channel. */
+/** The route handle that all pages of a channel share. */
 export const room = { menu: 'clubs', layout: 'room' } as const
 
 export const channelPages: PageRoute[] = [

@@ -3,7 +3,7 @@ import { circle, digitOf, type Shape } from '../../shared/ui/shapes.ts'
 interface Building {
   readonly width: number
   readonly walls: (x: number) => string
-  /** Windows, columns and clocks. */
+  /** Path data of its windows, columns and clocks. */
   readonly openings: (x: number) => string
 }
 
@@ -49,7 +49,7 @@ const width = 384
 export function drawCampus(collegeId: string): readonly Shape[] {
   const digit = (place: number) => digitOf(collegeId, place)
   let [walls, openings, trees, behind] = ['', '', '', '']
-  // A step that shares no factor with five, so that neighbours differ.
+  // 1 to 4 is coprime with the five buildings, so that neighbours differ.
   const step = 1 + (digit(5) % 4)
   for (let x = -2 * digit(0), at = 0; x < width; at += 1) {
     const building = buildings[(digit(7) + at * step) % buildings.length]

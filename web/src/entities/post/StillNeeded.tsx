@@ -7,7 +7,7 @@ interface StillNeededProps<Values extends FieldValues> {
   readonly id?: string
   readonly form: Pick<UseFormReturn<Values>, 'setFocus'>
   readonly needed: readonly Needed<FieldPath<Values>>[]
-  /** Whose fields they are, where the form is about several. */
+  /** The person whose fields these are, in a form about several people. */
   readonly whom?: string | undefined
 }
 

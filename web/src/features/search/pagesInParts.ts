@@ -7,7 +7,7 @@ interface Page<Item> {
 /** A list that follows another on the same screen, page by page. */
 export type Part<Item> = (text: string, after: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
 
-/** Where a page begins: after an id in the part at an index. */
+/** A page cursor: the index of a part, and the id after which to go on within it. */
 interface Place {
   readonly at: number
   readonly after: string | undefined
@@ -20,7 +20,7 @@ interface PartsPage<Item> {
 
 export const start: Place = { at: 0, after: undefined }
 
-/** Reads a page; where a part ends, with the beginning of the next part. */
+/** Reads a page. If a part ends within it, the next part fills the rest. */
 export async function readParts<Item>(
   parts: readonly Part<Item>[],
   text: string,

@@ -62,10 +62,10 @@ function fieldsOf(rows: number): FormField[] {
   return [{ key: 'teamName', field: 'teamName' }, ...members.flat()]
 }
 
-/** The names of the fields of so many rows, in the form's order. */
+/** The field names of a form with this many member rows, in its order. */
 export const fieldNames = (rows: number) => fieldsOf(rows).map(({ field }) => field)
 
-/** The fields that the form still refuses, of its first part that has any: the team's name, or one member's row. */
+/** The invalid fields of the form's first incomplete part: the team's name, or one member's row. */
 export function firstNeeded(values: TeamValues, { participation }: Rules): FormField[] {
   const issues = schemas[participation].safeParse(values).error?.issues ?? []
   const refused = new Set(issues.map(({ path }) => path.join('.')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, unreachable } from './apiError.ts'
 import { sendOnce } from './sendOnce.ts'
 
-/** Sends a text once for each of these answers; returns the keys that it was sent with. */
+/** Sends the text once per answer; returns the idempotency keys of these requests. */
 async function keysOf(text: string, ...answers: readonly (Error | undefined)[]): Promise<string[]> {
   const keys: string[] = []
   for (const answer of answers)

@@ -2,9 +2,9 @@ import styles from './DrawnBanner.module.css'
 import type { Shape } from './shapes.ts'
 
 interface DrawnBannerProps {
-  /** The address of a picture; without one, the drawing is shown. */
+  /** The picture's address; '' shows the drawing instead. */
   readonly src: string
-  /** On a 384 × 96 ground. */
+  /** In a 384 × 96 view box. */
   readonly drawing: readonly Shape[]
   /** 2:1, 3:1, or what the place gives it. */
   readonly shape: 'tall' | 'wide' | 'filling'

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
-  /** What will be here; a search that finds nothing has none. */
+  /** The kind of items to draw; absent for a search without results. */
   readonly sketch?: SketchOf
 }
 
-/** What stands where a list is empty: what it will hold, drawn, and the act that fills it. */
+/** Shown in an empty list: a sketch of its future items, a sentence, and the button that adds the first. */
 export function EmptyState({ title, text, action, sketch }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -1,2 +1,2 @@
-/** Which of the eight pairs of colours a person has: the value of `data-person-hue`, by the random end of the id. */
+/** The value of `data-person-hue`: one of eight colour pairs, chosen by the id's random last digit. */
 export const personHue = (userId: string) => Number.parseInt(userId.slice(-1), 16) % 8

@@ -36,7 +36,7 @@ export function ChannelMessage(props: ChannelMessageProps) {
   useEffect(() => {
     if (!marked) return
     const before = document.activeElement
-    // The list hides a new row until it has measured it; who went to a control meanwhile stays there.
+    // The list hides a new row until it is measured. If the user focused a control meanwhile, the focus stays there.
     const timer = setTimeout(() => {
       const now = document.activeElement
       if (now === before || !now?.matches('a, button, input')) place.current?.focus({ preventScroll: true })

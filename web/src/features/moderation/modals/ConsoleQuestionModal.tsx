@@ -28,7 +28,7 @@ export function ConsoleQuestionModal({ act, id, name }: ModalProps['consoleQuest
   const words = questionWords[act]
   function done() {
     closeModal()
-    // Its page, on which this was asked, is gone.
+    // The question was asked on the college's own page, which no longer exists.
     if (act === 'removeCollege') void navigate('/console/colleges', { replace: true })
   }
   return (

@@ -19,7 +19,7 @@ export function SiteActs() {
   )
 }
 
-// Of a rejected college and a removed ad no page is left; the others have none of their own.
+// The page that an act's entry links to. Acts without one: their thing is deleted or never had a page.
 const pages: Readonly<Partial<Record<SiteActName, readonly [folder: string, name: string]>>> = {
   makeSiteAdmin: ['/profile', words.person],
   endSiteAdmin: ['/profile', words.person],

@@ -71,7 +71,7 @@ const eventsElsewhere =
     return { items: items.filter((event) => event.college?._id !== college), after }
   }
 
-/** The parts of each list, one's own college first. */
+/** The queries that make up each tab's list, in order: the viewer's college first. */
 const lists = {
   people: (college: string | undefined) =>
     college === undefined ? [people({})] : [people({ college }), people({ 'college[$ne]': college })],

@@ -13,7 +13,7 @@ import { searchWords as words } from '../words.ts'
 import styles from './SearchField.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
 
-// Longer, Enter would seem to do nothing.
+// How long Enter waits for the counts: any longer, it would seem to do nothing.
 const patienceMs = 1000
 
 const nothingAfter = (ms: number) => new Promise<[]>((answer) => setTimeout(() => answer([]), ms))

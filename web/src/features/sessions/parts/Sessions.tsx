@@ -97,7 +97,7 @@ interface GroupProps {
   readonly sessions: readonly Session[]
   readonly now: Date
   readonly act?: ReactNode
-  /** Shown if there are none. */
+  /** The empty state. */
   readonly children?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 export interface CollegeModalProps {
-  /** Without an id: asks for the page of a college, with `own` of the viewer's. */
+  /** Without an id it creates a page; with `own`, that page becomes the viewer's college. */
   collegeForm: { collegeId?: string; own?: boolean }
   collegeAdmins: { collegeId: string }
   manageCollegeAdmins: { collegeId: string }
