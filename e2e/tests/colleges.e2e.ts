@@ -6,7 +6,7 @@ import { field, send } from '../src/editor.ts'
 import { makeEvent, startEvent } from '../src/events.ts'
 import { dialog, toast } from '../src/forms.ts'
 import { applyCrop, photo } from '../src/media.ts'
-import { expect, expectAccessibleOnAll, test } from '../src/quad.ts'
+import { expect, expectAccessible, expectAccessibleOnAll, test } from '../src/quad.ts'
 import { join, unlike } from '../src/world.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -191,4 +191,31 @@ test('[FEST-01] [EVT-06] [SHELL-08] a college’s admin creates a fest; a visito
     const fests = (await quad.call('GET', `/fests?college=${college?._id}`, undefined, zoya.token)) as Fest[]
     expect(fests.map(({ festName }) => festName)).not.toContain(name)
   })
+})
+
+test('[PROF-02] [COLL-02] a site admin creates a college from their profile, live and verified at once, and verifies one that went live by itself', async ({
+  page,
+  quad,
+}) => {
+  const { user } = await quad.enter(page, 'admin')
+  await page.goto(`/profile/${user._id}`)
+  const name = unlike('Hilltop')
+  const heading = main(page).getByRole('heading', { level: 1 })
+  await main(page).getByRole('button', { name: 'Create College' }).click()
+  await dialog(page).getByLabel('Name').fill(name)
+  await expect(dialog(page)).not.toContainText('48 hours')
+  await dialog(page).getByRole('button', { name: 'Create page' }).click()
+  await expect(toast(page, 'Page created sucessfully!')).toBeVisible()
+  await expect(heading).toContainText(name)
+  await expect(heading.getByRole('img', { name: 'Verified' })).toBeVisible()
+  await expect(main(page)).not.toContainText('waits for approval')
+  const [harbour] = (await quad.call('GET', '/college?$text[$search]=Harbour')) as College[]
+  await page.goto(`/college/${harbour?._id}`)
+  await chooseInMenu(page, 'Harbour Science College', 'Remove college')
+  await expect(dialog(page)).toContainText('Harbour Science College is deleted.')
+  await page.keyboard.press('Escape')
+  await chooseInMenu(page, 'Harbour Science College', 'Verify college')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(heading.getByRole('img', { name: 'Verified' })).toBeVisible()
 })

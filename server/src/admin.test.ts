@@ -46,6 +46,15 @@ test('[SUP-03] for an unknown address it creates an account, whose first passwor
   expect(reply).toMatchObject({ user: { admin: true, username: email } })
 })
 
+test('[SUP-03] a suspended person who becomes a site admin is no longer suspended', async () => {
+  const person = await makePerson(quad)
+  await quad.context.db.insertInto('suspensions').values({ user_id: person.id }).execute()
+  expect(await run('create', person.email)).toContain('is a site admin now')
+  expect((await quad.call('listSuspensions', { query: {} }, person)).reply()).toEqual([])
+  const acts = (await quad.call('listSiteActs', { query: {} }, person)).reply()
+  expect(acts.filter(({ on }) => on === person.id).map(({ act }) => act)).toEqual(['makeSiteAdmin', 'liftSuspension'])
+})
+
 test.each([
   [['create', 'nobody'], 'is no email address'],
   [['create'], 'is no email address'],

@@ -7,9 +7,10 @@ import { logSiteAct } from './entities/siteAct/queries.ts'
 import { deletePendingSignup } from './entities/signup/queries.ts'
 import { insertUser } from './entities/user/queries.ts'
 import { setSiteAdmin } from './entities/user/siteAdminQueries.ts'
+import { endSuspension } from './entities/user/suspensionQueries.ts'
 import { type Db, openDatabase, type Trx } from './platform/database.ts'
 
-const usage = `Usage: npm run admin -- create EMAIL   make this account a site admin; an unknown address gets an account
+const usage = `Usage: npm run admin -- create EMAIL   make this account a site admin, not suspended; an unknown address gets an account
        npm run admin -- remove EMAIL   make it an ordinary account again
   --url DATABASE_URL   default: DATABASE_URL of the environment, else the embedded database of DATA_DIR`
 
@@ -42,6 +43,7 @@ function create(db: Db, email: string): Promise<string> {
     const known = await setSiteAdmin(trx, email, true)
     if (known?.closed) throw new UsageError(`The account of ${email} is closed: its owner reopens it by logging in.`)
     const targetId = known?.id ?? (await createAccount(trx, email))
+    if (await endSuspension(trx, targetId)) await logSiteAct(trx, { adminId: null, act: 'liftSuspension', targetId })
     await logSiteAct(trx, { adminId: null, act: 'makeSiteAdmin', targetId })
     return known
       ? `${email} is a site admin now. Their console is at /console.`

@@ -40,12 +40,3 @@ export const accountRefusals = {
 export function collegeDomainMessage(domains: readonly string[]): string {
   return accountRefusals['signup.collegeDomain'].message.replace('{domain}', domains.join(' or '))
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-/** Says until when an account is suspended; null is without end. */
-export function suspendedMessage(until: Date | null): string {
-  return until === null
-    ? 'Your account is suspended, and no date is set for its return.'
-    : `Your account is suspended until ${moment.format(until)} UTC. You can log in again then.`
-}

@@ -26,17 +26,18 @@ afterAll(() => quad.stop())
 const list = async () => (await quad.call('listSuspensions', { query: {} }, admin)).reply()
 const lift = (id: string) => quad.call('liftSuspension', { params: { id }, query: { reason: 'Sorry' } }, admin)
 
-test('[SUP-03] a suspension ends all sessions at once, on other nodes and sockets too, and says until when', async () => {
+test('[SUP-03] a suspension ends all sessions at once, on other nodes and sockets too, and says until when in the person’s zone', async () => {
   const other = await startTestQuad({ limiter: noLimits, databaseUrl: quad.databaseUrl })
   try {
     const sockets = await Promise.all([quad.url, other.url].map((url) => connectSocket(url, author.token)))
     expect((await other.call('countNotifications', {}, author)).status).toBe(200)
+    await quad.context.db.updateTable('users').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', author.id).execute()
     await suspend(quad, author, reader, 7)
     await Promise.all(sockets.map((socket) => socket.ended()))
     for (const node of [quad, other]) {
       const answer = await node.call('countNotifications', {}, author)
       expect([answer.status, answer.code]).toEqual([403, 'account.suspended'])
-      expect(answer.err?.message).toMatch(/^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC\./)
+      expect(answer.err?.message).toMatch(/^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d \(India Standard Time\)\./)
       await expect(connectSocket(node.url, author.token)).rejects.toThrow('auth.required')
     }
   } finally {

@@ -1,4 +1,4 @@
-import { suspendedMessage } from '@quad/contract/refusals/accounts.ts'
+import { suspendedMessage } from '@quad/contract/messages/suspensions.ts'
 import { type Db, existsScalar, statement } from '../database.ts'
 import { fail } from '../http/failure.ts'
 
@@ -8,12 +8,12 @@ const suspensionOf = (userId: string) =>
 /** SQL: whether a person's account is suspended. */
 export const isSuspended = (userId: string) => existsScalar(suspensionOf(userId))
 
-const inForce = statement<{ ends_at: Date | null }, [userId: string]>(
-  `select s.ends_at from ${suspensionOf('$1::uuid')}`,
-)
+const inForce = statement<{ ends_at: Date | null; time_zone: string | null }, [userId: string]>(`
+  select s.ends_at, (select u.time_zone from users u where u.id = s.user_id) from ${suspensionOf('$1::uuid')}`)
 
 /** Refuses a person whose account is suspended; it ends by the database's clock. @throws Failure `account.suspended` */
 export async function assertNotSuspended(db: Db, userId: string): Promise<void> {
   const [suspension] = await inForce(db, [userId])
-  if (suspension) fail('account.suspended', { message: suspendedMessage(suspension.ends_at) })
+  if (suspension)
+    fail('account.suspended', { message: suspendedMessage(suspension.ends_at, suspension.time_zone ?? 'UTC') })
 }

@@ -13,6 +13,8 @@ export const errorWords = {
     title: 'Log in to continue',
     reason: 'Reading is open to everyone. Log in or sign up to take part.',
     guest: 'Continue as guest',
+    suspended: 'Account suspended',
+    otherAccount: 'Log in with another account',
   },
   goBack: 'Go back',
   login: 'Log In',

@@ -9,9 +9,9 @@ export function stillSignedIn(token: string | undefined): boolean {
 
 /** If the server rejected the token or the account is suspended: ends the session and asks the person to sign in. */
 export function endRefusedSession(failure: ApiError, token: string | undefined): void {
-  const isRefused = failure.code === 'auth.required' || failure.code === 'account.suspended'
-  if (!isRefused || !stillSignedIn(token)) return
+  const suspended = failure.code === 'account.suspended'
+  if (!(suspended || failure.code === 'auth.required') || !stillSignedIn(token)) return
   // The modal first: followSession remembers the page when it is open.
-  openModal('signInRequired', { reason: failure.message })
+  openModal('signInRequired', { reason: failure.message, suspended })
   endSession()
 }

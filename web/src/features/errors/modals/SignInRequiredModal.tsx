@@ -2,24 +2,28 @@ import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import { closeModal, openModal } from '../../../shared/modal/store.ts'
 import type { ModalProps } from '../../../shared/modal/types.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { words } from '../../../shared/words.ts'
+import { words as appWords } from '../../../shared/words.ts'
 import { errorWords } from '../words.ts'
 import styles from './SignInRequiredModal.module.css'
 
-/** Offers Login, Register, or Cancel to continue as guest (SHELL-08). */
-export function SignInRequiredModal({ reason }: ModalProps['signInRequired']) {
+const words = errorWords.signIn
+
+/** Offers Login, Register, or Cancel to continue as guest (SHELL-08); to the suspended, another account (SUP-03). */
+export function SignInRequiredModal({ reason, suspended = false }: ModalProps['signInRequired']) {
   return (
-    <ModalFrame title={errorWords.signIn.title} size="sm">
-      <p className={styles.reason}>{reason ?? errorWords.signIn.reason}</p>
+    <ModalFrame title={suspended ? words.suspended : words.title} size="sm">
+      <p className={styles.reason}>{reason ?? words.reason}</p>
       <div className={styles.ways}>
         <Button wide onClick={() => openModal('login', {})}>
-          {errorWords.login}
+          {suspended ? words.otherAccount : errorWords.login}
         </Button>
-        <Button wide kind="quiet" onClick={() => openModal('register', {})}>
-          {errorWords.register}
-        </Button>
+        {!suspended && (
+          <Button wide kind="quiet" onClick={() => openModal('register', {})}>
+            {errorWords.register}
+          </Button>
+        )}
         <button type="button" className={styles.guest} onClick={closeModal}>
-          {words.actions.cancel} <span className={styles.aside}>· {errorWords.signIn.guest}</span>
+          {appWords.actions.cancel} <span className={styles.aside}>· {words.guest}</span>
         </button>
       </div>
     </ModalFrame>

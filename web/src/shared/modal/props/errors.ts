@@ -1,3 +1,4 @@
 export interface ErrorModalProps {
-  signInRequired: { reason?: string }
+  /** `suspended`: the session ended because the account is suspended. */
+  signInRequired: { reason?: string; suspended?: boolean }
 }
