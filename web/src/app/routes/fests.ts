@@ -4,4 +4,6 @@ import { openPage } from './page.ts'
 const fest = async () => (await import('../../features/fests/screens/FestScreen.tsx')).FestScreen
 const posts = async () => (await import('../../features/posts/screens/ClubPostsScreen.tsx')).ClubPostsScreen
 
-export const festPages: PageRoute[] = [openPage('/club/fest/:id', [fest, posts], { menu: 'campus', layout: 'wide' })]
+export const festPages: PageRoute[] = [
+  openPage('/club/fest/:id', [fest, posts], { title: 'Festival', menu: 'campus', layout: 'wide' }),
+]
