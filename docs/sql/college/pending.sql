@@ -30,10 +30,6 @@ select
     ) u
   ) as maker
 from colleges c
-where not c.live
-  and (
-    $1::uuid is null
-      or (c.created_at, c.id) > (select k.created_at, k.id from colleges k where k.id = $1::uuid)
-  )
-order by c.created_at, c.id
+where not c.live and ($1::uuid is null or c.id > $1::uuid)
+order by c.id
 limit $2

@@ -14,9 +14,8 @@ const pending = statement<PendingCollegeRow, [afterId: string | null, limit: num
   select ${collegePage}, c.created_at + interval '${limits.collegeLiveHours} hours' as goes_live_at,
     (select to_json(u) from (select ${userBrief} from users u where u.id = c.maker_id) u) as maker
   from colleges c
-  where not c.live and ($1::uuid is null
-    or (c.created_at, c.id) > (select k.created_at, k.id from colleges k where k.id = $1::uuid))
-  order by c.created_at, c.id limit $2`)
+  where not c.live and ($1::uuid is null or c.id > $1::uuid)
+  order by c.id limit $2`)
 
 /** Requests for a college's page, oldest first. */
 export function listPending(db: Db, afterId: string | null, limit: number): Promise<PendingCollegeRow[]> {

@@ -69,6 +69,15 @@ test('[COLL-02] [SUP-03] a rejected college never goes live, and its people are 
   expect(await acts(id)).toEqual([['rejectCollege', admin.id, 'Not real']])
 })
 
+test('[COLL-02] [SUP-03] the list of requests goes on after one that was rejected meanwhile', async () => {
+  const first = await ask('Ninth Institute')
+  const second = await ask('Tenth Institute')
+  ;(await reject(first)).reply()
+  const rest = (await quad.call('listPendingColleges', { query: { after: first } }, admin)).reply()
+  expect(rest.map(({ _id }) => _id)).toEqual([second])
+  ;(await reject(second)).reply()
+})
+
 test('[COLL-02] [SUP-03] a college that went live by itself is deleted like a request, unless it is verified or has festivals', async () => {
   const id = await ask('Seventh Institute', maker)
   await sql`update colleges set created_at = now() - interval '3 days' where id = ${id}`.execute(quad.context.db)
