@@ -60,5 +60,6 @@ export async function withPageAuthors<Row extends { readonly id: string; readonl
   const hosted = rows.filter((row) => row.hosted).map(({ id }) => id)
   const found = hosted.length === 0 ? [] : await hosts(db, [viewer ?? nobodyId, hosted])
   const byId = new Map(found.map(({ id, ...fields }) => [id, fields]))
-  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
+  // Into the fresh row: a copy of its two dozen columns takes 1 % of the node's time.
+  return rows.map((row) => Object.assign(row, byId.get(row.id) ?? none))
 }
