@@ -1,6 +1,6 @@
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { openSignup } from '../src/accounts.ts'
-import { chooseCollege, dialog, enterCode, fillSignup, newcomer } from '../src/forms.ts'
+import { dialog, enterCode, fillSignup, newcomer } from '../src/forms.ts'
 import { expect, expectAccessible, test } from '../src/quad.ts'
 import { newAddress, unlike } from '../src/world.ts'
 
@@ -26,9 +26,12 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
     await dialog(page).getByRole('button', { name: 'Harbour Science College' }).click()
     await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Harbour Science College')
     await expect(collegeName).toBeHidden()
-    await chooseCollege(page, 'Other')
   })
-  await collegeName.fill(name)
+  await test.step('a name that is not found becomes the name of the new college', async () => {
+    await dialog(page).getByRole('combobox', { name: 'College' }).fill(name)
+    await page.getByRole('option', { name: 'Other Not listed? Add it' }).click()
+    await expect(collegeName).toHaveValue(name)
+  })
   await dialog(page)
     .getByLabel(/^Its city/)
     .fill('Goa')

@@ -11,7 +11,8 @@ interface CollegePickerProps {
   readonly colleges: readonly College[]
   readonly error?: string | undefined
   readonly value: string | undefined
-  readonly onChange: (collegeId: string) => void
+  /** `typed` is the text for which the college was found, if any. */
+  readonly onChange: (collegeId: string, typed?: string) => void
   readonly onBlur: () => void
   readonly ref?: ComponentProps<'input'>['ref']
 }

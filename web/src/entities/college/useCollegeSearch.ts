@@ -6,7 +6,7 @@ interface CollegeSearch {
   readonly colleges: readonly College[]
   readonly otherId: string
   readonly value: string
-  readonly onChoose: (collegeId: string) => void
+  readonly onChoose: (collegeId: string, typed?: string) => void
   readonly list: RefObject<HTMLElement | null>
 }
 
@@ -27,7 +27,7 @@ export function useCollegeSearch({ colleges, otherId, value, onChoose, list }: C
   }
 
   function choose(college: College | undefined) {
-    if (college) onChoose(college._id)
+    if (college) onChoose(college._id, typed)
     close()
   }
 

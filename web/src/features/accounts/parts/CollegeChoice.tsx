@@ -12,11 +12,17 @@ import styles from './CollegeChoice.module.css'
 
 /** The fields of a form that choose a college, or name one that isn't listed (COLL-02, COLL-05). */
 export function CollegeChoice({ colleges }: { readonly colleges: readonly College[] }) {
-  const { control } = useFormContext<CollegeChoiceValues>()
+  const { control, setValue } = useFormContext<CollegeChoiceValues>()
   const { field, fieldState } = useController({ control, name: 'college' })
+  function choose(id: string, typed = '') {
+    field.onChange(id)
+    // A name that no listed college has; "oth" finds the entry itself.
+    const isName = id === otherCollegeId && !'other'.startsWith(typed.trim().toLowerCase())
+    if (isName) setValue('collegeName', typed, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
-      <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} />
+      <CollegePicker colleges={colleges} error={fieldState.error?.message} {...field} onChange={choose} />
       {field.value === otherCollegeId && <NewCollege colleges={colleges} />}
     </>
   )
