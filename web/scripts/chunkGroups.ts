@@ -34,7 +34,7 @@ const reading = {
 // What events show of clubs.
 const clubLooks = {
   name: 'clubLooks',
-  test: /web\/src\/(entities\/club\/(ClubPicture|PagePicture|drawing|hue)|shared\/ui\/shapes)\./,
+  test: /web\/src\/(entities\/club\/(ClubPicture|PagePicture|drawing|hue)|shared\/ui\/(Drawing|shapes))\./,
 }
 
 const sharing = { name: 'sharing', test: /web\/src\/shared\/(navigation\/shareLink|ui\/(linkWords|ShareItems))\./ }

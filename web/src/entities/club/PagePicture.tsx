@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
 import { drawClub } from './drawing.ts'
 import { inClubHue } from './hue.ts'
 import styles from './PagePicture.module.css'
@@ -30,15 +31,8 @@ export function PagePicture({ id, name, src = '', size = 40 }: PagePictureProps)
 function Drawn({ id, name }: { readonly id: string; readonly name: string }) {
   const { shapes, mirrored } = drawClub(id)
   return (
-    <svg viewBox="0 0 96 96" focusable="false">
-      <g transform={mirrored ? 'matrix(-1 0 0 1 96 0)' : undefined}>
-        {shapes.map(({ d, tone }) => (
-          <path key={d} d={d} className={styles[tone]} />
-        ))}
-      </g>
-      <text x={mirrored ? 85 : 11} y={83} textAnchor={mirrored ? 'end' : 'start'} className={styles.initial}>
-        {Array.from(name.trim())[0]?.toUpperCase()}
-      </text>
-    </svg>
+    <Drawing shapes={shapes} width={96} mirrored={mirrored}>
+      <Initial of={name} x={mirrored ? 85 : 11} y={83} size={50} anchor={mirrored ? 'end' : 'start'} />
+    </Drawing>
   )
 }

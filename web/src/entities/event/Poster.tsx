@@ -1,5 +1,6 @@
 import type { EventItem } from '@quad/contract/entities/event.ts'
 import { useState } from 'react'
+import { Drawing, Initial } from '../../shared/ui/Drawing.tsx'
 import { inClubHue } from '../club/hue.ts'
 import { drawPoster } from './drawing.ts'
 import { hostOf } from './facts.ts'
@@ -36,15 +37,8 @@ export function Poster({ event, eager = false }: PosterProps) {
 function Drawn({ eventId, title }: { readonly eventId: string; readonly title: string }) {
   const { shapes, mirrored } = drawPoster(eventId)
   return (
-    <svg viewBox="0 0 288 96" preserveAspectRatio="xMidYMid slice" focusable="false">
-      <g transform={mirrored ? 'matrix(-1 0 0 1 288 0)' : undefined}>
-        {shapes.map(({ d, tone }) => (
-          <path key={d} d={d} className={styles[tone]} />
-        ))}
-      </g>
-      <text x={276} y={80} textAnchor="end" className={styles.initial}>
-        {Array.from(title.trim())[0]?.toUpperCase()}
-      </text>
-    </svg>
+    <Drawing shapes={shapes} width={288} mirrored={mirrored} fit="xMidYMid slice">
+      <Initial of={title} x={276} y={80} size={76} anchor="end" />
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx'
 import styles from './DrawnBanner.module.css'
 import type { Shape } from './shapes.ts'
 
@@ -15,11 +16,7 @@ export function DrawnBanner({ src, drawing, shape }: DrawnBannerProps) {
   return (
     <div className={`${styles.banner} ${styles[shape]}`} aria-hidden="true">
       {src === '' ? (
-        <svg viewBox="0 0 384 96" preserveAspectRatio="xMidYMax slice" focusable="false">
-          {drawing.map(({ d, tone }) => (
-            <path key={d} d={d} className={styles[tone]} />
-          ))}
-        </svg>
+        <Drawing shapes={drawing} width={384} fit="xMidYMax slice" />
       ) : (
         <img src={src} alt="" width={480} height={240} loading={shape === 'filling' ? 'eager' : 'lazy'} />
       )}
