@@ -146,8 +146,9 @@ test('[SESS-01] [NOTI-04] [SHELL-13] [SHELL-15] an admin plans a session by keyb
   await test.step('the reminders have what is ahead in all channels, and its number of today', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString()
     const body = { title: 'Kites at dusk', startTime: soon, duration: 60, location: 'offline', venue: 'The roof' }
-    await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     await other.goto('/reminder')
+    await expect(main(other).getByRole('listitem').filter({ hasText: 'Tails' })).toBeVisible()
+    await quad.call('POST', `/clubs/${channelId}/session`, body, asha.token)
     const item = main(other).getByRole('listitem').filter({ hasText: 'Kites at dusk' })
     await expect(item).toContainText(/Starts in 1 minute|Live now/)
     await expect(item).toContainText('The roof')

@@ -2,13 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refetchClubs } from '../../entities/club/cache.ts'
 import { refetchNotifications } from '../../entities/notification/cache.ts'
+import { sessionKeys } from '../../entities/session/sessionKeys.ts'
+import { askAnew } from '../../shared/api/askAnew.ts'
 import { onArrival, onLive } from '../../shared/realtime/live.ts'
 
 // A popular post causes hundreds of events.
 const atMostEveryMs = 1000
-const clubsAtMostEveryMs = 5000
+const restAtMostEveryMs = 5000
 
-/** Keeps the unread count current on every page (NOTI-03), and the clubs in which one was accepted or removed. */
+/**
+ * Keeps the unread count current on every page (NOTI-03), the clubs in which one was accepted or removed, and the
+ * sessions in one's channels (SHELL-05).
+ */
 export function useFollowNotifications(): void {
   const client = useQueryClient()
   useEffect(() => follow(client), [client])
@@ -16,18 +21,25 @@ export function useFollowNotifications(): void {
 
 function follow(client: QueryClient): () => void {
   const count = sparing(() => refetchNotifications(client), atMostEveryMs)
-  const clubs = sparing(() => refetchClubs(client), clubsAtMostEveryMs)
+  const rest = sparing(() => {
+    refetchClubs(client)
+    void askAnew(client, sessionKeys.own)
+  }, restAtMostEveryMs)
   const unsubscribes = [
     onLive('notificationsChanged', () => {
       count.soon()
-      clubs.soon()
+      rest.soon()
     }),
     onLive('catchUp', (event) => count.within(Math.random() * event.within)),
-    onArrival(count.now),
+    onArrival(() => {
+      count.now()
+      // Later, as the page may still be loading them: events before the connection were missed.
+      rest.within(restAtMostEveryMs)
+    }),
   ]
   return () => {
     count.cancel()
-    clubs.cancel()
+    rest.cancel()
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }
