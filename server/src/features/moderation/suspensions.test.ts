@@ -37,7 +37,9 @@ test('[SUP-03] a suspension ends all sessions at once, on other nodes and socket
     for (const node of [quad, other]) {
       const answer = await node.call('countNotifications', {}, author)
       expect([answer.status, answer.code]).toEqual([403, 'account.suspended'])
-      expect(answer.err?.message).toMatch(/^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d \(India Standard Time\)\./)
+      expect(answer.err?.message).toMatch(
+        /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d \(India Standard Time\)\./,
+      )
       await expect(connectSocket(node.url, author.token)).rejects.toThrow('auth.required')
     }
   } finally {
