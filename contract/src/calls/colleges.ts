@@ -37,7 +37,7 @@ export const colleges = {
     path: '/college',
     access: 'public',
     summary:
-      "Create a college's page: live and verified for a site admin, else a request that goes live after 48 hours. Also without a session, from the sign-up form.",
+      "Create a college's page: live and verified for a site admin, else a request that goes live after 48 hours. Also without a session, from the sign-up form: visitors who ask for the same page get the same one.",
     body: collegeBody,
     ignores: ['_id', 'admin', 'verified', 'emailDomain'],
     reply: college,

@@ -1,5 +1,7 @@
+import type { NewCollege } from '@quad/contract/bodies/colleges.ts'
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { limits } from '@quad/contract/limits.ts'
+import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { type CollegeRow, collegePage } from './queries.ts'
@@ -20,6 +22,27 @@ const pending = statement<PendingCollegeRow, [afterId: string | null, limit: num
 /** Requests for a college's page, oldest first. */
 export function listPending(db: Db, afterId: string | null, limit: number): Promise<PendingCollegeRow[]> {
   return pending(db, [afterId, limit])
+}
+
+type Texts = readonly [description: string, email: string, website: string, instagram: string, linkedIn: string]
+
+const sameRequest = statement<{ id: string }, [name: string, city: string, texts: Texts]>(`
+  select c.id from colleges c
+  where not c.live and c.maker_id is null and not c.restricted and c.email_domain = ''
+    and c.search_name = search_name($1) and search_name(c.city_address) = search_name($2)
+    and array[c.description, c.email, c.website, c.instagram, c.linkedin] = $3::text[]
+  order by c.id limit 1`)
+
+/**
+ * Returns a visitor's waiting request that says the same as this one, if any: those who sign up from one college then
+ * study in the same one. Locks the name until commit, so that two at once don't both create it.
+ */
+export async function findSameRequest(trx: Trx, body: NewCollege): Promise<string | undefined> {
+  if (body.restricted || body.domain?.length || body.collegeImg) return undefined
+  const { collegeName, city, description = '', email = '', website = '', instagram = '', linkedIn = '' } = body
+  await sql`select pg_advisory_xact_lock(hashtextextended('college:' || search_name(${collegeName}), 0))`.execute(trx)
+  const texts = [description, email, website, instagram, linkedIn] as const
+  return (await sameRequest(trx, [collegeName, city?.address ?? '', texts]))[0]?.id
 }
 
 export interface ApprovedRequest {

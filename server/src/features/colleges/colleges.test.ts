@@ -90,6 +90,38 @@ test('[COLL-02] somebody who signs up asks without a session, and studies there 
   expect((await change(id, { admin: [other.id] }, siteAdmin)).reply().admin.map(({ _id }) => _id)).toEqual([other.id])
 })
 
+test('[COLL-02] visitors who ask for the same page, also at once, get the same one; a maker, another text or a live page get their own', async () => {
+  const more = { collegeName: 'Eastbank College', description: '' }
+  const made = await Promise.all([create(undefined, more), create(undefined, more)])
+  const [id, ...others] = made.map((answer) => answer.reply()._id)
+  expect(others).toEqual([id])
+  const again = { ...more, collegeName: 'EASTBANK Collége', city: { address: 'PUNE, India' } }
+  expect((await create(undefined, again)).reply()._id).toBe(id)
+  const different = [
+    await create(maker, more),
+    await create(undefined, { ...more, description: 'By the river' }),
+    await create(undefined, { ...more, city: { address: 'Goa' } }),
+    await create(undefined, { ...more, domain: ['eastbank.example'], restricted: true }),
+  ].map((answer) => answer.reply()._id)
+  expect(new Set([id, ...different]).size).toBe(5)
+  await age(id ?? '', 49)
+  await settleColleges(quad.context)
+  expect((await create(undefined, more)).reply()._id).not.toBe(id)
+})
+
+test('[COLL-02] a class behind one address may ask for the same page, and not for as many pages', async () => {
+  const limited = await startTestQuad()
+  try {
+    const ask = async (collegeName: string) => (await limited.call('createCollege', { body: { collegeName } })).code
+    for (let student = 0; student < 30; student += 1) expect(await ask('Eastbank College')).toBeUndefined()
+    const answers: (string | undefined)[] = []
+    for (let at = 0; at < 21; at += 1) answers.push(await ask(`College ${at}`))
+    expect(answers.indexOf('request.tooMany')).toBe(19)
+  } finally {
+    await limited.stop()
+  }
+})
+
 test('[COLL-02] a requested college is named to its own people alone on clubs and events, and beside a person to themselves', async () => {
   const { _id: id } = (await create()).reply()
   const [mate] = await makePeople(quad, 1)

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
 const attributes = 'Path=/api/users; Max-Age=34560000; HttpOnly; SameSite=Strict'
 const accountsAtMost = 5
 
-/** The network and the device of a request. They decide which limit it is charged to, and nothing else (decision 19). */
+/** The address, network and device of a request. They decide which limit it is charged to, and nothing else (decision 19). */
 export class Client {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -19,6 +19,10 @@ export class Client {
     this.#reply = reply
     this.#devices = context.devices
     this.#attributes = context.publicUrl.startsWith('https:') ? `${attributes}; Secure` : attributes
+  }
+
+  get address(): string {
+    return this.#request.ip
   }
 
   get network(): string {
