@@ -24,9 +24,7 @@ export function listPending(db: Db, afterId: string | null, limit: number): Prom
   return pending(db, [afterId, limit])
 }
 
-type Texts = readonly [description: string, email: string, website: string, instagram: string, linkedIn: string]
-
-const sameRequest = statement<{ id: string }, [name: string, city: string, texts: Texts]>(`
+const sameRequest = statement<{ id: string }, [name: string, city: string, texts: readonly string[]]>(`
   select c.id from colleges c
   where not c.live and c.maker_id is null and not c.restricted and c.email_domain = ''
     and c.search_name = search_name($1) and search_name(c.city_address) = search_name($2)
@@ -41,7 +39,7 @@ export async function findSameRequest(trx: Trx, body: NewCollege): Promise<strin
   if (body.restricted || body.domain?.length || body.collegeImg) return undefined
   const { collegeName, city, description = '', email = '', website = '', instagram = '', linkedIn = '' } = body
   await sql`select pg_advisory_xact_lock(hashtextextended('college:' || search_name(${collegeName}), 0))`.execute(trx)
-  const texts = [description, email, website, instagram, linkedIn] as const
+  const texts = [description, email, website, instagram, linkedIn]
   return (await sameRequest(trx, [collegeName, city?.address ?? '', texts]))[0]?.id
 }
 
