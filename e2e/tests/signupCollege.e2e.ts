@@ -22,9 +22,10 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
   await openSignup(page)
   await fillSignup(page, address, { college: 'Other', password: 'iloveyou' })
   await test.step('a college that is listed is offered', async () => {
-    await collegeName.fill('harbour sc')
+    await collegeName.fill('Hárbour sc')
     await dialog(page).getByRole('button', { name: 'Harbour Science College' }).click()
     await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Harbour Science College')
+    await expect(dialog(page).getByRole('combobox', { name: 'College' })).toBeFocused()
     await expect(collegeName).toBeHidden()
   })
   await test.step('a name that is not found becomes the name of the new college', async () => {

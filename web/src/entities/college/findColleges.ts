@@ -3,8 +3,13 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 
 const shownAtMost = 100
 
+// As the server compares names: without case and accents.
 function plain(text: string): string {
-  return text.trim().toLowerCase()
+  return text
+    .trim()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 }
 
 /** Returns up to 100 colleges whose name or domain contains the text, then the "other" college. */

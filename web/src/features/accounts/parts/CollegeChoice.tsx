@@ -29,7 +29,7 @@ export function CollegeChoice({ colleges }: { readonly colleges: readonly Colleg
 }
 
 function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
-  const { register, formState, setValue, watch } = useFormContext<CollegeChoiceValues>()
+  const { register, formState, setFocus, setValue, watch } = useFormContext<CollegeChoiceValues>()
   const { errors } = formState
   const listed = collegeLike(colleges, watch('collegeName'))
   return (
@@ -48,7 +48,11 @@ function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
         <OtherWay
           question={words.isItListed}
           answer={listed.collegeName}
-          onChoose={() => setValue('college', listed._id, { shouldDirty: true, shouldValidate: true })}
+          onChoose={() => {
+            // This question goes with the choice.
+            setFocus('college')
+            setValue('college', listed._id, { shouldDirty: true, shouldValidate: true })
+          }}
         />
       )}
       <TextField
