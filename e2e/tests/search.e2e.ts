@@ -68,6 +68,13 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await expect(main(page).getByRole('link', { name: `${mark} evening` })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/search\\?event=${mark}$`))
   })
+  await test.step('no tab covers the field’s focus ring', async () => {
+    const [field, tabs] = await Promise.all([
+      main(page).getByRole('searchbox').boundingBox(),
+      main(page).getByRole('tablist').boundingBox(),
+    ])
+    expect((tabs?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(4)
+  })
   await test.step('a misspelt name is offered', async () => {
     const misspelt = `${mark.slice(0, 3)}${mark[4]}${mark[3]}${mark.slice(5)}`
     await page.goto('/search')

@@ -34,7 +34,7 @@ export function SearchScreen() {
   return (
     <div className={styles.page}>
       <h1 className="visuallyHidden">{words.title}</h1>
-      <SearchPill label={words.label} text={text} onText={setText} />
+      <SearchPill label={words.label} text={text} onText={setText} className={styles.field} />
       <Tabs
         label={words.parts}
         active={kind}
