@@ -5,6 +5,7 @@ import { ClubCard, ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx'
 import { ListEnd } from '../../../shared/ui/ListEnd.tsx'
 import { lazyPiece } from '../../../shared/ui/lazyPiece.ts'
 import { RestingItem } from '../../../shared/ui/RestingItem.tsx'
@@ -19,7 +20,8 @@ const JoinButton = lazyPiece(
 )
 
 /** Verified clubs, and below all of them the unofficial ones (CAMP-01, ruling 16). */
-export function CollegeClubs({ college: { _id, collegeName } }: { readonly college: College }) {
+export function CollegeClubs({ college }: { readonly college: College }) {
+  const { _id, collegeName } = college
   const verified = useListClubs(_id, 'verified', true)
   const isWhole = verified.isSuccess && !verified.hasNextPage
   const others = useListClubs(_id, 'unverified', isWhole)
@@ -29,8 +31,7 @@ export function CollegeClubs({ college: { _id, collegeName } }: { readonly colle
   if (last.isError && !last.data)
     return <ErrorState error={last.error} onRetry={() => void last.refetch()} retrying={last.isFetching} />
   const [official = [], unofficial = []] = [verified.data, others.data]
-  if (last.isSuccess && official.length + unofficial.length === 0)
-    return <EmptyState sketch="club" title={words.noClubs} text={words.noClubsText} />
+  if (last.isSuccess && official.length + unofficial.length === 0) return <NoClubs college={college} />
   return (
     <div className={styles.panel}>
       <p className="visuallyHidden" role="status">
@@ -59,6 +60,25 @@ export function CollegeClubs({ college: { _id, collegeName } }: { readonly colle
         />
       )}
     </div>
+  )
+}
+
+function NoClubs({ college: { _id, live } }: { readonly college: College }) {
+  const isOwn = useSession((session) => session.user?.college === _id)
+  if (!isOwn) return <EmptyState sketch="club" title={words.noClubs} text={words.noClubsText} />
+  return (
+    <EmptyState
+      sketch="club"
+      title={words.noClubs}
+      text={live ? words.startClubText : words.clubsOnceLive}
+      action={
+        live ? (
+          <LinkButton to="/club/create">{words.createClub}</LinkButton>
+        ) : (
+          <LinkButton to="/clubs">{words.findClubs}</LinkButton>
+        )
+      }
+    />
   )
 }
 

@@ -40,14 +40,14 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
         }
         facts={college && <Facts college={college} />}
       />
+      {college && !college.live && (
+        <p className={styles.waiting}>
+          <strong>{words.waiting}.</strong> {words.waitingText}
+        </p>
+      )}
       {children}
       {college ? (
         <>
-          {!college.live && (
-            <p className={styles.waiting}>
-              <strong>{words.waiting}.</strong> {words.waitingText}
-            </p>
-          )}
           <div className={host.about}>
             <Description text={college.description} />
             <ContactLinks of={college} inline />
