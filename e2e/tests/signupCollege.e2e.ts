@@ -23,6 +23,8 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
   await fillSignup(page, address, { college: 'Other', password: 'iloveyou' })
   await test.step('a college that is listed is offered', async () => {
     await collegeName.fill('Hárbour sc')
+    const said = dialog(page).getByRole('status').filter({ hasText: 'Harbour Science College' })
+    await expect(said).toHaveCount(1)
     await dialog(page).getByRole('button', { name: 'Harbour Science College' }).click()
     await expect(dialog(page).getByRole('combobox', { name: 'College' })).toHaveValue('Harbour Science College')
     await expect(dialog(page).getByRole('combobox', { name: 'College' })).toBeFocused()
@@ -49,5 +51,20 @@ test('[COLL-02] [COLL-05] whose college is not listed names it in the sign-up fo
   })
   await page.goto('/campus')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Goa')
+  // What the page waits for stands above the week, and an empty list has a way on.
+  await expect(page.getByRole('main')).toContainText(/Goa[^]*This page waits for approval[^]*This week/)
+  await expect(page.getByRole('main')).toContainText('Clubs can add themselves to this college once its page is live.')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Find clubs' }).click()
+  await expect(page).toHaveURL(/\/clubs$/)
+  await test.step('once it is live, its students start the first club', async () => {
+    const { token } = await quad.signIn('admin')
+    const id = await page.evaluate(() => JSON.parse(localStorage.getItem('quad.user') ?? '{}').college)
+    await quad.call('PUT', `/console/colleges/${id}`, { reason: 'It exists' }, token)
+    await page.goto('/campus')
+    await page.getByRole('main').getByRole('link', { name: 'Create Club' }).click()
+    await expect(page.getByRole('combobox', { name: 'College', exact: true }).locator('option:checked')).toHaveText(
+      name,
+    )
+  })
 })

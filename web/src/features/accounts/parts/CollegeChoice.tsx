@@ -44,6 +44,9 @@ function NewCollege({ colleges }: { readonly colleges: readonly College[] }) {
         error={errors.collegeName?.message}
         {...register('collegeName')}
       />
+      <p className="visuallyHidden" role="status">
+        {listed && `${words.isItListed} ${listed.collegeName}`}
+      </p>
       {listed && (
         <OtherWay
           question={words.isItListed}
