@@ -51,7 +51,7 @@ test('[FEED-01] [SUP-04] [SHELL-13] [SHELL-14] a site admin features a page, whi
     await expect(publish).toBeDisabled()
     await form.getByLabel('Page address').fill('https://elsewhere.example/posts/1')
     await form.getByLabel('Text').fill(text)
-    await expect(form.getByText('Enter the address of a college, club, fest or event')).toBeVisible()
+    await expect(form.getByText('Enter the address of a college, club, festival or event')).toBeVisible()
     await form.getByLabel('Page address').fill(`${quad.url}/college/${user.college}`)
     await form.getByLabel('Until').fill('2020-01-01T10:00')
     await form.getByLabel('Sponsored').check()

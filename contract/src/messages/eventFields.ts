@@ -10,7 +10,7 @@ export const eventFields = {
   feeRequired: 'Enter the fee in rupees',
   linkRequired: 'Enter the link where people register',
   openOnline: 'An online event has no venue',
-  collegeRequired: 'Only an event of a college, or of its clubs and fests, can be for that college alone',
+  collegeRequired: 'Only an event of a college, or of its clubs and festivals, can be for that college alone',
   roundTitle: 'Give the round a title of at least 2 characters',
   roundDescription: 'Describe the round in at least 10 characters',
   roundMinutes: 'A round takes at least 1 minute',

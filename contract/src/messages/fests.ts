@@ -1,3 +1,3 @@
 export const festFields = {
-  nameRequired: 'Give the fest a name',
+  nameRequired: 'Give the festival a name',
 } as const

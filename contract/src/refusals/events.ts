@@ -4,7 +4,7 @@ export const eventRefusals = {
   'event.notFound': { status: 404, message: "This event doesn't exist or is no longer available." },
   'event.notAdmin': { status: 403, message: 'Only admins of this event can do this.' },
   'event.notCollegeAdmin': { status: 403, message: "Only admins of the event's college can do this." },
-  'event.hostRequired': { status: 400, message: 'Choose the club, fest or college that hosts the event.' },
+  'event.hostRequired': { status: 400, message: 'Choose the club, festival or college that hosts the event.' },
   'event.hostNotFound': { status: 404, message: "This host doesn't exist or is no longer available." },
   'event.notYours': { status: 403, message: 'You can only list your own events.' },
   'event.hostNotAdmin': { status: 403, message: 'Only admins of the host can create its events.' },

@@ -4,5 +4,5 @@ export const festWords = {
   following: 'Following',
   followNamed: (name: string) => `Follow ${name}`,
   unfollowNamed: (name: string) => `Stop following ${name}`,
-  followReason: 'Log in or sign up to follow fests.',
+  followReason: 'Log in or sign up to follow festivals.',
 } as const

@@ -14,7 +14,7 @@ export const reportedThings = {
   channelMemebr: 'Member',
   profile: 'Profile',
   event: 'Event',
-  festival: 'Fest',
+  festival: 'Festival',
   college: 'College',
   notification: 'Notification',
 } as const satisfies Record<ReportOn, string>

@@ -21,7 +21,7 @@ export const topicNames = {
   post: 'Posts',
   club: 'Clubs',
   college: 'Colleges',
-  fest: 'Fests',
+  fest: 'Festivals',
   event: 'Events',
   chats: 'Chats',
   profile: 'Profile',

@@ -26,7 +26,7 @@ export const closeWords = {
         'Endorsements and recommendations',
         'Ignored or pending invitations',
         'Followings',
-        "Group memberships. If you're the only admin of a club or fest, hand it over first: otherwise its college's admins take over.",
+        "Group memberships. If you're the only admin of a club or festival, hand it over first: otherwise its college's admins take over.",
         'Today Quad has clubs, and no endorsements, recommendations, invitations or followings yet.',
       ],
     },

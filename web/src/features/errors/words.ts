@@ -5,7 +5,7 @@ export const errorWords = {
     club: { title: 'This club is gone', text: 'It was deleted, or its address is wrong.' },
     event: { title: 'This event is gone', text: "It was deleted, or you can't see it." },
     college: { title: 'This college is not here', text: 'Its page is not live yet, or its address is wrong.' },
-    fest: { title: 'This fest is gone', text: 'It was deleted, or its address is wrong.' },
+    fest: { title: 'This festival is gone', text: 'It was deleted, or its address is wrong.' },
     channel: { title: 'This channel is gone', text: "It was deleted, or you're not in it." },
   },
   notFoundText: "There's no page at this address.",

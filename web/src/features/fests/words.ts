@@ -1,11 +1,11 @@
 /** Texts of a fest's page, which visitors load too. */
 export const pageWords = {
-  fest: 'Fest',
-  loading: 'Loading the fest',
+  fest: 'Festival',
+  loading: 'Loading the festival',
   more: (name: string) => `More for ${name}`,
   viewAdmins: 'View admins',
-  report: 'Report fest',
-  reportReason: 'Log in or sign up to report fests.',
+  report: 'Report festival',
+  reportReason: 'Log in or sign up to report festivals.',
   parts: (name: string) => `About ${name}`,
   tabs: { events: 'Events', posts: 'Posts' },
   eventsOf: (name: string) => `Events of ${name}`,

@@ -20,7 +20,7 @@ const text: LegalText = {
         'Support requests and reports, with your name, email and files; only site admins read them.',
       ],
       closing:
-        'What we record as you use Quad: the clubs, channels, fests and events you join or follow, the posts you like, save or hide, the people you block, and technical records such as the time of a request, the network address it came from and the kind of device. We do not record where you are.',
+        'What we record as you use Quad: the clubs, channels, festivals and events you join or follow, the posts you like, save or hide, the people you block, and technical records such as the time of a request, the network address it came from and the kind of device. We do not record where you are.',
     },
     {
       id: 'social',

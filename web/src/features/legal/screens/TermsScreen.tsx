@@ -46,9 +46,9 @@ const text: LegalText = {
     },
     {
       id: 'communities',
-      heading: 'Clubs, colleges, fests and events',
+      heading: 'Clubs, colleges, festivals and events',
       paragraphs: [
-        'Pages of clubs, colleges, fests and events are run by their own admins, who decide about members, content and registrations within these terms. A verified mark says that a college or club has been checked; it is no promise about what it does.',
+        'Pages of clubs, colleges, festivals and events are run by their own admins, who decide about members, content and registrations within these terms. A verified mark says that a college or club has been checked; it is no promise about what it does.',
         'Events are held by their hosts. Fees, prizes, dates and refunds are between you and them.',
       ],
     },
@@ -61,7 +61,7 @@ const text: LegalText = {
       id: 'closing',
       heading: 'Leaving, and coming back',
       paragraphs: [
-        'You can close your account at any time. You can reopen it within 15 days by logging in again; after that it is erased. Endorsements and recommendations, ignored or pending invitations, followings and group memberships cannot be restored. If you are the only admin of a club or fest, hand it over first; otherwise the admins of its college take over.',
+        'You can close your account at any time. You can reopen it within 15 days by logging in again; after that it is erased. Endorsements and recommendations, ignored or pending invitations, followings and group memberships cannot be restored. If you are the only admin of a club or festival, hand it over first; otherwise the admins of its college take over.',
       ],
     },
     {
