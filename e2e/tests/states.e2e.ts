@@ -114,6 +114,17 @@ test('[SHELL-07] [SHELL-14] a page or modal whose code cannot be fetched says so
     await page.keyboard.press('Escape')
     await expect(failed).toBeHidden()
   })
+  await test.step('what shows modals, offline', async () => {
+    await page.reload()
+    await page.context().setOffline(true)
+    await logIn.click()
+    const failed = page.getByRole('dialog', { name: 'Something went wrong' })
+    await expect(failed).toContainText(alerts.offline)
+    const buttons = ['Retry', 'Close'].map((name) => failed.getByRole('button', { name }).boundingBox())
+    const [retry, close] = await Promise.all(buttons)
+    expect(retry?.x).toBe(close?.x)
+    await page.context().setOffline(false)
+  })
   await test.step('a modal', async () => {
     await page.reload()
     await page.route('**/assets/LoginModal*', (route) => route.abort())

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { unreachable } from '../shared/api/apiError.ts'
 import { closeModal } from '../shared/modal/store.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { ErrorState } from '../shared/ui/ErrorState.tsx'
@@ -15,7 +16,7 @@ export function ModalFailed({ onRetry }: ModalFailedProps) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.failed} aria-label={words.errorTitle} onClose={closeModal}>
-      <ErrorState error={undefined} onRetry={onRetry} />
+      <ErrorState error={navigator.onLine === false ? unreachable() : undefined} onRetry={onRetry} />
       <Button kind="quiet" onClick={closeModal}>
         {words.actions.close}
       </Button>
