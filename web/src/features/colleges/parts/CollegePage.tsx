@@ -2,14 +2,17 @@ import type { College } from '@quad/contract/entities/college.ts'
 import type { ReactNode } from 'react'
 import { DrawnBanner } from '../../../shared/ui/DrawnBanner.tsx'
 import host from '../../../entities/club/HostPage.module.css'
+import { ClubCardSkeleton } from '../../../entities/club/ClubCard.tsx'
 import { PageHeader } from '../../../entities/club/PageHeader.tsx'
 import { drawCampus } from '../../../entities/college/drawCampus.ts'
 import { Description } from '../../../entities/post/Description.tsx'
 import { VerifiedMark } from '../../../entities/user/UserName.tsx'
 import { ContactLinks } from '../../../shared/ui/ContactLinks.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { pageWords as words } from '../words.ts'
 import { CollegeActs } from './CollegeActs.tsx'
+import cards from './Cards.module.css'
 import styles from './CollegePage.module.css'
 import { CollegeTabs } from './CollegeTabs.tsx'
 
@@ -55,9 +58,21 @@ export function CollegePage({ college, above, children }: CollegePageProps) {
           <CollegeTabs college={college} />
         </>
       ) : (
-        <p className="visuallyHidden" role="status">
-          {words.loading}
-        </p>
+        <>
+          <p className="visuallyHidden" role="status">
+            {words.loading}
+          </p>
+          <div className={host.about}>
+            <Skeleton />
+          </div>
+          <div className={styles.tabs} />
+          <div className={cards.panel}>
+            <div className={cards.cards}>
+              <ClubCardSkeleton />
+              <ClubCardSkeleton />
+            </div>
+          </div>
+        </>
       )}
     </div>
   )
