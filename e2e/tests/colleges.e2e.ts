@@ -1,5 +1,6 @@
 import type { College } from '@quad/contract/entities/college.ts'
 import type { Fest } from '@quad/contract/entities/fest.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { act, main } from '../src/clubHeads.ts'
 import { chooseInMenu, makeClub } from '../src/clubs.ts'
 import { field, send } from '../src/editor.ts'
@@ -53,7 +54,10 @@ test('[COLL-01] [COLL-02] [COLL-03] [COLL-04] [CAMP-01] [EVT-06] without a colle
   await page.goto('/campus')
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
   await other.goto(address)
-  await expect(other.getByRole('heading', { level: 1, name: 'This college is not here' })).toBeVisible()
+  const nowhere = other.getByRole('heading', { level: 1, name: 'This college is not here' })
+  await expect(nowhere).toBeVisible()
+  await other.goto(`/college/${otherCollegeId}`)
+  await expect(nowhere).toBeVisible()
 
   await test.step('its admin edits it, and its page shows what belongs to it, the verified clubs first', async () => {
     const zoya = await quad.enter(other, await quad.signIn('zoya'))

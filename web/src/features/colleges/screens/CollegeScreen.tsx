@@ -1,3 +1,4 @@
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { Navigate, useParams } from 'react-router'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
 import { unreachable } from '../../../shared/api/apiError.ts'
@@ -18,7 +19,8 @@ export function CollegeScreen() {
   const { id: collegeId = '' } = useParams()
   const { data: college, isError, isPaused, refetch } = useGetCollege(collegeId)
   useDocumentTitle(college?.collegeName)
-  if (isError && !college) return <Navigate to="/error" replace state={collegeGone} />
+  // "Other" stands for no college.
+  if ((isError && !college) || collegeId === otherCollegeId) return <Navigate to="/error" replace state={collegeGone} />
   if (isPaused && !college)
     return (
       <>
