@@ -75,6 +75,16 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     ])
     expect((tabs?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(4)
   })
+  await test.step('on a phone, who opens the page can type at once', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/feed')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(main(page).getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type(mark)
+    await expect(page).toHaveURL(new RegExp(`/search\\?people=${mark}$`))
+    await page.setViewportSize(size)
+  })
   await test.step('a misspelt name is offered', async () => {
     const misspelt = `${mark.slice(0, 3)}${mark[4]}${mark[3]}${mark.slice(5)}`
     await page.goto('/search')

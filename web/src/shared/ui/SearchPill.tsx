@@ -9,10 +9,19 @@ interface SearchPillProps {
   readonly className?: string | undefined
   /** Moves the focus to the field when the dialog around it opens. */
   readonly focusInDialog?: boolean
+  /** Moves the focus to the field, not to the heading, when its page opens. */
+  readonly focusOnArrival?: boolean
 }
 
 /** The search field above a list: round, with its label inside. */
-export function SearchPill({ label, text, onText, className = '', focusInDialog = false }: SearchPillProps) {
+export function SearchPill({
+  label,
+  text,
+  onText,
+  className = '',
+  focusInDialog = false,
+  focusOnArrival = false,
+}: SearchPillProps) {
   return (
     <label className={`${styles.search} ${className}`}>
       <Icon name="search" />
@@ -21,6 +30,7 @@ export function SearchPill({ label, text, onText, className = '', focusInDialog 
         aria-label={label}
         placeholder={label}
         data-autofocus={focusInDialog || undefined}
+        data-arrival={focusOnArrival || undefined}
         autoComplete="off"
         maxLength={limits.searchLength}
         value={text}

@@ -34,7 +34,13 @@ export function SearchScreen() {
   return (
     <div className={styles.page}>
       <h1 className="visuallyHidden">{words.title}</h1>
-      <SearchPill label={words.label} text={text} onText={setText} className={styles.field} />
+      <SearchPill
+        label={words.label}
+        text={text}
+        onText={setText}
+        className={styles.field}
+        focusOnArrival={inAddress === ''}
+      />
       <Tabs
         label={words.parts}
         active={kind}
