@@ -94,6 +94,15 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await main(page).getByRole('list', { name: 'Did you mean' }).getByRole('link', { name: clubName }).click()
     await expect(page).toHaveURL(new RegExp(`/club/about/${clubId}$`))
   })
+  await test.step('what suggests nothing leads to the page all the same', async () => {
+    const nothing = `${mark}${word()}`
+    await box.fill(nothing)
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options).toHaveText([`All results for “${nothing}”`])
+    await options.click()
+    await expect(main(page)).toContainText('No result found')
+    await expect(main(page)).toContainText('Check the spelling, or try a part of the name.')
+  })
   await test.step('before a text, the clubs of one’s college', async () => {
     const zoya = await quad.enter(other, await quad.signIn('zoya'))
     const own = await makeClub(quad, zoya, `${word()} club`)

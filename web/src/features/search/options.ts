@@ -22,13 +22,12 @@ export function bestKind(rows: readonly Query[]): SearchKind {
   return searchKinds.find((kind) => ofKind(rows, kind).length > 0) ?? 'people'
 }
 
-/** Suggestions by kind, eight in all, and the way to all results. */
+/** Suggestions by kind, eight in all, and the way to all results, even if nothing is suggested. */
 export function suggestionSections(rows: readonly Query[], text: string): SearchSection[] {
   const found = searchKinds
     .map((kind) => ({ kind, places: ofKind(rows, kind) }))
     .filter(({ places }) => places.length > 0)
-  if (found.length === 0) return []
-  const each = Math.floor(most / found.length)
+  const each = Math.floor(most / Math.max(1, found.length))
   const search = { kind: bestKind(rows), text }
   return [
     ...found.map(({ kind, places }) => ({

@@ -15,6 +15,7 @@ export const searchWords = {
   searching: 'Searching',
   found: (count: number, more: boolean) => (more ? `More than ${count} found` : `${count} found`),
   hint: 'Find people, clubs, colleges and events by part of their name.',
+  tryOther: 'Check the spelling, or try a part of the name.',
   elsewhere: 'There are results in',
   end: "That's all.",
 } as const

@@ -100,6 +100,7 @@ function NoneFound({ kind, text, rows }: NoneFoundProps) {
   return (
     <EmptyState
       title={kind === 'people' ? searchEmptyStates.people : searchEmptyStates.all}
+      {...(others.length === 0 && { text: words.tryOther })}
       action={
         others.length > 0 && (
           <p className={styles.elsewhere}>

@@ -29,8 +29,8 @@ export function SearchField() {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, limits.searchDebounceMs)
   const { recent, refresh, clear } = useRecentSearches()
-  const { data = [] } = useListQueries(settled, settled !== '' && isOpen)
-  const isSettled = settled === text
+  const { data = [], isLoading } = useListQueries(settled, settled !== '' && isOpen)
+  const isSettled = settled === text && !isLoading
   const sections = text === '' ? recentSections(recent) : isSettled ? suggestionSections(data, text) : []
   const options = isOpen ? sections.flatMap((section) => section.options) : []
   const active = at === undefined ? undefined : options[at]
