@@ -83,6 +83,9 @@ test('[SRCH-01] [SRCH-02] [SHELL-05] suggestions while typing and recent searche
     await expect(main(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(mark)
     await expect(page).toHaveURL(new RegExp(`/search\\?people=${mark}$`))
+    // A member's card has room for the faces; only Requested with Cancel has none.
+    await main(page).getByRole('tab', { name: 'Clubs' }).click()
+    await expect(main(page).getByRole('article', { name: clubName }).locator('[data-initials="NR"]')).toBeVisible()
     await page.setViewportSize(size)
   })
   await test.step('a misspelt name is offered', async () => {
