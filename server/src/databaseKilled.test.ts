@@ -25,16 +25,14 @@ let quad: QuadProcess
 let cluster: EmbeddedPostgres
 let database: Database
 let writers: Client[]
-let readers: Client[]
+let url: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quad-killed-'))
   quad = spawnQuad({ DATA_DIR: folder })
-  const url = await quad.up
+  url = await quad.up
   cluster = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') })
   database = openDatabase({ url: cluster.url, poolSize: 2 })
-  const clients = await inTurn(people.slice(0, 8), ({ key }) => connect(url, key))
-  writers = clients.slice(0, 6)
-  readers = clients.slice(6)
+  writers = await inTurn(people.slice(0, 6), ({ key }) => connect(url, key))
 })
 afterAll(async () => {
   quad.kill('SIGTERM')
@@ -81,8 +79,9 @@ test.each(victims)(
   '[FEED-03] [COM-02] a killed $name of the embedded database is replaced within 5 s; no acknowledged write is lost',
   async ({ name, find, ends }) => {
     const [writer] = writers
-    const reader = readers.pop()
-    if (!writer || !reader) throw new Error('Nobody has signed in.')
+    const someone = people.at(6)
+    if (!writer || !someone) throw new Error('Nobody has signed in.')
+    const reader = await connect(url, someone.key)
     const socket = await connectSocket(writer.url, reader.token)
     const shared = withId.parse((await writer.post('/posts', { text: 'Shared' })).body)._id
     const done: Acknowledged = { posts: [], comments: [], likes: [] }
@@ -90,21 +89,27 @@ test.each(victims)(
     const writing = writers.map((client, at) =>
       writeOn(client, `${people[at]?.key}${name}`, shared, done, () => state.over),
     )
-    await until('24 likes are written', async () => done.likes.length >= 24)
+    try {
+      await until('24 likes are written', async () => done.likes.length >= 24)
 
-    process.kill(await find(), 'SIGKILL')
-    const began = performance.now()
-    if (ends)
-      await until('calls and the health check say so', async () => {
-        const [call, isUp] = await Promise.all([reader.post('/post/feed', {}), isReady()])
-        return call.status === 503 && call.retryAfter === '2' && !isUp
-      })
-    await until('a write succeeds', () => writes(writer))
-    expect(performance.now() - began).toBeLessThan(5000)
-    const kept = done.likes.length
-    await until('everyone writes again', async () => done.likes.length >= kept + 6)
-    state.over = true
-    await Promise.all(writing)
+      process.kill(await find(), 'SIGKILL')
+      const began = performance.now()
+      if (ends)
+        await until('calls and the health check say so', async () => {
+          const [call, isUp] = await Promise.all([reader.post('/post/feed', {}), isReady()])
+          return call.status === 503 && call.retryAfter === '2' && !isUp
+        })
+      await until('a write succeeds', () => writes(writer))
+      expect(performance.now() - began).toBeLessThan(5000)
+      const kept = done.likes.length
+      await until('everyone writes again', async () => done.likes.length >= kept + 6)
+      state.over = true
+      await Promise.all(writing)
+    } finally {
+      // A second try would meet those who still write.
+      state.over = true
+      await Promise.allSettled(writing)
+    }
 
     await expectKept(database.db, done, shared)
     await expectOthersBack(writer, reader, socket)
