@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { count, id, instant } from '../fields.ts'
 import { place } from './place.ts'
 import { userCard } from './user.ts'
 
@@ -29,6 +29,8 @@ export const pendingCollege = z.strictObject({
   ...college.shape,
   /** Absent for a visitor. */
   maker: userCard.optional(),
+  /** How many people chose it as theirs, up to 1,000. */
+  peopleCount: count,
   goesLiveAt: instant,
 })
 

@@ -28,7 +28,11 @@ select
       from users u
       where u.id = c.maker_id
     ) u
-  ) as maker
+  ) as maker,
+  (
+    select count(*)::int
+    from (select from users u where u.college_id = c.id and u.closed_at is null limit 1000) u
+  ) as people
 from colleges c
 where not c.live and ($1::uuid is null or c.id > $1::uuid)
 order by c.id

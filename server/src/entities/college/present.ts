@@ -32,6 +32,7 @@ export function presentPendingCollege(row: PendingCollegeRow, presentContext: Pr
   return {
     ...presentCollege(row, presentContext),
     ...(row.maker && { maker: presentUserCard(row.maker, presentContext) }),
+    peopleCount: row.people,
     goesLiveAt: row.goes_live_at.toISOString(),
   }
 }

@@ -9,12 +9,15 @@ import { type CollegeRow, collegePage } from './queries.ts'
 export type PendingCollegeRow = CollegeRow & {
   /** Null for a visitor. */
   maker: UserBriefRow | null
+  people: number
   goes_live_at: Date
 }
 
 const pending = statement<PendingCollegeRow, [afterId: string | null, limit: number]>(`
   select ${collegePage}, c.created_at + interval '${limits.collegeLiveHours} hours' as goes_live_at,
-    (select to_json(u) from (select ${userBrief} from users u where u.id = c.maker_id) u) as maker
+    (select to_json(u) from (select ${userBrief} from users u where u.id = c.maker_id) u) as maker,
+    (select count(*)::int from (
+      select from users u where u.college_id = c.id and u.closed_at is null limit 1000) u) as people
   from colleges c
   where not c.live and ($1::uuid is null or c.id > $1::uuid)
   order by c.id limit $2`)

@@ -38,7 +38,9 @@ const acts = async (id: string) => {
 test('[COLL-02] [SUP-03] a site admin approves a requested college: live, verified, its maker administers it', async () => {
   const first = await ask('First Institute', maker)
   const second = await ask('Second Institute')
+  await enrol(quad, second, await makePerson(quad))
   const [one, two] = await pending()
+  expect([one?.peopleCount, two?.peopleCount]).toEqual([0, 1])
   expect([one?._id, one?.maker?._id, two?._id, two?.maker]).toEqual([first, maker.id, second, undefined])
   expect((await approve(first)).reply()).toMatchObject({ live: true, verified: true, admin: [{ _id: maker.id }] })
   expect((await approve(first)).code).toBe('college.notPending')

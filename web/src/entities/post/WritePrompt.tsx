@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { openModal } from '../../shared/modal/store.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
@@ -7,10 +8,12 @@ interface WritePromptProps {
   readonly children: string
   /** Runs before the editor opens, to choose its audience. */
   readonly prepare?: () => void
+  /** Of the page that the post will be by, instead of the viewer's. */
+  readonly picture?: ReactNode
 }
 
-/** The viewer's picture and a line that opens the post editor (FEED-05). */
-export function WritePrompt({ children, prepare }: WritePromptProps) {
+/** A picture and a line that opens the post editor (FEED-05). */
+export function WritePrompt({ children, prepare, picture }: WritePromptProps) {
   const user = useSession((session) => session.user)
   function write() {
     prepare?.()
@@ -18,7 +21,7 @@ export function WritePrompt({ children, prepare }: WritePromptProps) {
   }
   return (
     <div className={styles.prompt}>
-      <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} />
+      {picture ?? <Avatar id={user?._id ?? ''} name={user?.displayName ?? ''} src={user?.userImg} />}
       <button type="button" className={styles.line} onClick={write}>
         {children}
       </button>

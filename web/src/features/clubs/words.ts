@@ -13,7 +13,7 @@ export const clubsWords = {
     title: 'Get started',
     skip: 'Skip',
     picture: 'Add a picture',
-    join: 'Join a club of your college',
+    join: 'Join a club',
     hello: 'Say hello in the feed',
     done: 'Done:',
   },

@@ -16,8 +16,9 @@ export function CollegeChoice({ colleges }: { readonly colleges: readonly Colleg
   const { field, fieldState } = useController({ control, name: 'college' })
   function choose(id: string, typed = '') {
     field.onChange(id)
-    // A name that no listed college has; "oth" finds the entry itself.
-    const isName = id === otherCollegeId && !'other'.startsWith(typed.trim().toLowerCase())
+    // "oth" finds the entry itself, and a few letters are no name.
+    const text = typed.trim().toLowerCase()
+    const isName = id === otherCollegeId && text.length > 3 && !'other'.startsWith(text)
     if (isName) setValue('collegeName', typed, { shouldDirty: true, shouldValidate: true })
   }
   return (

@@ -1,9 +1,17 @@
 import type { Fest } from '@quad/contract/entities/fest.ts'
+import { PagePicture } from '../../../entities/club/PagePicture.tsx'
 import { startAsFest } from '../../../entities/post/startAudience.ts'
 import { WritePrompt } from '../../../entities/post/WritePrompt.tsx'
 import { adminWords } from '../adminWords.ts'
 
 /** Opens the post editor for an admin, as the fest (FEED-05). */
-export function FestPrompt({ fest: { _id: festId, festName } }: { readonly fest: Fest }) {
-  return <WritePrompt prepare={() => startAsFest(festId)}>{adminWords.write(festName)}</WritePrompt>
+export function FestPrompt({ fest: { _id: festId, festName, festImg } }: { readonly fest: Fest }) {
+  return (
+    <WritePrompt
+      prepare={() => startAsFest(festId)}
+      picture={<PagePicture id={festId} name={festName} src={festImg} />}
+    >
+      {adminWords.write(festName)}
+    </WritePrompt>
+  )
 }

@@ -19,7 +19,7 @@ export function PendingColleges() {
       none={words}
       keyOf={(college) => college._id}
     >
-      {({ _id: id, collegeName: name, city, email, website, maker, goesLiveAt }) => (
+      {({ _id: id, collegeName: name, city, email, website, maker, peopleCount, goesLiveAt }) => (
         <div className={styles.item}>
           <div className={styles.said}>
             <h2 className={styles.name} dir="auto">
@@ -34,6 +34,8 @@ export function PendingColleges() {
               ) : (
                 words.visitor
               )}
+              {' · '}
+              {words.people(peopleCount)}
             </p>
             <p>
               {words.goesLive}: <time dateTime={goesLiveAt}>{absoluteTime(new Date(goesLiveAt))}</time>
