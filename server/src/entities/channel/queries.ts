@@ -68,12 +68,11 @@ export const accessTo = (asked: string) => `
     left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
   where c.privacy = 'standard' or p.id is not null or m.admin`
 
-/** SQL of the AccessRow of one room and person, both given as SQL of their ids. */
-export const accessOf = (room: string, person: string) => accessTo(`(select ${room}, ${person})`)
+/** SQL of the AccessRow of one channel, which no message's id names, and one person, both given as SQL of their ids. */
+export const accessOf = (channel: string, person: string) =>
+  `select a.* from (${accessTo(`(select ${channel}, ${person})`)}) a where a."channelId" = a."roomId"`
 
-// Of a channel alone: a message's id is that of its thread.
-const access = statement<AccessRow, [channelId: string, userId: string]>(`
-  select a.* from (${accessOf('$1::uuid', '$2::uuid')}) a where a."channelId" = a."roomId"`)
+const access = statement<AccessRow, [channelId: string, userId: string]>(accessOf('$1::uuid', '$2::uuid'))
 
 const accesses = statement<AccessRow, [rooms: readonly string[], people: readonly string[]]>(
   accessTo(`unnest(${idsOf('$1')}, ${idsOf('$2')})`),

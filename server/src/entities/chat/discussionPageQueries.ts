@@ -94,8 +94,8 @@ type PageValues = [viewer: string, channelId: string, parentId: string | null, c
 const listed = (more = '') => `
   select page.*${more} from (
     select access.*, room.id as room_id,
-      room.id = access."channelId" or exists (
-        select from messages t where t.id = room.id and t.room_id = access."channelId") as "roomThere",
+      $3::uuid is null or exists (
+        select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
       case when $4::uuid is null then ${aboveAll}
         else (select a.seq from messages a where a.id = $4::uuid and a.room_id = room.id) end as "fromSeq"
     from (${accessOf('$2::uuid', '$1::uuid')}) access

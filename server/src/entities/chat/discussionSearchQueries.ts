@@ -25,8 +25,8 @@ type Values = [
 const foundDiscussions = statement<PlacedRow<Searched>, Values>(`
   with asked as materialized (
     select access.*, room.id as room_id,
-      room.id = access."channelId" or exists (
-        select from messages t where t.id = room.id and t.room_id = access."channelId") as "roomThere",
+      $3::uuid is null or exists (
+        select from messages t where t.id = $3::uuid and t.room_id = access."channelId") as "roomThere",
       $4::uuid is null or last.seq is not null as "cursorThere",
       coalesce(last.seq, 2147483647) as seq, last.reply_seq
     from (${accessOf('$2::uuid', '$1::uuid')}) access

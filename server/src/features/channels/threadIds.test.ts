@@ -24,6 +24,8 @@ const calls: Partial<Record<CallName, (id: string) => Promise<Answer<unknown>>>>
   listFiles: (id) => quad.call('listFiles', { params: { id }, query: {} }, admin),
   countFiles: (id) => quad.call('countFiles', { params: { id } }, admin),
   readFiles: (id) => quad.call('readFiles', { params: { id } }, admin),
+  listDiscussions: (id) => quad.call('listDiscussions', { params: { id }, query: {} }, admin),
+  listDiscussionsAroundUnread: (id) => quad.call('listDiscussionsAroundUnread', { params: { id }, query: {} }, admin),
   createDiscussion: (id) => quad.call('createDiscussion', { params: { id }, body: { chat: 'Hello' } }, admin),
   readDiscussions: (id) => quad.call('readDiscussions', { params: { id } }, admin),
   getChannel: (id) => quad.call('getChannel', { params: { id } }, admin),
@@ -41,3 +43,14 @@ test.each(Object.entries(calls))(
     expect((await send(await askIn(quad, channelId, admin))).code).toBe('channel.notFound')
   },
 )
+
+test('[DISC-02] [API-04] a search of messages and a list of replies take the id of a channel and that of a message, each in its place', async () => {
+  const messageId = await askIn(quad, channelId, admin)
+  const list = async (id: string, query: object) =>
+    (await quad.call('listDiscussions', { params: { id }, query }, admin)).code
+  expect(await list(messageId, { '$text[$search]': 'Where' })).toBe('channel.notFound')
+  expect(await list(messageId, { parentChatId: messageId })).toBe('channel.notFound')
+  expect(await list(channelId, { parentChatId: channelId })).toBe('message.notFound')
+  expect(await list(channelId, { parentChatId: channelId, '$text[$search]': 'Where' })).toBe('message.notFound')
+  expect(await list(channelId, { parentChatId: messageId })).toBeUndefined()
+})
