@@ -54,7 +54,14 @@ export const colleges = {
     body: collegeChangesBody,
     ignores: ['_id', 'verified', 'emailDomain'],
     reply: college,
-    errors: ['college.notFound', 'college.notAdmin', 'college.adminsNeeded', 'user.notFound', ...saveErrors],
+    errors: [
+      'college.notFound',
+      'college.notAdmin',
+      'college.adminsNeeded',
+      'user.notFound',
+      'siteAdmin.only',
+      ...saveErrors,
+    ],
     limit: 'write',
   }),
 }

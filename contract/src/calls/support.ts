@@ -49,7 +49,7 @@ export const support = {
     summary: 'Feature the page of a college, club, fest or public event for a period, as a site admin.',
     body: adBody,
     reply: featuredAd,
-    errors: ['ad.notYours', 'ad.pageUnknown'],
+    errors: ['ad.notYours', 'ad.pageUnknown', 'siteAdmin.only'],
     limit: 'write',
   }),
   editAd: call({
@@ -61,7 +61,7 @@ export const support = {
     body: adBody,
     ignores: ['_id'],
     reply: featuredAd,
-    errors: ['ad.notYours', 'ad.notFound', 'ad.pageUnknown'],
+    errors: ['ad.notYours', 'ad.notFound', 'ad.pageUnknown', 'siteAdmin.only'],
     limit: 'write',
   }),
   deleteAd: call({
@@ -71,7 +71,7 @@ export const support = {
     summary: 'Delete an ad, as a site admin.',
     params: byId,
     reply: done,
-    errors: ['ad.notYours', 'ad.notFound'],
+    errors: ['ad.notYours', 'ad.notFound', 'siteAdmin.only'],
     limit: 'write',
   }),
 }

@@ -117,6 +117,7 @@ export async function updateAd(db: Db, adId: string, draft: AdDraft): Promise<st
   return (await update(db, [...valuesOf(draft), adId]))[0]?.id
 }
 
-export async function deleteAd(db: Db, adId: string): Promise<void> {
-  await db.deleteFrom('ads').where('id', '=', adId).execute()
+/** Deletes an ad; false if it was gone. */
+export async function deleteAd(db: Db, adId: string): Promise<boolean> {
+  return (await db.deleteFrom('ads').where('id', '=', adId).returning('id').executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,10 @@
 import type { SiteActName } from '@quad/contract/entities/siteAct.ts'
+import { may } from '@quad/contract/policies/index.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { demand } from '../../platform/http/failure.ts'
 import { topId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
+import { loadSiteAdminStanding } from '../user/siteAdminQueries.ts'
 
 export interface NewSiteAct {
   /** Null for the command line. */
@@ -15,9 +18,13 @@ export interface NewSiteAct {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Adds an act to the log, in the act's own transaction. */
+/**
+ * Adds an act to the log, last in the act's own transaction: whoever stopped being a site admin while it waited does
+ * nothing. @throws Failure `siteAdmin.only`
+ */
 export async function logSiteAct(trx: Trx, act: NewSiteAct): Promise<void> {
   const { adminId, targetId, outcome = '', reason = '', details = {} } = act
+  if (adminId !== null) demand(may('siteAdmin.act', await loadSiteAdminStanding(trx, adminId)))
   await trx
     .insertInto('site_acts')
     .values({ admin_id: adminId, act: act.act, target_id: targetId, outcome, reason, details: JSON.stringify(details) })

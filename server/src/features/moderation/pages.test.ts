@@ -1,11 +1,13 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockCollege } from '../../entities/college/writingQueries.ts'
 import { createClub, enrol } from '../../testing/clubs.ts'
 import { makeFest } from '../../testing/fests.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople, makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { settleColleges } from '../colleges/settleColleges.ts'
 
 let quad: TestQuad
@@ -122,6 +124,23 @@ test('[COLL-02] [NOTI-01] the person who asked is notified when a college goes l
   ;(await quad.call('readNotifications', {}, asker)).reply()
   ;(await approve(id)).reply()
   expect(await notified(asker)).toEqual([['collegeLive', id, undefined, true]])
+})
+
+test('[SUP-03] a site admin who stops being one while they wait for a college does nothing', async () => {
+  const former = await makePerson(quad)
+  const users = quad.context.db.updateTable('users').where('id', '=', former.id)
+  await users.set({ site_admin: true }).execute()
+  const id = await ask('Thirteenth Institute')
+  const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockCollege(trx, id)
+    const waiting = quad.call('approveCollege', { params: { id }, body: {} }, former)
+    await untilWaiting(quad, 1)
+    await users.set({ site_admin: false }).execute()
+    return { sent: waiting }
+  })
+  expect((await sent).code).toBe('siteAdmin.only')
+  expect((await pending()).some(({ _id }) => _id === id)).toBe(true)
+  expect(await acts(id)).toEqual([])
 })
 
 test('[CLUB-08] [SUP-03] a site admin marks a learning club, which people then join at once', async () => {

@@ -221,3 +221,11 @@ test('[SUP-04] a public event can be featured; its ad is gone where the event is
   ;(await quad.call('deleteEvent', { params: { id: event } }, admin)).reply()
   expect((await list({}, admin)).map((one) => one._id)).not.toContain(ad._id)
 })
+
+test('[SUP-04] of two site admins who delete an ad at once, one learns that it is gone, and the log has one deletion', async () => {
+  const { _id } = (await publish({ college: collegeId })).reply()
+  const answers = await Promise.all([remove(_id), remove(_id)])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['ad.notFound', undefined])
+  const acts = (await quad.call('listSiteActs', { query: {} }, admin)).reply()
+  expect(acts.filter(({ act, on }) => act === 'deleteAd' && on === _id)).toHaveLength(1)
+})
