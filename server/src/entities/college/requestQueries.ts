@@ -62,10 +62,13 @@ const approve = statement<ApprovedRequest, [collegeId: string]>(`
   ), administered as (
     insert into college_admins (college_id, user_id)
     select approved.id, u.id from approved join users u on u.id = approved.maker_id and u.closed_at is null
-    on conflict do nothing
+    where approved.went_live on conflict do nothing
   ) select approved.maker_id as "makerId", approved.went_live as "wentLive" from approved`)
 
-/** Makes a college live and verified, also one that went live by itself; undefined if it was both, or is gone. */
+/**
+ * Makes a college live and verified, also one that went live by itself; its maker administers it only from when it goes
+ * live. Returns undefined if it was both, or is gone.
+ */
 export async function approveRequest(trx: Trx, collegeId: string): Promise<ApprovedRequest | undefined> {
   return (await approve(trx, [collegeId]))[0]
 }

@@ -126,6 +126,15 @@ test('[COLL-02] [NOTI-01] the person who asked is notified when a college goes l
   expect(await notified(asker)).toEqual([['collegeLive', id, undefined, true]])
 })
 
+test('[COLL-02] [COLL-03] a maker who was removed as admin of a college that went live by itself isn’t one again when it is verified', async () => {
+  const [asker, other] = (await makePeople(quad, 2)) as [Person, Person]
+  const id = await ask('Eleventh Institute', asker)
+  await sql`update colleges set created_at = now() - interval '3 days' where id = ${id}`.execute(quad.context.db)
+  await settleColleges(quad.context)
+  ;(await quad.call('changeCollege', { params: { id }, body: { admin: [other.id] } }, asker)).reply()
+  expect((await approve(id)).reply().admin.map(({ _id }) => _id)).toEqual([other.id])
+})
+
 test('[SUP-03] a site admin who stops being one while they wait for a college does nothing', async () => {
   const former = await makePerson(quad)
   const users = quad.context.db.updateTable('users').where('id', '=', former.id)
