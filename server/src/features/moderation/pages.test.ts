@@ -135,6 +135,24 @@ test('[COLL-02] [COLL-03] a maker who was removed as admin of a college that wen
   expect((await approve(id)).reply().admin.map(({ _id }) => _id)).toEqual([other.id])
 })
 
+test('[COLL-02] [CLUB-05] a club that a rejected college had removed may be public again', async () => {
+  const [asker, student] = (await makePeople(quad, 2)) as [Person, Person]
+  const id = await ask('Twelfth Institute', asker)
+  await sql`update colleges set created_at = now() - interval '3 days' where id = ${id}`.execute(quad.context.db)
+  await settleColleges(quad.context)
+  await enrol(quad, id, student)
+  const club = await createClub(quad, student, { college: id })
+  const change = (body: object, as: Person) => quad.call('changeClub', { params: { id: club }, body }, as)
+  ;(await change({ college_status: 'rejected' }, asker)).reply()
+  expect((await change({ privacy: 'public' }, student)).code).toBe('club.rejected')
+  ;(await reject(id)).reply()
+  expect((await quad.call('getClub', { params: { id: club } }, student)).reply()).toMatchObject({
+    college_status: 'other',
+    privacy: 'private',
+  })
+  expect((await change({ privacy: 'public' }, student)).reply().privacy).toBe('public')
+})
+
 test('[SUP-03] a site admin who stops being one while they wait for a college does nothing', async () => {
   const former = await makePerson(quad)
   const users = quad.context.db.updateTable('users').where('id', '=', former.id)
