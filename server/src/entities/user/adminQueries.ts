@@ -4,9 +4,15 @@ export type PageKind = 'college' | 'fest' | 'event'
 
 type Id = { id: string }
 
+interface PageAdmin extends Id {
+  /** Their account isn't closed. */
+  open: boolean
+}
+
 const of = (kind: PageKind) => ({
-  lock: statement<Id, [pageId: string]>(`
-    select a.user_id as id from ${kind}_admins a where a.${kind}_id = $1::uuid order by a.user_id for update`),
+  lock: statement<PageAdmin, [pageId: string]>(`
+    select a.user_id as id, u.closed_at is null as open from ${kind}_admins a join users u on u.id = a.user_id
+    where a.${kind}_id = $1::uuid order by a.user_id for update of a`),
   add: statement<Id, [pageId: string, userIds: readonly string[]]>(`
     with people as materialized (
       select u.id from users u where u.id = any ($2::uuid[]) and u.closed_at is null order by u.id for share
@@ -19,8 +25,8 @@ const of = (kind: PageKind) => ({
 const adminsOf = { college: of('college'), fest: of('fest'), event: of('event') }
 
 /** Locks the admins of a page until commit, by id. */
-export async function lockAdmins(trx: Trx, kind: PageKind, pageId: string): Promise<readonly string[]> {
-  return (await adminsOf[kind].lock(trx, [pageId])).map(({ id }) => id)
+export async function lockAdmins(trx: Trx, kind: PageKind, pageId: string): Promise<readonly PageAdmin[]> {
+  return adminsOf[kind].lock(trx, [pageId])
 }
 
 /** Makes people with open accounts admins of a page; returns those who weren't yet. */

@@ -7,12 +7,15 @@ const fewest = { college: 1, fest: 1, event: 2 } as const
 
 /** Sets the admins of a locked page (ruling 52). @throws Failure `user.notFound`, or the kind's `adminsNeeded` */
 export async function saveAdmins(trx: Trx, kind: PageKind, pageId: string, wanted: readonly string[]): Promise<void> {
-  const current = new Set(await lockAdmins(trx, kind, pageId))
+  const admins = await lockAdmins(trx, kind, pageId)
+  const current = new Set(admins.map(({ id }) => id))
   const kept = new Set(wanted)
   const added = [...kept].filter((id) => !current.has(id))
   const removed = [...current].filter((id) => !kept.has(id))
   if (added.length > 0 && (await insertAdmins(trx, kind, pageId, added)).length < added.length) fail('user.notFound')
   if (removed.length === 0) return
-  if (current.size + added.length - removed.length < fewest[kind]) fail(`${kind}.adminsNeeded`)
+  // Whoever has closed their account administers nothing.
+  const staying = admins.filter(({ id, open }) => open && kept.has(id))
+  if (staying.length + added.length < fewest[kind]) fail(`${kind}.adminsNeeded`)
   await deleteAdmins(trx, kind, pageId, removed)
 }

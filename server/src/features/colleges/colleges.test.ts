@@ -199,6 +199,16 @@ test('[COLL-03] admins are added and removed as a whole list; one always stays, 
   expect((await change(id, { admin: [last.id, nowhere] }, last)).code).toBe('user.notFound')
 })
 
+test('[COLL-03] [ACC-10] the only admin with an open account stays, whoever else of the list has closed theirs', async () => {
+  const id = await makeCollege(quad, maker)
+  ;(await change(id, { admin: [maker.id, other.id] }, maker)).reply()
+  ;(await quad.call('closeAccount', { params: { id: other.id } }, other)).reply()
+  expect((await change(id, { admin: [other.id] }, maker)).code).toBe('college.adminsNeeded')
+  expect((await change(id, { admin: [siteAdmin.id] }, maker)).reply().admin.map(({ _id }) => _id)).toEqual([
+    siteAdmin.id,
+  ])
+})
+
 test('[COLL-04] a restricted college needs a domain, and lets in the emails of each of its domains', async () => {
   const id = await makeCollege(quad, maker)
   const refused = await change(id, { restricted: true }, maker)
