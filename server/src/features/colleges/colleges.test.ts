@@ -122,6 +122,22 @@ test('[COLL-02] a class behind one address may ask for the same page, and not fo
   }
 })
 
+test('[COLL-02] the addresses of one IPv6 network ask for no more pages than one address', async () => {
+  const limited = await startTestQuad()
+  try {
+    const answers: number[] = []
+    for (let at = 1; at <= 21; at += 1) {
+      const body = JSON.stringify({ collegeName: `College ${at}` })
+      const [url, headers] = ['/api/college', { 'content-type': 'application/json' }]
+      const remoteAddress = `2001:db8:0:7::${at.toString(16)}`
+      answers.push((await limited.app.inject({ method: 'POST', url, headers, body, remoteAddress })).statusCode)
+    }
+    expect(answers.indexOf(429)).toBe(20)
+  } finally {
+    await limited.stop()
+  }
+})
+
 test('[COLL-02] a requested college is named to its own people alone on clubs and events, and beside a person to themselves', async () => {
   const { _id: id } = (await create()).reply()
   const [mate] = await makePeople(quad, 1)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
 import type { Devices, MarkedAccount } from '../auth/devices.ts'
-import { networkOf } from './network.ts'
+import { countedAddressOf, networkOf } from './network.ts'
 
 // The calls that sign in are below /users. Browsers keep no cookie for longer than 400 days.
 const attributes = 'Path=/api/users; Max-Age=34560000; HttpOnly; SameSite=Strict'
@@ -22,7 +22,7 @@ export class Client {
   }
 
   get address(): string {
-    return this.#request.ip
+    return countedAddressOf(this.#request.ip)
   }
 
   get network(): string {

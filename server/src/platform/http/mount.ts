@@ -11,6 +11,7 @@ import { Client } from './client.ts'
 import { compressReplies } from './compress.ts'
 import { fail } from './failure.ts'
 import type { Handlers, Viewer } from './handler.ts'
+import { countedAddressOf } from './network.ts'
 import { parsersOf } from './parse.ts'
 import { readMultipart, type Received, receiveFiles, type UploadAllowance } from './receiveFiles.ts'
 
@@ -136,7 +137,8 @@ async function charge(
   request: FastifyRequest,
   { limiter }: AppContext,
 ): Promise<void> {
-  if (limit === 'auth') await limiter.charge('auth', request.ip)
+  const address = countedAddressOf(request.ip)
+  if (limit === 'auth') await limiter.charge('auth', address)
   else if (viewer) await limiter.charge(limit, viewer.userId)
-  else await limiter.charge(limit === 'read' ? 'visitor' : limit, request.ip)
+  else await limiter.charge(limit === 'read' ? 'visitor' : limit, address)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { countedAddressOf, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -21,4 +21,17 @@ test.each([
   ['x'.repeat(5000), 'x'.repeat(100)],
 ])('[ACC-04] %s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['x'.repeat(5000), 'x'.repeat(100)],
+])('[API-06] limits count %s as %s', (address, counted) => {
+  expect(countedAddressOf(address)).toBe(counted)
 })

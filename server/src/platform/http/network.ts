@@ -5,10 +5,21 @@ import { isIPv4, isIPv6 } from 'node:net'
  * that is no address, such as a proxy's own name for it, is its own network.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
-  if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
-  return isIPv6(mapped) ? `${groupsOf(mapped).slice(0, 3).join(':')}::/48` : mapped.slice(0, 100)
+  const plain = unmapped(address)
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 3).join(':')}::/48` : plain.slice(0, 100)
 }
+
+/**
+ * Whom the limits per address count: an IPv4 address or an IPv6 /64, within which one device picks its addresses itself. A
+ * text that is no address is its own.
+ */
+export function countedAddressOf(address: string): string {
+  const plain = unmapped(address)
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain.slice(0, 100)
+}
+
+const unmapped = (address: string) => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 
 // The eight groups, without leading zeros; an IPv4 ending doesn't matter for the first three.
 function groupsOf(address: string): string[] {

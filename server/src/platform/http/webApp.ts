@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressPage, encodingFor } from './compress.ts'
 import { Failure, errorBody } from './failure.ts'
 import { metaTag, withTags } from './html.ts'
+import { countedAddressOf } from './network.ts'
 import type { Limiter } from '../rateLimits.ts'
 import { mobileAddress } from './mobileHost.ts'
 import { readPreloadTags } from './preloadTags.ts'
@@ -64,7 +65,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const scripts = hashScripts(built ?? '')
   const { mobileUrl } = settings
   const send = async (request: FastifyRequest, reply: FastifyReply, plain: string) => {
-    await limiter.charge('visitor', request.ip)
+    await limiter.charge('visitor', countedAddressOf(request.ip))
     // The page works without them.
     const previews = await tagsOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the page was sent without its preview tags')
