@@ -106,7 +106,7 @@ const page = statement<CollegeRow, [string | null, string | null, number]>(`
   where c.live and ($1::text is null or (c.search_name like $1::text and c.id <> '${otherCollegeId}'))
     and ($2::uuid is null
       or (c.id = '${otherCollegeId}', lower(c.name), c.id)
-        > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2))
+        > (select (k.id = '${otherCollegeId}'), lower(k.name), k.id from colleges k where k.id = $2 and k.live))
   order by c.id = '${otherCollegeId}', lower(c.name), c.id
   limit $3`)
 

@@ -1,5 +1,6 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nowhere } from '../../testing/goodInput.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { walk } from '../../testing/turns.ts'
 
@@ -124,4 +125,14 @@ test.each([
 ])('[API-03] %s=%s is refused by name', async (key, value, code) => {
   const answer = await quad.send('GET', `/api/college?${encodeURIComponent(key)}=${value}`)
   expect([answer.status, answer.code, Object.keys(answer.err?.fields ?? {})]).toEqual([400, code, [key]])
+})
+
+test('[COLL-02] a requested college is no place in the list, as if it didn’t exist', async () => {
+  const { db } = quad.context
+  const { id } = await db
+    .insertInto('colleges')
+    .values({ name: 'Kestrel College', live: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await list({ '_id[$lt]': id })).toEqual(await list({ '_id[$lt]': nowhere }))
 })
