@@ -65,10 +65,12 @@ const insertOwn = statement<InsertedPost, [string, string, number, string | null
 
 // Re-checks the policies under a lock, so that someone removed from a club meanwhile can't post there. A private club's
 // posts are for its members (ruling 25), also if it becomes private at that moment. Like changes of members, it locks
-// the club before the membership.
+// the club or the fest before the membership, and so waits for its deletion.
 const insert = statement<InsertedPost, NewPostValues>(`
   with club as materialized (
     select k.id, k.privacy from clubs k where k.id = $4::uuid for share
+  ), fest as materialized (
+    select f.id from fests f where f.id = $5::uuid and f.deleted_at is null for share
   ), made as (
     insert into posts (
       author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id, is_share, client_id)
@@ -76,9 +78,9 @@ const insert = statement<InsertedPost, NewPostValues>(`
       case when num_nonnulls($4::uuid, $5::uuid) = 1 then $1::uuid end, $2, $3, $4, $5,
       coalesce($6::uuid, case when club.privacy = 'private' then club.id end),
       $7, $7::uuid is not null, $8::uuid
-    from (select) post left join club on true
+    from (select) post left join club on true left join fest on true
     where ($4::uuid is null or ${clubSql['club.postAs']('club.id', '$1::uuid')})
-      and ($5::uuid is null or ${festSql['fest.postAs']('$5::uuid', '$1::uuid')})
+      and ($5::uuid is null or ${festSql['fest.postAs']('fest.id', '$1::uuid')})
       and ($6::uuid is null or ${clubSql['club.postTo']('$6::uuid', '$1::uuid')})
       and ($7::uuid is null or exists (
         select from posts p where p.id = $7::uuid and ${postSql['share.make']('$1::uuid', '$6::uuid')} for key share of p))

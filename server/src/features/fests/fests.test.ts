@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockCollege } from '../../entities/college/writingQueries.ts'
-import { closeFest } from '../../entities/fest/writingQueries.ts'
+import { closeFest, lockFest } from '../../entities/fest/writingQueries.ts'
 import { draftEvent } from '../../testing/events.ts'
 import { makeCollege } from '../../testing/clubs.ts'
 import { nowhere } from '../../testing/goodInput.ts'
@@ -127,6 +127,17 @@ test('[FEST-01] [SUP-04] the picture of a deleted fest, the files of its posts a
   // The change of the handler alone, without its jobs.
   await quad.context.db.transaction().execute((trx) => closeFest(trx, id))
   expect(await shown()).toEqual([404, 404, false])
+})
+
+test('[FEST-01] [FEED-05] who posts as a fest while it is deleted waits and posts nothing', async () => {
+  const { sent } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockFest(trx, id)
+    await closeFest(trx, id)
+    const waiting = quad.call('createPost', { body: { text: 'Late', fest: id } }, admin)
+    await untilWaiting(quad, 1)
+    return { sent: waiting }
+  })
+  expect((await sent).code).toBe('fest.notFound')
 })
 
 test('[FEST-01] a deleted fest, its events and posts are gone at once; a job removes what is left', async () => {
