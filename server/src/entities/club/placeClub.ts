@@ -3,6 +3,7 @@ import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { clubFields } from '@quad/contract/messages/clubs.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
+import { findCollegeRule } from '../college/queries.ts'
 import { findColleges, findPlace, type PlacedClub, type Status, updatePlace } from './writingQueries.ts'
 
 type Colleges = Awaited<ReturnType<typeof findColleges>>
@@ -10,8 +11,10 @@ type Colleges = Awaited<ReturnType<typeof findColleges>>
 // '' and the placeholder for unlisted colleges are none (ruling 69).
 const realCollege = (college: string | null) => (college === '' || college === otherCollegeId ? null : college)
 
-function assertOwn(collegeId: string, { own, administered }: Colleges): void {
-  if (collegeId === own || administered.has(collegeId)) return
+// Locks the college against deletion until commit.
+async function assertOwn(trx: Trx, collegeId: string, { own, administered }: Colleges): Promise<void> {
+  const isOwn = collegeId === own || administered.has(collegeId)
+  if (isOwn && (await findCollegeRule(trx, collegeId))) return
   fail('club.foreignCollege', { fields: { college: clubFields.foreignCollege } })
 }
 
@@ -28,7 +31,7 @@ export async function placeNewClub(trx: Trx, makerId: string, club: NewClub) {
   const colleges = await findColleges(trx, makerId)
   const wanted = club.college === undefined ? colleges.own : club.college
   const collegeId = club.privacy === 'private' ? null : realCollege(wanted)
-  if (collegeId !== null) assertOwn(collegeId, colleges)
+  if (collegeId !== null) await assertOwn(trx, collegeId, colleges)
   return { collegeId, status: statusIn(collegeId, club.college_status, colleges) }
 }
 
@@ -50,7 +53,7 @@ export async function moveClub(trx: Trx, clubId: string, adminId: string, change
     await updatePlace(trx, clubId, { ...current, privacy })
     return false
   }
-  if (collegeId !== null) assertOwn(collegeId, colleges)
+  if (collegeId !== null) await assertOwn(trx, collegeId, colleges)
   const status = statusIn(collegeId, changes.college_status, colleges)
   await updatePlace(trx, clubId, { ...current, privacy, college_id: collegeId, college_status: status })
   return true

@@ -80,6 +80,11 @@ export interface RejectedRequest {
   inUse: boolean
 }
 
+// Before the college, as those do who create an event of a club.
+const lockClubs = statement<never, [collegeId: string]>(`
+  select from clubs k where k.college_id = $1::uuid or k.rejecting_college_id = $1::uuid order by k.id
+  for no key update`)
+
 const lockUnverified = statement<{ makerId: string | null }, [collegeId: string]>(`
   select c.maker_id as "makerId" from colleges c
   where c.id = $1::uuid and not c.verified and c.id <> '${otherCollegeId}' for update`)
@@ -94,6 +99,7 @@ const holds = statement<{ inUse: boolean }, [collegeId: string]>(`
  * events and wasn't deleted. Returns undefined if it is verified or doesn't exist.
  */
 export async function rejectRequest(trx: Trx, collegeId: string): Promise<RejectedRequest | undefined> {
+  await lockClubs(trx, [collegeId])
   const [asked] = await lockUnverified(trx, [collegeId])
   if (!asked) return undefined
   const [{ inUse } = { inUse: false }] = await holds(trx, [collegeId])

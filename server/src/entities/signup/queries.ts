@@ -35,6 +35,14 @@ export async function findPendingSignup(db: Db, id: string) {
   return (await pendingById(db, [id]))[0]
 }
 
+const lockCollege = statement<never, [pendingId: string]>(`
+  select from pending_signups p join colleges c on c.id = p.college_id where p.id = $1::uuid for key share of c`)
+
+/** Locks the college of a pending sign-up against deletion until commit. */
+export async function lockCollegeOfSignup(trx: Trx, id: string): Promise<void> {
+  await lockCollege(trx, [id])
+}
+
 export async function consumePendingSignup(trx: Trx, id: string) {
   return trx.deleteFrom('pending_signups').where('id', '=', id).returningAll().executeTakeFirst()
 }

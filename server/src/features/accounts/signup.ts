@@ -21,6 +21,8 @@ export const signup: Handler<typeof calls.signup> = async ({ body, client, conte
   const id = uuidv7()
   const passwordHash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {
+    // Again under the college's lock: it may have been rejected while the password was hashed.
+    await assertEmailAllowed(trx, college, body.email)
     await replacePendingSignup(trx, {
       id,
       ...names,

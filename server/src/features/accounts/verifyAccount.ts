@@ -1,6 +1,6 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { chargeTry, consumeCode } from '../../entities/code/queries.ts'
-import { consumePendingSignup } from '../../entities/signup/queries.ts'
+import { consumePendingSignup, lockCollegeOfSignup } from '../../entities/signup/queries.ts'
 import { insertUser } from '../../entities/user/queries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { fail } from '../../platform/http/failure.ts'
@@ -13,6 +13,8 @@ export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body,
   if (!code || !context.codes.matches(body.token, body.user, code.code_hash)) fail('code.wrong')
 
   const { reply, account } = await context.db.transaction().execute(async (trx) => {
+    // In the order in which a rejected college's people are moved.
+    await lockCollegeOfSignup(trx, body.user)
     const pending = (await consumeCode(trx, code.id)) && (await consumePendingSignup(trx, body.user))
     if (!pending) fail('code.wrong')
     const { id: _pending, created_at: _since, ...person } = pending
