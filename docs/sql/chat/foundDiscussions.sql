@@ -4,42 +4,46 @@ with
   asked as materialized (
     select
       access.*, room.id as room_id,
-      room.id = access."channelId"
+      $3::uuid is null
         or exists (
-          select from messages t where t.id = room.id and t.room_id = access."channelId"
+          select from messages t where t.id = $3::uuid and t.room_id = access."channelId"
         ) as "roomThere",
       $4::uuid is null or last.seq is not null as "cursorThere",
       coalesce(last.seq, 2147483647) as seq,
       last.reply_seq
     from (
-      select
-        asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
-        c.privacy = 'private' as private,
-        c.permission = 'admin' as "adminOnly",
-        c.privacy = 'standard' or p.id is not null as member,
-        case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
-        m.admin as "clubAdmin",
-        not coalesce(
-          (
-            select true
-            from channels o
-            where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null
-            limit 1
-          ),
-          false
-        ) as "onlyChannel",
-        c.privacy = 'standard'
-          or coalesce(
-            (select true from channel_members a where a.channel_id = c.id and a.admin limit 1), false
-          ) as administered
-      from (select $2::uuid, $1::uuid) as asked (room_id, user_id)
-      join channels c on c.deleted_at is null
-        and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
-      join clubs k on k.id = c.club_id and k.deleted_at is null
-      join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
-      join users u on u.id = asked.user_id and u.closed_at is null
-      left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
-      where c.privacy = 'standard' or p.id is not null or m.admin
+      select a.*
+      from (
+        select
+          asked.room_id as "roomId", asked.user_id as "userId", c.id as "channelId", c.club_id as "clubId",
+          c.privacy = 'private' as private,
+          c.permission = 'admin' as "adminOnly",
+          c.privacy = 'standard' or p.id is not null as member,
+          case c.privacy when 'standard' then m.admin else coalesce(p.admin, false) end as admin,
+          m.admin as "clubAdmin",
+          not coalesce(
+            (
+              select true
+              from channels o
+              where o.club_id = c.club_id and o.id <> c.id and o.deleted_at is null
+              limit 1
+            ),
+            false
+          ) as "onlyChannel",
+          c.privacy = 'standard'
+            or coalesce(
+              (select true from channel_members a where a.channel_id = c.id and a.admin limit 1), false
+            ) as administered
+        from (select $2::uuid, $1::uuid) as asked (room_id, user_id)
+        join channels c on c.deleted_at is null
+          and c.id = coalesce((select t.room_id from messages t where t.id = asked.room_id), asked.room_id)
+        join clubs k on k.id = c.club_id and k.deleted_at is null
+        join club_members m on m.club_id = c.club_id and m.user_id = asked.user_id and m.active
+        join users u on u.id = asked.user_id and u.closed_at is null
+        left join channel_members p on p.channel_id = c.id and p.user_id = asked.user_id
+        where c.privacy = 'standard' or p.id is not null or m.admin
+      ) a
+      where a."channelId" = a."roomId"
     ) access
     cross join lateral (select coalesce($3::uuid, access."channelId") as id) room
     left join lateral (

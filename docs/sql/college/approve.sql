@@ -19,6 +19,7 @@ with
     select approved.id, u.id
     from approved
     join users u on u.id = approved.maker_id and u.closed_at is null
+    where approved.went_live
     on conflict do nothing
   )
 select approved.maker_id as "makerId", approved.went_live as "wentLive"

@@ -26,7 +26,7 @@ where c.live
       or (c.id = '00000000-0000-7000-8000-000000000001', lower(c.name), c.id) > (
         select (k.id = '00000000-0000-7000-8000-000000000001'), lower(k.name), k.id
         from colleges k
-        where k.id = $2
+        where k.id = $2 and k.live
       )
   )
 order by c.id = '00000000-0000-7000-8000-000000000001', lower(c.name), c.id

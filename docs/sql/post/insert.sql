@@ -2,6 +2,7 @@
 
 with
   club as materialized (select k.id, k.privacy from clubs k where k.id = $4::uuid for share),
+  fest as materialized (select f.id from fests f where f.id = $5::uuid and f.deleted_at is null for share),
   made as (
     insert into posts (
       author_id, written_by, text, media_count, author_club_id, author_fest_id, audience_club_id, shared_id,
@@ -15,6 +16,7 @@ with
       $7, $7::uuid is not null, $8::uuid
     from (select) post
     left join club on true
+    left join fest on true
     where (
       $4::uuid is null
         or exists (
@@ -23,7 +25,7 @@ with
     )
       and (
         $5::uuid is null
-          or exists (select from fest_admins a where a.fest_id = $5::uuid and a.user_id = $1::uuid for share)
+          or exists (select from fest_admins a where a.fest_id = fest.id and a.user_id = $1::uuid for share)
       )
       and (
         $6::uuid is null

@@ -69,8 +69,8 @@ export const accessTo = (asked: string) => `
   where c.privacy = 'standard' or p.id is not null or m.admin`
 
 /** SQL of the AccessRow of one channel, which no message's id names, and one person, both given as SQL of their ids. */
-export const accessOf = (channel: string, person: string) =>
-  `select a.* from (${accessTo(`(select ${channel}, ${person})`)}) a where a."channelId" = a."roomId"`
+export const accessOf = (channelId: string, person: string) =>
+  `select a.* from (${accessTo(`(select ${channelId}, ${person})`)}) a where a."channelId" = a."roomId"`
 
 const access = statement<AccessRow, [channelId: string, userId: string]>(accessOf('$1::uuid', '$2::uuid'))
 

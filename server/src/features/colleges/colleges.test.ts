@@ -109,35 +109,6 @@ test('[COLL-02] visitors who ask for the same page, also at once, get the same o
   expect((await create(undefined, more)).reply()._id).not.toBe(id)
 })
 
-test('[COLL-02] a class behind one address may ask for the same page, and not for as many pages', async () => {
-  const limited = await startTestQuad()
-  try {
-    const ask = async (collegeName: string) => (await limited.call('createCollege', { body: { collegeName } })).code
-    for (let student = 0; student < 30; student += 1) expect(await ask('Eastbank College')).toBeUndefined()
-    const answers: (string | undefined)[] = []
-    for (let at = 0; at < 21; at += 1) answers.push(await ask(`College ${at}`))
-    expect(answers.indexOf('request.tooMany')).toBe(19)
-  } finally {
-    await limited.stop()
-  }
-})
-
-test('[COLL-02] the addresses of one IPv6 network ask for no more pages than one address', async () => {
-  const limited = await startTestQuad()
-  try {
-    const answers: number[] = []
-    for (let at = 1; at <= 21; at += 1) {
-      const body = JSON.stringify({ collegeName: `College ${at}` })
-      const [url, headers] = ['/api/college', { 'content-type': 'application/json' }]
-      const remoteAddress = `2001:db8:0:7::${at.toString(16)}`
-      answers.push((await limited.app.inject({ method: 'POST', url, headers, body, remoteAddress })).statusCode)
-    }
-    expect(answers.indexOf(429)).toBe(20)
-  } finally {
-    await limited.stop()
-  }
-})
-
 test('[COLL-02] a requested college is named to its own people alone on clubs and events, and beside a person to themselves', async () => {
   const { _id: id } = (await create()).reply()
   const [mate] = await makePeople(quad, 1)
