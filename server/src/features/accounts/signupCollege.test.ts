@@ -122,3 +122,16 @@ test.each(['02/03/2026', '01/01/2100'])('[ACC-12] %s is in the future', async (b
   expect([answer.status, answer.code]).toEqual([400, 'signup.birthdayInFuture'])
   expect(answer.err?.fields).toEqual({ birthday: refusals['signup.birthdayInFuture'].message })
 })
+
+test('[ACC-02] [COLL-04] an email at any of the college’s domains belongs to it', async () => {
+  const { id } = await quad.context.db
+    .insertInto('colleges')
+    .values({ name: 'Twin', restricted: true, email_domain: 'twin.edu', other_domains: ['alumni.twin.example'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const at = async (email: string) => (await quad.call('signup', signupForm(email, { college: id }))).err?.message
+  expect([await at('x@twin.edu'), await at('x@alumni.twin.example')]).toEqual([undefined, undefined])
+  expect(await at('x@twin.example')).toBe(
+    'To select this college, Signup with twin.edu or alumni.twin.example email-id.',
+  )
+})

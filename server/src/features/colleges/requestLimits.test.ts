@@ -1,4 +1,6 @@
+import { rateLimits } from '@quad/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { createLimiter } from '../../platform/rateLimits.ts'
 import { startTestQuad } from '../../testing/quad.ts'
 
 test('[COLL-02] a class behind one address may ask for the same page, and not for as many pages', async () => {
@@ -25,6 +27,22 @@ test('[COLL-02] the addresses of one IPv6 network ask for no more pages than one
       answers.push((await limited.app.inject({ method: 'POST', url, headers, body, remoteAddress })).statusCode)
     }
     expect(answers.indexOf(429)).toBe(20)
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('[COLL-02] a site admin’s pages don’t count, and asking for a known page counts as signing up does', async () => {
+  const few = { ...rateLimits, page: { ...rateLimits.page, points: 2 }, auth: { ...rateLimits.auth, points: 2 } }
+  const limited = await startTestQuad({ limiter: createLimiter(few) })
+  try {
+    const admin = await limited.person('admin')
+    const ask = async (collegeName: string, as?: { token: string }) =>
+      (await limited.call('createCollege', { body: { collegeName } }, as)).code
+    for (const name of ['One', 'Two', 'Three']) expect(await ask(name, admin)).toBeUndefined()
+    const answers: (string | undefined)[] = []
+    for (let student = 0; student < 4; student += 1) answers.push(await ask('Eastbank College'))
+    expect(answers).toEqual([undefined, undefined, undefined, 'request.tooMany'])
   } finally {
     await limited.stop()
   }
