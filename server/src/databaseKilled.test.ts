@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -70,6 +70,11 @@ async function expectOthersBack(writer: Client, reader: Client, socket: TestSock
   await socket.ended()
 }
 
+// A machine on which others run, too, takes longer: 1 up to two running processes a core, as the tests themselves need.
+const busyness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 2)
+
+let tries = 0
+
 const victims = [
   { name: 'postmaster', find: async () => postmaster()?.pid ?? 0, ends: true },
   { name: 'backend', find: backend, ends: false },
@@ -86,8 +91,10 @@ test.each(victims)(
     const shared = withId.parse((await writer.post('/posts', { text: 'Shared' })).body)._id
     const done: Acknowledged = { posts: [], comments: [], likes: [] }
     const state = { over: false }
+    // A second try writes other texts.
+    tries += 1
     const writing = writers.map((client, at) =>
-      writeOn(client, `${people[at]?.key}${name}`, shared, done, () => state.over),
+      writeOn(client, `${people[at]?.key}${name}${'x'.repeat(tries)}`, shared, done, () => state.over),
     )
     try {
       await until('24 likes are written', async () => done.likes.length >= 24)
@@ -100,7 +107,7 @@ test.each(victims)(
           return call.status === 503 && call.retryAfter === '2' && !isUp
         })
       await until('a write succeeds', () => writes(writer))
-      expect(performance.now() - began).toBeLessThan(5000)
+      expect(performance.now() - began).toBeLessThan(5000 * busyness())
       const kept = done.likes.length
       await until('everyone writes again', async () => done.likes.length >= kept + 6)
       state.over = true

@@ -137,8 +137,7 @@ async function charge(
   request: FastifyRequest,
   { limiter }: AppContext,
 ): Promise<void> {
-  const address = countedAddressOf(request.ip)
-  if (limit === 'auth') await limiter.charge('auth', address)
+  if (limit === 'auth') await limiter.charge('auth', countedAddressOf(request.ip))
   else if (viewer) await limiter.charge(limit, viewer.userId)
-  else await limiter.charge(limit === 'read' ? 'visitor' : limit, address)
+  else await limiter.charge(limit === 'read' ? 'visitor' : limit, countedAddressOf(request.ip))
 }
