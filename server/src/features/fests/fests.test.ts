@@ -63,6 +63,7 @@ test('[FEST-01] the name and both dates are required, and it ends after its star
   const wrong = { startDate: about.endDate, endDate: about.startDate }
   expect((await create(wrong)).err?.fields).toEqual({ endDate: 'The end must be after the start' })
   expect((await change({ endDate: '2027-01-01T00:00:00.000Z' })).err?.fields).toHaveProperty('endDate')
+  expect((await change({ startDate: '2027-03-01T00:00:00.000Z' })).err?.fields).toHaveProperty('endDate')
   expect((await change({ endDate: about.startDate })).reply().endDate).toBe(about.startDate)
 })
 
