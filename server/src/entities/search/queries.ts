@@ -89,7 +89,9 @@ const columns = (kind: Searched) => `
   ${kind.alias}.id, ${kind.name} as name, ${kind.picture} as picture_id,
   ${kind.open} as open, ${kind.detail} as detail, ${isOwn(kind)} as own`
 
-const viewer = 'viewer as materialized (select u.college_id from users u where u.id = $1::uuid)'
+// Those who have chosen the placeholder are in no college together (ruling 69).
+const viewer = `viewer as materialized (
+  select nullif(u.college_id, '${otherCollegeId}') as college_id from users u where u.id = $1::uuid)`
 const atMost = 100
 
 // In a subquery, so that PostgreSQL expects the same of every text and keeps the plan: planning takes longer than running.

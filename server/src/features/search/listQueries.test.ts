@@ -1,4 +1,5 @@
 import type { Query } from '@quad/contract/entities/query.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClub, enrol, makeCollege } from '../../testing/clubs.ts'
 import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
@@ -98,6 +99,18 @@ test('[SRCH-02] names that are only like the text come while fewer than three co
   expect(await found('club', 'kumquat')).toEqual(['Kumquat one', 'Kumquat two', 'Kumquat three'])
 })
 
+test('[SRCH-02] of names that are equally like the text, one’s own college comes first', async () => {
+  const [near, far] = (await makePeople(quad, 2)) as [Person, Person]
+  await enrol(quad, college, far)
+  await rename(near.id, 'Wilhelmyna', 'Brunt')
+  await rename(far.id, 'Wilhelmyna', 'Brunt')
+  const first = async () => (await ask('wilhelmina'))[0]?.people?._id
+  expect(await first()).toBe(far.id)
+  await enrol(quad, college, near)
+  await enrol(quad, otherCollegeId, far)
+  expect(await first()).toBe(near.id)
+})
+
 test('[SRCH-02] [SUP-05] nothing hidden is suggested: private clubs, drafts, private events, closed and blocked people, requests', async () => {
   const secret = await club('Xylograph circle', { privacy: 'private', college: '' })
   const hosted = await holdEvent(quad, other, { club: secret })
@@ -152,6 +165,13 @@ function numbers(seed: number) {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
+
+test('[SRCH-01] [COLL-05] the placeholder is no college: it isn’t found, and without a text none of its people are suggested', async () => {
+  const [one, two] = (await makePeople(quad, 2)) as [Person, Person]
+  await enrol(quad, otherCollegeId, one, two)
+  expect(await ask(undefined, one)).toEqual([])
+  expect(await found('college', 'other', one)).toEqual([])
+})
 
 test('[SRCH-02] of 1,000 misspelt names, one letter in four to seven and two from eight, 90 % are among the first ten', async () => {
   const next = numbers(7)
