@@ -6,6 +6,7 @@ import { changeEvent, draftEvent, holdEvent } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
+import { asFile, makeImage } from '../../testing/sampleFiles.ts'
 
 let quad: TestQuad
 let me: Person
@@ -165,6 +166,15 @@ function numbers(seed: number) {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
+
+test('[SRCH-02] the picture of an event that not everyone sees opens by the address in its suggestion', async () => {
+  const file = asFile(await makeImage(60, 20).png().toBuffer())
+  const [uploaded] = (await quad.call('uploadFiles', { files: [file] }, other)).reply()
+  const event = await holdEvent(quad, other, { college }, { visibility: 'college' })
+  await changeEvent(quad, other, event, { eventTitle: 'Framed', eventImg: uploaded?.location ?? '' })
+  const image = (await ask('framed'))[0]?.event?.image ?? ''
+  expect((await fetch(image.replace('http://quad.test', quad.url))).status).toBe(200)
+})
 
 test('[SRCH-01] [COLL-05] the placeholder is no college: it isn’t found, and without a text none of its people are suggested', async () => {
   const [one, two] = (await makePeople(quad, 2)) as [Person, Person]

@@ -99,6 +99,8 @@ test('[SESS-01] sessions are listed latest start first, page by page, or from a 
   const soon = await holdIn(quad, id, admin, { title: 'Soon', startTime: at(2) })
   expect(await titles()).toEqual(['Later', 'Soon', 'Past'])
   expect(await titles({ '_id[$lt]': soon })).toEqual(['Past'])
+  const elsewhere = await makePrivateChannel(quad, clubId, admin, { admin: me, members: [] })
+  expect(await titles({ '_id[$lt]': await holdIn(quad, elsewhere, me, { startTime: at(2) }) })).toEqual([])
   // As existing clients send it: without a time zone.
   expect(await titles({ 'startTime[$gte]': at(0).slice(0, 19) })).toEqual(['Soon', 'Later'])
 })
