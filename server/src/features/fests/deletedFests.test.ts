@@ -48,8 +48,6 @@ test('[FEST-01] deleting a fest removes it with its events and files, without an
 })
 
 test('[FEST-01] an empty address removes the picture of a fest', async () => {
-  const change = async (body: object) =>
-    (await quad.call('changeFest', { params: { id }, body }, admin)).reply().festImg
   expect(await change({ festImg: await upload() })).toMatch(/^http/)
   expect(await change({ description: 'Kept' })).toMatch(/^http/)
   expect(await change({ festImg: '' })).toBe('')
