@@ -58,7 +58,7 @@ test('[API-08] [CLUB-07] [API-03] every list of clubs that the mobile client ask
   ])
     expect(await list(query)).toEqual([club])
   for (const query of ['', '?learningXClub=true']) await list(query)
-  // Councils and communities are left out of the parts: nothing is in one.
+  // Quad has no councils or communities: nothing is in one.
   for (const group of ['council', 'community'])
     expect(await list(`?${group}=${college}&${group}_status%5B$ne%5D=rejected`)).toEqual([])
   const feed = await walk.ask('GET /club/feed', { query: `?members=${head.id}`, as: head })

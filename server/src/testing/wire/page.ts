@@ -1,34 +1,33 @@
 import { readFileSync } from 'node:fs'
 
-// The specification lies beside every checkout.
-const specification = new URL('../../../../../shared/spec/', import.meta.url)
+const docs = new URL('../../../../docs/', import.meta.url)
 
-/** A call of the mobile client, as a row of wire.md lists it. */
+/** A call as a row of wire.md or specification.md lists it. */
 export interface WireCall {
-  /** `PUT /clubs/{}/members/{}`: the specification's names of path parameters differ from ours. */
+  /** `PUT /clubs/{}/members/{}`: the pages' names of path parameters differ from ours. */
   readonly name: string
   readonly section: number
-  /** Sends its token, or `Bearer null`; other calls send no Authorization at all. */
+  /** In wire.md: sends its token, or `Bearer null`; other calls send no Authorization at all. */
   readonly sendsToken: boolean
   readonly bodyKeys: readonly string[]
   readonly queryKeys: readonly string[]
-  /** The reply's type in the notation of §1; undefined where the page describes it in prose. */
+  /** The reply's type in the notation of wire.md §1; undefined where the page describes it in prose. */
   readonly reply: string | undefined
 }
 
-/** A file of the specification, as text. */
-export function readSpecification(file: string): string {
-  return readFileSync(new URL(file, specification), 'utf8')
+/** A page of docs/, as text. */
+export function readPage(file: 'specification.md' | 'wire.md'): string {
+  return readFileSync(new URL(file, docs), 'utf8')
 }
 
-/** The block of shapes in §1 of wire.md. */
+/** The block of shapes in wire.md §1. */
 export function shapesOf(page: string): string {
   const [, block] = /```shapes\n([^]*?)```/.exec(page) ?? []
   if (block === undefined) throw new Error('wire.md has no block of shapes.')
   return block
 }
 
-/** The calls in the tables of wire.md. */
+/** The calls in a page's tables. */
 export function callsOf(page: string): WireCall[] {
   return page.split(/^## /m).flatMap((text) => {
     const section = Number.parseInt(text, 10)
@@ -44,7 +43,7 @@ export function withoutNames(place: string): string {
     .replaceAll(/\{[^}]*\}/g, '{}')
 }
 
-// The columns are call, auth, query or body, reply.
+// The columns are call, auth (or row), query or body, reply.
 function readRow(line: string, section: number): WireCall | undefined {
   const [, call = '', auth = '', asked = '', reply = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
   const [, method, place = ''] = /^(GET|POST|PUT|DELETE) (\/\S*)/.exec(call) ?? []

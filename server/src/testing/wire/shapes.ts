@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { createChecker, readShapes, readType, type WireChecker, type WireRules } from './notation.ts'
-import { readSpecification, shapesOf } from './page.ts'
+import { readPage, shapesOf } from './page.ts'
 
 /** The page that describes the mobile client's calls. */
-export const wirePage = readSpecification('wire.md')
+export const wirePage = readPage('wire.md')
 
-// wire.md describes these in prose (§2, §6). An absent key of AuthUser may not be null, which `nullsIn` checks.
+// wire.md §2 and §6 describe these in prose. An absent key of AuthUser may not be null, which `nullsIn` checks.
 const proseShapes = `
 AuthUser { _id:id username:str user_name:str googleId:str userImg:str firstname:str lastname:str displayName:str admin:bool college:id? azureId:str? deactivated:bool? }
 AuthOk { success:bool status:str token:str user:AuthUser }
@@ -18,7 +18,7 @@ MessageSender { _id:id firstname:str lastname:str displayName:str userImg:str ve
 message { _id:id sender:MessageSender chat:str file:str? filetype:str filename:str? filesize:str? realFiletype:str? createdAt:date title:str? poll:Poll? }
 `
 
-/** wire.md §1, "Uses of the shapes that go beyond parsing". */
+/** What the mobile client needs beyond parsing (wire.md §1). */
 const rules: WireRules = {
   ChatRoom: ({ users }) => (Array.isArray(users) && users.length >= 2 ? undefined : 'has fewer than two people'),
   EventItem: ({ college, club }) => (college || club ? undefined : 'has neither a college nor a club'),

@@ -90,7 +90,7 @@ test('[API-08] [API-05] files are uploaded five at a time, in order, and open by
 })
 
 test('[API-08] that was every call of wire.md about notifications, ads, support and uploads', () => {
-  // Councils aside, the parts have no ads of events.
+  // No ad here features an event.
   walk.expectWhole({ fields: ['FeaturedAd.event'] })
 })
 
