@@ -1,4 +1,4 @@
-/** Sizes and windows of the specification (part 1 §5, §9; rulings 17, 18, 29, 54). Lengths count UTF-16 units. */
+/** Sizes and windows (rulings 17, 18, 29, 54). Lengths count UTF-16 units. */
 export const limits = {
   nameLength: 25,
   emailLength: 254,
@@ -133,7 +133,7 @@ export const limits = {
   catchUpWithinMs: 1500,
 } as const
 
-/** Uploads (part 1 §5, §9; ruling 35, wire.md §12). */
+/** Uploads (FEED-06, API-05; ruling 35, wire.md §12). */
 export const uploadLimits = {
   bytes: 50_000_000,
   atOnce: 5,

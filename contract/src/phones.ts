@@ -3,7 +3,7 @@ export function isPhone(userAgent: string): boolean {
   return /android.+mobile|iphone|ipod/i.test(userAgent)
 }
 
-// Part 2 §2, and the return address of a provider's sign-in, whose result is only valid on this host.
+// The pages that SHELL-04 exempts, and the return address of a provider's sign-in, which is only valid on this host.
 const stays = /^\/(?:about|privacy-policy|terms-conditions|eula|user\/close-account\/[^/]+|sign-in\/[^/]+)?\/?$/i
 
 /** Whether phones see this page here instead of on the mobile host (SHELL-04). */

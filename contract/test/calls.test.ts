@@ -17,7 +17,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('the calls of part 1 keep their methods and paths', () => {
+test('accounts, posts and chats keep their methods and paths', () => {
   expect(Object.fromEntries(specs.map(([name, { method, path }]) => [name, `${method} ${path}`]))).toMatchObject({
     signup: 'POST /users/signup',
     verifyAccount: 'POST /users/verification',

@@ -40,7 +40,7 @@ export function refuseEmptyDiscussion(draft: Draft, context: Issues): void {
   if (isText && draft.chat === '' && !sharedPost && !title) refuse('chat', fieldMessages.textRequired)
   if (sharedPost && draft.chat.length > limits.sharedWordsLength) refuse('chat', fieldMessages.tooLong)
   if (sharedPost && (!isText || title)) refuse('sharedPost', fieldMessages.oneOf)
-  // Part 2 §5: attachments of a discussion are images or videos. Replies have no title.
+  // Attachments of a discussion are images or videos (DISC-01). Replies have no title.
   if (title && filetype === 'file') refuse('file', uploadFields.selectImagesOrVideo)
   if (title && (filetype === 'poll' || draft.parentChatId)) refuse('title', fieldMessages.oneOf)
   if (filetype === 'poll' && draft.parentChatId) refuse('parentChatId', fieldMessages.oneOf)

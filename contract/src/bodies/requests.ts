@@ -31,7 +31,7 @@ interface FieldsOfKind {
 
 const opinion: FieldsOfKind = { needed: ['topic', 'details'], optional: ['name', 'email', 'phone'] }
 
-/** The fields of each form (part 1 §5, SUP-01). */
+/** The fields of each form (SUP-01). */
 export const requestFields: Readonly<Record<RequestKind, FieldsOfKind>> = {
   contact: { needed: ['name', 'email', 'details'], optional: ['phone'] },
   college: {

@@ -1,7 +1,4 @@
-/**
- * Alerts that belong to no area. As those of the areas, each is followed by the error's own text (part 1 §8, part 2
- * §8).
- */
+/** Alerts that belong to no area. As those of the areas, each is followed by the error's own text (SHELL-15). */
 export const alerts = {
   somethingWentWrong: 'Something went wrong',
   asyncError: 'Oops - we have an error',

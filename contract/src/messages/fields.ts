@@ -1,4 +1,4 @@
-/** Refusals of form fields that several areas share (part 1 §5, part 2 §5); the browser's forms and the server use them. */
+/** Refusals of form fields that several areas share (ruling 13); the browser's forms and the server use them. */
 export const fieldMessages = {
   required: 'This field is required',
   textRequired: 'Write something first',

@@ -1,6 +1,6 @@
 import type { RequestKind } from '../entities/supportRequest.ts'
 
-/** The names of the support forms (part 1 §2). */
+/** The names of the support forms (SUP-01). */
 export const requestNames = {
   contact: 'Contact us',
   college: 'College page request',

@@ -23,7 +23,7 @@ export function copiedEmailsMessage(count: number): string {
   return `Copied ${count} email(s) to clipboard`
 }
 
-/** The header of a team export (part 2 §9). */
+/** The header of a team export (TEAM-03). */
 export const teamColumns = {
   number: 'Team number',
   name: 'Team name',

@@ -6,7 +6,7 @@ export interface SeedClub {
   readonly category: 'Arts & Culture' | 'Management' | 'Science & Technology' | 'Sports' | 'Social'
   readonly description: string
   readonly email: string
-  /** None: the club is private (part 2 §4). */
+  /** None: the club is private (CLUB-05). */
   readonly college?: CollegeKey
   readonly admins: readonly string[]
   readonly members: readonly string[]

@@ -20,7 +20,7 @@ export interface Draft {
 /** Whether a message has nothing but text. */
 export const isWords = (filetype: string): filetype is 'text' | 'link' => filetype === 'text' || filetype === 'link'
 
-/** The server tells links from text, whatever type the client sent (part 2 §4). */
+/** The server tells links from text, whatever type the client sent (CHAT-03). */
 export function wordsOf({ chat: text }: Pick<Draft, 'chat'>) {
   return { filetype: looksLikeLink(text) ? ('link' as const) : ('text' as const), text, attachment: undefined }
 }

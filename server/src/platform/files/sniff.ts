@@ -31,7 +31,7 @@ const videos = {
 const headBytes = 65_536
 const unknown = 'application/octet-stream'
 
-/** Detects a file's type. Refuses SVG, HTML and images and videos outside part 1 §5 (ruling 35). */
+/** Detects a file's type. Refuses SVG, HTML, and types of images and videos that FEED-06 doesn’t list (ruling 35). */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const head = await readHead(path)
   const type = (await fileTypeFromBuffer(head))?.mime

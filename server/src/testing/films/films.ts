@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const place = import.meta.dirname
 
-/** Real one-second films of each accepted type (part 1 §5). All but the mpg contain their location as metadata. */
+/** Real one-second films of each accepted type (FEED-06). All but the mpg contain their location as metadata. */
 export const films = {
   endings: ['mp4', 'm4v', 'mov', 'avi', 'mpg'],
   width: 96,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/routes/profiles.ts'
 
-/** The maximum of suggestions for a new chat (part 1 §9). */
+/** The maximum of suggestions for a new chat (CHAT-02). */
 const suggestions = 8
 
 /** People other than the viewer whose name contains a text (CHAT-02). */

@@ -8,7 +8,7 @@ import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { z } from 'zod'
 import type { KeptUpload } from '../../shared/upload/useUploads.ts'
 
-// Part 2 §5: a discussion needs a title, which other messages don't have.
+// A discussion needs a title (DISC-01), which other messages don't have.
 const discussionForm = z.strictObject({
   title: line(limits.titleLength, fieldMessages.required),
   chat: discussionFields.chat.unwrap(),

@@ -7,7 +7,7 @@ import { formWords } from './formWords.ts'
 
 const { shape } = clubBody
 
-// Existing clients may leave out the email (ruling 61); forms demand it (part 2 §5).
+// Existing clients may leave out the email (ruling 61); forms demand it (CLUB-02).
 const infoForm = z.strictObject({
   clubImg: shape.clubImg,
   clubName: shape.clubName,

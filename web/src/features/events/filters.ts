@@ -72,7 +72,7 @@ export function searchOf({ categories, text, ...chosen }: Filters): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filters as the call takes them (part 2 §7). */
+/** The filters as the call takes them (EVT-13). */
 export function queryOf({ type, payment, location, size, categories, text }: Filters): FeedQuery {
   return {
     ...(type !== '' && { eventType: type === 'contest' ? 'contest' : 'entertainment' }),

@@ -10,7 +10,7 @@ const { shape } = festBody
 
 type FestBody = z.input<typeof festBody>
 
-// Existing clients may leave out the email (ruling 61); the form demands it (part 2 §5).
+// Existing clients may leave out the email (ruling 61); the form demands it (FEST-01).
 const festForm = z
   .strictObject({
     festImg: shape.festImg.unwrap(),

@@ -1,6 +1,6 @@
 import type { Query, Suggestion } from '@quad/contract/entities/query.ts'
 
-/** As in the page's address (part 2 §2), in the order of the tabs. */
+/** As in the page's address (SRCH-01), in the order of the tabs. */
 export const searchKinds = ['people', 'club', 'college', 'event'] as const
 
 export type SearchKind = (typeof searchKinds)[number]

@@ -14,7 +14,7 @@ function asText(emails: readonly string[]): Blob {
   return new Blob([emails.join(', ')], { type: 'text/plain' })
 }
 
-/** Copies the emails of all members, as a mail's recipients; its result is shown as a toast (part 2 §8). */
+/** Copies the emails of all members, as a mail's recipients; its result is shown as a toast (TEAM-03). */
 export async function copyEmails(teams: Promise<readonly Team[]>): Promise<void> {
   const emails = teams.then(emailsIn)
   try {

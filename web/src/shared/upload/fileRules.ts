@@ -37,7 +37,7 @@ export function kindOf(file: File): MediaKind | undefined {
   return undefined
 }
 
-/** Returns why a file isn't accepted (part 1 §5), or undefined. */
+/** Returns why a file isn't accepted (FEED-06), or undefined. */
 export function refusalOf(file: File, accepts: Accepts): string | undefined {
   const kind = kindOf(file)
   if (kind === undefined || (accepts !== 'media' && kind !== accepts)) return refusals[accepts]

@@ -27,7 +27,7 @@ export function turnedSides(width: number, height: number, rotation: number): { 
   return { width: cos * width + sin * height, height: sin * width + cos * height }
 }
 
-/** The specification's limits for uploaded images (part 1 §5, §9). */
+/** Limits for uploaded images (FEED-07). */
 export const imageAim = { bytes: 200_000, side: 1024, best: 0.9, step: 0.1 } as const
 
 /** Encodes at 0.9 and less, by 0.1, until the result is small enough; accepts whatever 0.1 gives (FEED-07). */

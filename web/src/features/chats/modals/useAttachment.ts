@@ -21,7 +21,7 @@ export interface Attachment {
   readonly passing: boolean
 }
 
-/** Why a file can't be sent as this kind, as a sentence (part 1 §5); undefined if it can. */
+/** Why a file can't be sent as this kind, as a sentence (CHAT-03); undefined if it can. */
 function problemOf(file: File, kind: FileKind): string | undefined {
   if (kind !== 'file') return refusalOf(file, kind)
   return file.size > uploadLimits.bytes ? uploadFields.fileTooLarge : undefined

@@ -5,7 +5,7 @@ import { type Accepts, isAnimation, kindOf, refusalOf } from '../../../shared/up
 import { useCropQueue } from '../../../shared/upload/useCropQueue.tsx'
 import type { Uploads } from '../../../shared/upload/useUploads.ts'
 
-/** Crop ratios: 4:3 for the first image, 1 after it (part 1 §5). */
+/** Crop ratios: 4:3 for the first image, 1 after it (FEED-07). */
 const ratios = { first: 4 / 3, later: 1 } as const
 
 /**
