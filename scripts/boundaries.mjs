@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
+import { checkCitations, CITATION_RULES } from './boundaryCitations.mjs'
 import { CLEAN, PLANTS } from './boundaryPlants.mjs'
 import { checkTexts, sourceFiles, TEXT_RULES } from './boundaryTexts.mjs'
 import { ROOT } from './root.mjs'
 
-// Checks imports (.dependency-cruiser.mjs) and file contents (boundaryTexts.mjs). First proves on planted violations that
-// every rule still works: a tool that reads nothing finds nothing.
+// Checks imports (.dependency-cruiser.mjs), file contents (boundaryTexts.mjs), and what they cite (boundaryCitations.mjs).
+// First proves on planted violations that every rule still works: a tool that reads nothing finds nothing.
 
 const CRUISED = ['contract/src', 'server/src', 'web/src']
 
@@ -31,7 +32,7 @@ async function check(base) {
     from,
     message: `→ ${cycle === undefined ? to : cycle.map(({ name }) => name).join(' → ')}: ${commentOf(rule.name)}`,
   }))
-  return [...broken, ...checkTexts(base), ...unseen(base, seen)]
+  return [...broken, ...checkTexts(base), ...checkCitations(base), ...unseen(base, seen)]
 }
 
 async function cruiseIn(base) {
@@ -94,7 +95,7 @@ function isCruised(path) {
 }
 
 function ruleNames() {
-  return [...config.forbidden.map(({ name }) => name), ...TEXT_RULES]
+  return [...config.forbidden.map(({ name }) => name), ...TEXT_RULES, ...CITATION_RULES]
 }
 
 function commentOf(name) {

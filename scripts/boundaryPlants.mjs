@@ -24,6 +24,10 @@ export const CLEAN = {
   'web/src/entities/post/PostCard.ts': importing('../../shared/ui/button.ts'),
   'web/src/shared/ui/button.ts': `// export default is only spoken of here\n${importing('../../../../contract/src/limits.ts')}`,
   'web/vite.config.ts': 'export default {};\n',
+  'docs/rulings.md': '# Rulings\n\n- **7** Seven.\n- **12** Twelve (see ruling 7).\n',
+  'docs/wire.md': '# Wire\n\n## 4. Posts\n\nAs in §4, and [the code](../server/src/main.ts).\n',
+  'docs/sql/posts.sql': '-- Part 2 of a page (rulings 7\n-- and 12, wire.md §4)\nselect 1;\n',
+  'e2e/tests/paths.ts': "const [page, up] = ['../../docs/wire.md', path.join(import.meta.dirname, '..', '..')];\n",
 }
 
 const nouns = RANKS.slice(0, -1).map((noun, rank) => ({
@@ -92,4 +96,16 @@ export const PLANTS = [
     text: "export const all = (db) => db.query('select 1');\n",
   },
   { rule: 'no-default-export', from: 'web/src/shared/anonymous.ts', text: 'export default 1;\n' },
+  { rule: 'known-ruling', from: 'docs/sql/one.sql', text: '-- ruling 8\n' },
+  { rule: 'known-ruling', from: 'e2e/tests/several.ts', text: '/*\n * As rulings 7,\n * 12 and 13 say.\n */\n' },
+  { rule: 'known-section', from: 'docs/decisions/0001.md', text: 'As wire.md\n§5 says.\n' },
+  { rule: 'no-part', from: 'web/src/shared/ui/plain.css', text: '/* part 2\n * §5 */\n' },
+  { rule: 'stays-inside', from: 'contract/src/outside.ts', text: importing('../../../outside.ts') },
+  { rule: 'stays-inside', from: 'docs/outside.md', text: '[beside](../../beside.md)\n' },
+  { rule: 'stays-inside', from: 'e2e/package.json', text: '{ "dependencies": { "beside": "file:../../beside" } }\n' },
+  { rule: 'stays-inside', from: 'server/src/read.ts', text: "new URL('../../../beside/', import.meta.url);\n" },
+  { rule: 'stays-inside', from: 'server/src/climb.ts', text: "path.join(import.meta.dirname, '..', '..', '..');\n" },
+  { rule: 'stays-inside', from: 'scripts/climb.mjs', text: "join(ROOT, '..', 'beside');\n" },
+  { rule: 'stays-inside', from: 'README.md', text: 'See shared/spec.\n' },
+  { rule: 'stays-inside', from: 'bench/src/absolute.ts', text: "readFileSync('/home/someone/notes.txt');\n" },
 ]

@@ -3,7 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { RANKS } from '../.dependency-cruiser.mjs'
 
 const ROOTS = ['contract', 'server', 'web', 'e2e', 'bench', 'test', 'scripts']
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.git', '.data'])
+const SOURCE = /\.(m?[jt]s|[jt]sx)$/
 const BANNED_FOLDERS = new Set(['utils', 'helpers', 'common', 'lib'])
 // Registries join their areas' tables.
 const REGISTRY = /^contract\/src\/(calls|policies|refusals)\/index\.ts$|^server\/src\/features\/[^/]+\/index\.ts$/
@@ -58,10 +59,15 @@ export function checkTexts(base) {
 }
 
 export function sourceFiles(base) {
-  return ROOTS.flatMap((root) => walk(join(base, root))).map((path) => relative(base, path).replaceAll('\\', '/'))
+  return ROOTS.flatMap((root) => listFiles(base, SOURCE, root))
 }
 
-function walk(folder) {
+/** The files below `folder` whose name matches, without what is installed or built, as paths from `base`. */
+export function listFiles(base, name, folder = '') {
+  return walk(join(base, folder), name).map((path) => relative(base, path).replaceAll('\\', '/'))
+}
+
+function walk(folder, name) {
   let entries
   try {
     entries = readdirSync(folder, { withFileTypes: true })
@@ -70,8 +76,8 @@ function walk(folder) {
   }
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : walk(path)
-    return /\.(m?[jt]s|[jt]sx)$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : walk(path, name)
+    return name.test(entry.name) ? [path] : []
   })
 }
 
