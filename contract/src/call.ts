@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './refusals/index.ts'
-import type { RateLimitName, TargetLimitName } from './limits.ts'
+import type { RateLimitName, TargetLimitName } from './codeRateLimits.ts'
 
 /**
  * The session that a call needs; finer rules are rows of policies/.

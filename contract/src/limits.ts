@@ -152,6 +152,8 @@ export const codeLimits = {
   tries: 5,
   perDay: 5,
   perDayEverywhere: 20,
+  /** The accounts with one mobile number that a request for a new password mails. */
+  accountsOfNumber: 3,
 } as const
 
 export const sessionLifetimeDays = 30
@@ -161,7 +163,7 @@ export interface RateLimit {
   readonly points: number
   /** The window, in seconds. */
   readonly seconds: number
-  readonly per: 'account' | 'account and network' | 'account and device' | 'address' | 'code'
+  readonly per: 'account' | 'account and network' | 'account and device' | 'address' | 'network' | 'code'
   readonly why: string
 }
 
@@ -216,35 +218,11 @@ export const rateLimits = {
     per: 'account and device',
     why: 'failed log-ins on a device that has signed in to the account before, counted apart from the two above',
   },
+  codeTurn: {
+    points: 1,
+    seconds: 10,
+    per: 'network',
+    why: 'signing up and entering codes once the network’s failures exceed its budget (networkBudgets)',
+  },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
 } as const satisfies Record<string, RateLimit>
-
-/** The limits on codes of ruling 29; the database counts them with the codes. */
-export const codeRateLimits = {
-  codesSent: {
-    points: codeLimits.perDay,
-    seconds: 86_400,
-    per: 'account and network',
-    why: 'codes to one address, counted apart for signing up and for a new password',
-  },
-  codesSentEverywhere: {
-    points: codeLimits.perDayEverywhere,
-    seconds: 86_400,
-    per: 'account',
-    why: 'codes to one address from all networks together',
-  },
-  codeTries: {
-    points: codeLimits.tries,
-    seconds: codeLimits.lifetimeMinutes * 60,
-    per: 'code',
-    why: 'guesses at one code',
-  },
-} as const satisfies Record<string, RateLimit>
-
-type LoginLimitName = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailureOnDevice'
-
-/** The limits per account or code that a call names. */
-export type TargetLimitName = LoginLimitName | keyof typeof codeRateLimits
-
-/** The rows that a call may name; a visitor's read is charged to `visitor` instead, other calls by address. */
-export type RateLimitName = Exclude<keyof typeof rateLimits, LoginLimitName | 'visitor'>

@@ -5,7 +5,8 @@ import { chat, filetype } from './entities/chat.ts'
 import { discussion, pollResult } from './entities/discussion.ts'
 import type { ErrorCode } from './refusals/index.ts'
 import { count, id, instant } from './fields.ts'
-import { limits, type RateLimitName } from './limits.ts'
+import type { RateLimitName } from './codeRateLimits.ts'
+import { limits } from './limits.ts'
 import { fieldMessages } from './messages/fields.ts'
 
 /** An event that clients emit. */

@@ -211,7 +211,9 @@ async function startWorkers(context: AppContext, mailer: Mailer): Promise<void> 
     planReminders: () => planReminders(context),
     sendReminders: () => sendReminders(context),
     mailReminder: (job) => sendReminderMail(context, mailer, job),
-    sendMail: mailer,
+    sendMail: async ({ id, data }) => {
+      if (data) await mailer({ id, data })
+    },
   })
 }
 

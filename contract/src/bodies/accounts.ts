@@ -40,7 +40,7 @@ export const loginBody = z.strictObject({
   password: z.string(accountFields.passwordRequired).min(1, accountFields.passwordRequired).max(limits.passwordMax),
 })
 
-/** An email; a mobile number gets the same answer. */
+/** An email or a mobile number. */
 export const resetRequestBody = z.strictObject({ username: line(limits.emailLength, accountFields.usernameRequired) })
 
 /** The code from the mail, or the longer token of its link. */

@@ -19,6 +19,15 @@ export function resetMail(publicUrl: string, code: string, linkToken: string): M
   ])
 }
 
+/** The link for a new password of a site or college admin, whom a code of six digits can't let in. */
+export function resetLinkMail(publicUrl: string, linkToken: string): MailText {
+  return writeMail('Choose a new Quad password', [
+    `Open this link and choose your new password there: ${resetLink(publicUrl, linkToken)}`,
+    `It works once, for ${codeLimits.lifetimeMinutes} minutes. As you are an admin, only the link works, not a code.`,
+    "If you didn't ask for a new password, ignore this email: your password stays the same.",
+  ])
+}
+
 /** For someone who asks for a new password with an address that has no account. */
 export function noAccountMail(publicUrl: string): MailText {
   return writeMail('There is no Quad account with this address', [

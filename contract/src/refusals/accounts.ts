@@ -19,6 +19,11 @@ export const accountRefusals = {
     message: 'This code is wrong or has expired. Check the latest email or ask for a new code.',
   },
   'code.tooMany': { status: 429, message: "We can't send any more codes to this address today. Try again tomorrow." },
+  'code.wait': {
+    status: 429,
+    message:
+      'Too many codes entered or requested in your network were wrong or never used. Try again in a few seconds.',
+  },
   'signup.collegeUnknown': { status: 400, message: 'Choose your college from the list.' },
   'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },
   'signup.tooYoung': { status: 400, message: 'You must be at least 13 to use Quad.' },

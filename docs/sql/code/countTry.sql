@@ -2,8 +2,5 @@
 
 update codes
 set tries = tries + 1
-where id = (select id from codes where purpose = $1 and subject_id = $2::uuid order by id desc limit 1)
-  and used_at is null
-  and expires_at > now()
-  and tries < 5
+where purpose = $1 and subject_id = $2::uuid and used_at is null and expires_at > now() and tries < 5
 returning id, email, code_hash

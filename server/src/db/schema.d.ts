@@ -169,6 +169,8 @@ export interface Codes {
   link_hash: Buffer | null;
   network: Generated<string>;
   purpose: string;
+  resent: Generated<number>;
+  sealed: Buffer | null;
   subject_id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -389,6 +391,13 @@ export interface Messages {
   text: Generated<string>;
   title: Generated<string>;
   upload_id: string | null;
+}
+
+export interface NetworkBudgets {
+  act: string;
+  network: string;
+  since: Generated<Timestamp>;
+  used: number;
 }
 
 export interface NotificationActors {
@@ -679,6 +688,7 @@ export interface DB {
   local_mail: LocalMail;
   mentions: Mentions;
   messages: Messages;
+  network_budgets: NetworkBudgets;
   notification_actors: NotificationActors;
   notifications: Notifications;
   pending_deletions: PendingDeletions;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Access, CallSpec } from '@quad/contract/call.ts'
 import { areas } from '@quad/contract/calls/index.ts'
-import { codeRateLimits, rateLimits } from '@quad/contract/limits.ts'
+import { codeRateLimits, networkBudgets } from '@quad/contract/codeRateLimits.ts'
+import { rateLimits } from '@quad/contract/limits.ts'
 import { socketEvents, type SocketEventSpec } from '@quad/contract/socket.ts'
 import { socketPermissions } from '../testing/authorization/permissions/chats.ts'
 import { permissions } from '../testing/authorization/permissions.ts'
@@ -46,7 +47,7 @@ const eventsTable = () =>
 const limitsTable = () =>
   table(
     ['limit', 'how many', 'within', 'for each', 'what for'],
-    Object.entries({ ...rateLimits, ...codeRateLimits }).map(([name, limit]) => [
+    Object.entries({ ...rateLimits, ...networkBudgets, ...codeRateLimits }).map(([name, limit]) => [
       name,
       String(limit.points),
       `${limit.seconds} s`,

@@ -8,7 +8,8 @@ import { scrub } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 
 export interface JobData {
-  sendMail: Mail
+  /** Null sends nothing: it takes a mail's place, so that the time of an answer doesn't reveal whether one is sent. */
+  sendMail: Mail | null
   deleteFiles: null
   /** Deletes uploads that are still unattached after a day. */
   sweepUploads: null

@@ -4,6 +4,7 @@ export interface Metrics {
   readonly registry: Registry
   readonly answered: Histogram<'call' | 'status'>
   readonly messagesSent: Counter
+  readonly codesEntered: Counter<'purpose' | 'outcome'>
   readonly activities: Counter<'activity'>
   /** Registers the function that counts open sockets; it is called on every scrape. */
   countSockets(count: () => number): void
@@ -21,6 +22,12 @@ export function createMetrics(): Metrics {
     registers,
   })
   const messagesSent = new Counter({ name: 'quad_messages_sent_total', help: 'Messages stored.', registers })
+  const codesEntered = new Counter({
+    name: 'quad_codes_entered_total',
+    help: 'Codes of six digits that were entered, by purpose and whether they were right.',
+    labelNames: ['purpose', 'outcome'],
+    registers,
+  })
   const activities = new Counter({
     name: 'quad_mobile_activities_total',
     help: 'Uses of the mobile apps, as they count them.',
@@ -41,6 +48,7 @@ export function createMetrics(): Metrics {
     registry,
     answered,
     messagesSent,
+    codesEntered,
     activities,
     countSockets: (count) => {
       sockets.count = count

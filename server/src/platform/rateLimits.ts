@@ -8,7 +8,7 @@ type Name = keyof typeof rateLimits
 
 export interface Limiter {
   /** Charges one use to a key: an account, a target or an address. @throws Failure `code` with the seconds to wait */
-  charge(name: Name, key: string, code?: 'request.tooMany' | 'auth.tooManyFailures'): Promise<void>
+  charge(name: Name, key: string, code?: 'request.tooMany' | 'auth.tooManyFailures' | 'code.wait'): Promise<void>
   /** Takes one use back. */
   refund(name: Name, key: string): Promise<void>
   clear(name: Name, key: string): Promise<void>

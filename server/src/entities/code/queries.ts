@@ -8,18 +8,21 @@ export interface CodeSubject {
   readonly purpose: Purpose
   readonly subjectId: string
   readonly email: string
-  /** From which the code was requested. */
+  /** From which the code was requested; for a new password on a known device, `device` and its id. */
   readonly network: string
 }
 
-/** Counts the codes sent to an address in the last day; locks the address until the transaction ends. */
-export async function countCodesToday(trx: Trx, { email, purpose, network }: CodeSubject) {
+/**
+ * Counts the codes sent to an address or number in the last day, without those of known devices in `everywhere`; locks it
+ * until the transaction ends.
+ */
+export async function countCodesToday(trx: Trx, { email, purpose, network }: Omit<CodeSubject, 'subjectId'>) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${email}`}, 0))`.execute(trx)
   const row = await trx
     .selectFrom('codes')
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere('network', '=', network).as('here'),
-      fn.countAll<string>().as('everywhere'),
+      fn.countAll<string>().filterWhere('network', 'not like', 'device %').as('everywhere'),
     ])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
@@ -28,8 +31,8 @@ export async function countCodesToday(trx: Trx, { email, purpose, network }: Cod
   return { here: Number(row.here), everywhere: Number(row.everywhere) }
 }
 
-/** Stores a code, and a link token if given; invalidates the subject's earlier codes. */
-export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer, linkHash?: Buffer): Promise<void> {
+/** Stores a code; invalidates the subject's earlier codes. */
+export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer): Promise<void> {
   await trx
     .updateTable('codes')
     .set({ used_at: sql`now()` })
@@ -45,7 +48,6 @@ export async function insertCode(trx: Trx, subject: CodeSubject, hash: Buffer, l
       email: subject.email,
       network: subject.network,
       code_hash: hash,
-      link_hash: linkHash ?? null,
       expires_at: sql`now() + make_interval(mins => ${codeLimits.lifetimeMinutes})`,
     })
     .execute()
@@ -59,13 +61,15 @@ export interface SentCode {
 // Count the attempt before comparing, in one locking update, so that parallel guesses share the five (ruling 29).
 const countTry = statement<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
   update codes set tries = tries + 1
-  where id = (select id from codes where purpose = $1 and subject_id = $2::uuid order by id desc limit 1)
-    and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
+  where purpose = $1 and subject_id = $2::uuid and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
   returning id, email, code_hash`)
 
-/** Charges an attempt to the subject's newest code; undefined if it is used, expired, exhausted or missing. */
-export async function chargeTry(db: Db, purpose: Purpose, subjectId: string) {
-  return (await countTry(db, [purpose, subjectId]))[0]
+/**
+ * Charges an attempt to the codes of a subject, of which a reset by number has several. Returns those that are neither
+ * used nor expired nor exhausted.
+ */
+export function chargeTry(db: Db, purpose: Purpose, subjectId: string) {
+  return countTry(db, [purpose, subjectId])
 }
 
 // Links have no attempt limit: 20 digits can't be guessed, and wrong codes mustn't invalidate the link.
@@ -86,14 +90,4 @@ export async function consumeCode(trx: Trx, codeId: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function consumeAllCodes(trx: Trx, purpose: Purpose, email: string): Promise<void> {
-  await trx
-    .updateTable('codes')
-    .set({ used_at: sql`now()` })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
 }

@@ -1,5 +1,6 @@
-import { limits } from '@quad/contract/limits.ts'
+import { codeLimits, limits } from '@quad/contract/limits.ts'
 import { sql } from 'kysely'
+import type { ResetAccount } from '../code/resetQueries.ts'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
 
 /** SQL: the account of `users u` is open, or closed but still within the grace period (ruling 2). */
@@ -16,14 +17,19 @@ export interface PendingSignup {
   readonly college_id: string
 }
 
-/** Stores a sign-up until its code is verified; replaces an earlier one of the same address (ruling 29). */
-export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Promise<void> {
+/**
+ * Stores a sign-up until its code is verified; replaces an earlier one of the same address (ruling 29). Returns whether
+ * there was none.
+ */
+export async function replacePendingSignup(trx: Trx, signup: PendingSignup): Promise<boolean> {
   const { email: _key, ...rest } = signup
-  await trx
+  const { inserted } = await trx
     .insertInto('pending_signups')
     .values(signup)
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...rest, created_at: sql`now()` }))
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('inserted'))
+    .executeTakeFirstOrThrow()
+  return inserted
 }
 
 const pendingById = statement<{ email: string; existingUserId: string | null }, [string]>(`
@@ -70,6 +76,29 @@ export async function findLogin(db: Db, email: string): Promise<LoginRow | undef
   return (await loginOf(db, [email]))[0]
 }
 
+/** SQL: `users u` is a site admin or the admin of a college. */
+export const isSiteOrCollegeAdmin = `(u.site_admin or exists (select from college_admins a where a.user_id = u.id))`
+
+const resetColumns = `u.id as user_id, u.email, u.password_hash, ${isSiteOrCollegeAdmin} as link_only`
+
+const resetByEmail = statement<ResetAccount, [string]>(
+  `select ${resetColumns} from users u where u.email = $1 and ${openOrReopenable}`,
+)
+
+const resetByPhone = statement<ResetAccount, [digits: string]>(`
+  select ${resetColumns} from users u
+  where phone_digits(u.phone) = $1 and u.phone <> '' and u.email is not null and ${openOrReopenable}
+  order by u.created_at limit ${codeLimits.accountsOfNumber}`)
+
+export async function findResetAccount(db: Db, email: string): Promise<ResetAccount[]> {
+  return resetByEmail(db, [email])
+}
+
+/** The accounts whose profile has a mobile number, oldest first, three at most. */
+export async function findResetAccountsByPhone(db: Db, digits: string): Promise<ResetAccount[]> {
+  return resetByPhone(db, [digits])
+}
+
 const registered = statement<{ id: string }, [string]>(
   `select u.id from users u where u.email = $1 and ${openOrReopenable}`,
 )
@@ -79,8 +108,9 @@ export async function isRegistered(db: Db, email: string): Promise<boolean> {
   return (await registered(db, [email])).length > 0
 }
 
-/** Deletes sign-ups older than a day, and codes older than two days, which no longer count towards a limit. */
+/** Deletes sign-ups older than a day, and codes and budgets that no longer count towards a limit. */
 export async function sweepSignups(db: Db): Promise<void> {
   await db.deleteFrom('pending_signups').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('codes').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
+  await db.deleteFrom('network_budgets').where('since', '<', sql<Date>`now() - interval '1 hour'`).execute()
 }

@@ -1,6 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
-import { openOrReopenable } from '../signup/queries.ts'
+import { isSiteOrCollegeAdmin, openOrReopenable } from '../signup/queries.ts'
 import { type UserBriefRow, userBrief } from './queries.ts'
 
 export interface AccountRow extends UserBriefRow {
@@ -22,6 +22,15 @@ export async function lockAccountById(trx: Trx, userId: string): Promise<Account
 
 export async function lockAccountByEmail(trx: Trx, email: string): Promise<AccountRow | undefined> {
   return (await lockByEmail(trx, [email]))[0]
+}
+
+const adminOf = statement<{ is: boolean }, [string]>(
+  `select ${isSiteOrCollegeAdmin} as is from users u where u.id = $1`,
+)
+
+/** True for site admins and admins of a college, who set a new password by the mail's link alone. */
+export async function isAdmin(trx: Trx, userId: string): Promise<boolean> {
+  return (await adminOf(trx, [userId]))[0]?.is ?? false
 }
 
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {

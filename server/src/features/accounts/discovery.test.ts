@@ -90,6 +90,25 @@ test('[ACC-06] requesting a reset and guessing its code don’t reveal whether t
   )
 })
 
+test('[ACC-06] requesting a reset by number reveals neither by answer nor by timing who has it', async () => {
+  await inTurn(upTo(many), (at) =>
+    quad.context.db
+      .updateTable('users')
+      .set({ phone: `98000000${10 + at}` })
+      .where(
+        'id',
+        'in',
+        known.slice(at, at + 1).map(({ id }) => id),
+      )
+      .execute(),
+  )
+  await compareAnswers(
+    (at) => quad.call('requestReset', { body: { username: `98000000${10 + at}` } }),
+    (at) => quad.call('requestReset', { body: { username: `97000000${10 + at}` } }),
+    many,
+  )
+})
+
 test('[ACC-06] requesting a reset doesn’t reveal a pending sign-up', async () => {
   const emails = await inTurn(upTo(usualRounds), async (at) => {
     const email = `begun.${at}@crowd.example`

@@ -1,8 +1,9 @@
-import { codeLimits } from '@quad/contract/limits.ts'
+import { codeLimits, rateLimits } from '@quad/contract/limits.ts'
 import { refusals } from '@quad/contract/refusals/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../../platform/auth/passwords.ts'
+import { createLimiter } from '../../platform/rateLimits.ts'
 import { suspend } from '../../testing/cases.ts'
 import { makePerson, openSession } from '../../testing/people.ts'
 import { startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -12,7 +13,9 @@ import { inTurn, upTo } from '../../testing/turns.ts'
 
 let quad: TestQuad
 beforeAll(async () => {
-  quad = await startTestQuad({ chance: countingChance() })
+  // The network's wrong codes have tests of their own.
+  const codeTurn = { ...rateLimits.codeTurn, points: 1000 }
+  quad = await startTestQuad({ chance: countingChance(), limiter: createLimiter({ ...rateLimits, codeTurn }) })
 })
 afterAll(() => quad.stop())
 

@@ -1,12 +1,15 @@
 import type { calls } from '@quad/contract/calls/index.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
-import { findCodeByLink, type SentCode, chargeTry, consumeAllCodes, consumeCode } from '../../entities/code/queries.ts'
-import { lockAccountByEmail, setPassword } from '../../entities/user/accountQueries.ts'
+import { enterCode } from '../../entities/code/enterCode.ts'
+import { findCodeByLink, type SentCode, consumeCode } from '../../entities/code/queries.ts'
+import { consumeResetCodes, findAccountsOfHandle } from '../../entities/code/resetQueries.ts'
+import { isAdmin, lockAccountByEmail, setPassword } from '../../entities/user/accountQueries.ts'
 import { clearFailures } from '../../entities/user/loginBudget.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { isCommonPassword } from '../../platform/auth/commonPasswords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
@@ -17,7 +20,10 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   if (isCommonPassword(body.password)) {
     fail('account.passwordCommon', { fields: { password: accountRefusals['account.passwordCommon'].message } })
   }
-  const code = await findCode(context, params.token, body.user)
+  const isLink = params.token.length === codeLimits.linkDigits
+  const code = isLink
+    ? await findCodeByLink(context.db, context.codes.hashLink(params.token))
+    : await findCode(context, client, params.token, body.user)
   if (!code) fail('code.wrong')
   const passwordHash = await hashPassword(body.password)
 
@@ -25,7 +31,9 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
     // Lock the account first: of two codes used at once, each of which invalidates the other, the second is refused.
     const locked = await lockAccountByEmail(trx, code.email)
     if (!locked || !(await consumeCode(trx, code.id))) fail('code.wrong')
-    await consumeAllCodes(trx, 'reset', code.email)
+    // Again, as somebody may have become an admin since the mail.
+    if (!isLink && (await isAdmin(trx, locked.user_id))) fail('code.wrong')
+    await consumeResetCodes(trx, code.email)
     await setPassword(trx, locked.user_id, passwordHash)
     const sessions = await context.sessions.endAll(trx, locked.user_id)
     return { reply: await signIn(context, trx, locked), ended: sessions, account: locked }
@@ -36,9 +44,15 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   return reply
 }
 
-async function findCode(context: AppContext, token: string, handle: string | undefined): Promise<SentCode | undefined> {
-  if (token.length === codeLimits.linkDigits) return findCodeByLink(context.db, context.codes.hashLink(token))
+async function findCode(
+  context: AppContext,
+  client: Client,
+  token: string,
+  handle: string | undefined,
+): Promise<SentCode | undefined> {
   if (handle === undefined || token.length !== codeLimits.digits) return undefined
-  const code = await chargeTry(context.db, 'reset', handle)
-  return code && context.codes.matches(token, handle, code.code_hash) ? code : undefined
+  const accounts = await findAccountsOfHandle(context.db, handle)
+  const isKnownDevice = client.deviceOfAll(accounts) !== undefined
+  const entered = { purpose: 'reset', subjectId: handle, token } as const
+  return enterCode(context, entered, isKnownDevice ? undefined : client.network)
 }

@@ -2,6 +2,8 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { statuses } from '@quad/contract/messages/accounts.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { assertTurn } from '../../entities/code/assertTurn.ts'
+import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'
 import { sendCode } from '../../entities/code/sendCode.ts'
 import { assertEmailAllowed } from '../../entities/college/assertEmailAllowed.ts'
 import { isRegistered, replacePendingSignup } from '../../entities/signup/queries.ts'
@@ -11,7 +13,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** An address that already has an account gets the same answer (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32). */
+/** An address that already has an account gets the same answer (ACC-01, ACC-02, ACC-03, ACC-12; rulings 24, 29, 32, 94). */
 export const signup: Handler<typeof calls.signup> = async ({ body, client, context }) => {
   assertMinimumAge(body.birthday, context.clock)
   if (isCommonPassword(body.password)) refusePassword()
@@ -23,13 +25,15 @@ export const signup: Handler<typeof calls.signup> = async ({ body, client, conte
   await context.db.transaction().execute(async (trx) => {
     // Again under the college's lock: it may have been rejected while the password was hashed.
     await assertEmailAllowed(trx, college, body.email)
-    await replacePendingSignup(trx, {
+    await assertTurn(context, trx, client.network, 'unfinishedSignups')
+    const isNew = await replacePendingSignup(trx, {
       id,
       ...names,
       birthday: birthday ?? null,
       college_id: college,
       password_hash: passwordHash,
     })
+    if (isNew) await spendBudget(trx, client.network, 'unfinishedSignups', 1)
     const hasAccount = await isRegistered(trx, body.email)
     const subject = { purpose: 'signup', subjectId: id, email: body.email, network: client.network } as const
     await sendCode(context, trx, subject, hasAccount)

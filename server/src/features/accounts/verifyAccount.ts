@@ -1,16 +1,21 @@
 import type { calls } from '@quad/contract/calls/index.ts'
-import { chargeTry, consumeCode } from '../../entities/code/queries.ts'
+import { enterCode } from '../../entities/code/enterCode.ts'
+import { spendBudget } from '../../entities/code/networkBudgetQueries.ts'
+import { consumeCode } from '../../entities/code/queries.ts'
 import { consumePendingSignup, lockCollegeOfSignup } from '../../entities/signup/queries.ts'
 import { insertUser } from '../../entities/user/queries.ts'
 import { signIn } from '../../entities/user/signIn.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
+// One as it is no longer unfinished, one more as a success that weighs up another's failure.
+const finishedWeight = 2
+
 /** Creates the account of a pending sign-up, given its code, and signs in (ACC-03, ruling 29). */
 export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body, client, context }) => {
-  // A transaction of its own, so that a wrong guess stays counted.
-  const code = await chargeTry(context.db, 'signup', body.user)
-  if (!code || !context.codes.matches(body.token, body.user, code.code_hash)) fail('code.wrong')
+  const entered = { purpose: 'signup', subjectId: body.user, token: body.token } as const
+  const code = await enterCode(context, entered, client.network)
+  if (!code) fail('code.wrong')
 
   const { reply, account } = await context.db.transaction().execute(async (trx) => {
     // In the order in which a rejected college's people are moved.
@@ -22,6 +27,7 @@ export const verifyAccount: Handler<typeof calls.verifyAccount> = async ({ body,
     if (!user) fail('code.wrong')
     return { reply: await signIn(context, trx, user), account: { ...user, password_hash: pending.password_hash } }
   })
+  await spendBudget(context.db, client.network, 'unfinishedSignups', -finishedWeight)
   client.remember(account)
   return reply
 }

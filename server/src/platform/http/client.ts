@@ -36,6 +36,12 @@ export class Client {
       .find((id) => id !== undefined)
   }
 
+  /** The id of this device if it has signed in to each of the accounts, of which there is at least one. */
+  deviceOfAll(accounts: readonly MarkedAccount[]): string | undefined {
+    const ids = accounts.map((account) => this.deviceOf(account))
+    return ids.includes(undefined) ? undefined : ids[0]
+  }
+
   /** Marks this device as one that has signed in to the account; call it once that is committed. */
   remember(account: MarkedAccount): void {
     if (account.password_hash === null) return

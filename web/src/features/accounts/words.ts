@@ -38,7 +38,8 @@ export const accountWords = {
   sendCode: 'Send code',
   remembered: 'Remembered it?',
   reset: 'Reset password',
-  resetSentTo: (username: string) => `If there's an account for ${username}, we've emailed it a 6-digit code.`,
+  resetSentTo: (username: string) =>
+    `If there's an account for ${username}, we've emailed it a link and a 6-digit code. An admin gets the link alone.`,
   resetByLink: "Choose a new password. You'll be logged in here and signed out everywhere else.",
   newPassword: 'New password',
   noLongerWorks: 'Link not working?',
