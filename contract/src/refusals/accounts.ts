@@ -21,8 +21,7 @@ export const accountRefusals = {
   'code.tooMany': { status: 429, message: "We can't send any more codes to this address today. Try again tomorrow." },
   'code.wait': {
     status: 429,
-    message:
-      'Too many codes entered or requested in your network were wrong or never used. Try again in a few seconds.',
+    message: 'There were too many wrong codes or unfinished sign-ups in your network. Try again in 10 seconds.',
   },
   'signup.collegeUnknown': { status: 400, message: 'Choose your college from the list.' },
   'signup.collegeDomain': { status: 400, message: 'To select this college, Signup with {domain} email-id.' },

@@ -59,10 +59,16 @@ export interface SentCode {
 }
 
 // Count the attempt before comparing, in one locking update, so that parallel guesses share the five (ruling 29).
+// Rows are locked in one order, as a reset by number has several.
 const countTry = statement<SentCode & { code_hash: Buffer }, [Purpose, string]>(`
-  update codes set tries = tries + 1
-  where purpose = $1 and subject_id = $2::uuid and used_at is null and expires_at > now() and tries < ${codeLimits.tries}
-  returning id, email, code_hash`)
+  with locked as materialized (
+    select id from codes
+    where purpose = $1 and subject_id = $2::uuid and used_at is null and expires_at > now()
+      and tries < ${codeLimits.tries}
+    order by id for no key update
+  )
+  update codes c set tries = c.tries + 1 from locked where c.id = locked.id
+  returning c.id, c.email, c.code_hash`)
 
 /**
  * Charges an attempt to the codes of a subject, of which a reset by number has several. Returns those that are neither

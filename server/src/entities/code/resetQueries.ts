@@ -44,10 +44,16 @@ export interface ResentCode {
 
 // After the first few only once it has expired: until then the mailbox has a link that works. The tries stay used.
 const resend = statement<ResentCode, [handle: string]>(`
-  update codes set expires_at = now() + interval '${codeLimits.lifetimeMinutes} minutes', resent = resent + 1
-  where purpose = 'reset' and subject_id = $1::uuid and used_at is null and sealed is not null
-    and (resent < ${codeLimits.perDay} or expires_at <= now())
-  returning email, sealed`)
+  with locked as materialized (
+    select id from codes
+    where purpose = 'reset' and subject_id = $1::uuid and used_at is null and sealed is not null
+      and (resent < ${codeLimits.perDay} or expires_at <= now())
+    order by id for no key update
+  )
+  update codes c
+  set expires_at = now() + interval '${codeLimits.lifetimeMinutes} minutes', resent = c.resent + 1
+  from locked where c.id = locked.id
+  returning c.email, c.sealed`)
 
 /** Renews the codes of a handle; returns those to mail again. */
 export function renewCodes(trx: Trx, handle: string): Promise<ResentCode[]> {
@@ -55,16 +61,22 @@ export function renewCodes(trx: Trx, handle: string): Promise<ResentCode[]> {
 }
 
 // The rows of numbers have no account; once its code is used, the next request needs a new one.
-const consumeAll = statement<never, [email: string]>(`
-  with own as (select id, subject_id from codes where email = $1 and purpose = 'reset')
-  update codes c set used_at = now()
-  where c.used_at is null and c.id in (
-    select id from own union all
-    select n.id from own join codes n on n.purpose = 'reset' and n.subject_id = own.subject_id and n.email not like '%@%')`)
+const consumeAll = statement<{ id: string }, [email: string]>(`
+  with own as (select id, subject_id from codes where email = $1 and purpose = 'reset'),
+  locked as materialized (
+    select c.id from codes c
+    where c.used_at is null and c.id in (
+      select id from own union all
+      select n.id from own join codes n
+        on n.purpose = 'reset' and n.subject_id = own.subject_id and n.email not like '%@%')
+    order by c.id for no key update
+  )
+  update codes c set used_at = now() from locked where c.id = locked.id
+  returning c.id`)
 
-/** Invalidates all codes for a new password of an account. */
-export async function consumeResetCodes(trx: Trx, email: string): Promise<void> {
-  await consumeAll(trx, [email])
+/** Invalidates all codes for a new password of an account; returns whether one of them was still unused. */
+export async function consumeResetCodes(trx: Trx, email: string, codeId: string): Promise<boolean> {
+  return (await consumeAll(trx, [email])).some(({ id }) => id === codeId)
 }
 
 const accountsOf = statement<{ user_id: string; password_hash: string | null }, [handle: string]>(`

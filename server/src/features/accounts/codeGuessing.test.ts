@@ -87,6 +87,13 @@ test('[ACC-06] a known device enters its code while its network waits', async ()
   expect((await reset(stranger.user, wrongOf(stranger.code), far(4), cookie)).code).toBe('code.wrong')
   expect((await reset(stranger.user, stranger.code, far(4), cookie)).code).toBe('code.wait')
   expect((await reset(again.user, again.code, far(4), cookie)).status).toBe(200)
+
+  // Nor for the handle of a number that is also somebody else's.
+  const phone = '9812345678'
+  const ids = [person.id, stranger.id]
+  await quad.context.db.updateTable('users').set({ phone }).where('id', 'in', ids).execute()
+  const shared = userOf(await post('reset-password', { username: phone }, far(4), cookie))
+  expect((await reset(shared, '000000', far(4), cookie)).code).toBe('code.wait')
 })
 
 test('[ACC-03] [ACC-06] right codes weigh up wrong ones, and an hour later the network begins anew', async () => {

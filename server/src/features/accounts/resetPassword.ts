@@ -2,7 +2,7 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { codeLimits } from '@quad/contract/limits.ts'
 import { accountRefusals } from '@quad/contract/refusals/accounts.ts'
 import { enterCode } from '../../entities/code/enterCode.ts'
-import { findCodeByLink, type SentCode, consumeCode } from '../../entities/code/queries.ts'
+import { findCodeByLink, type SentCode } from '../../entities/code/queries.ts'
 import { consumeResetCodes, findAccountsOfHandle } from '../../entities/code/resetQueries.ts'
 import { isAdmin, lockAccountByEmail, setPassword } from '../../entities/user/accountQueries.ts'
 import { clearFailures } from '../../entities/user/loginBudget.ts'
@@ -14,7 +14,7 @@ import { fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 
-/** Sets a new password, ends all sessions, and signs in (ACC-06; rulings 29, 31, 32, 47). */
+/** Sets a new password, ends all sessions, and signs in (ACC-06; rulings 29, 31, 32, 47, 94). */
 export const resetPassword: Handler<typeof calls.resetPassword> = async ({ params, body, client, context }) => {
   // Check the password first, so that a refused one doesn't use up the code.
   if (isCommonPassword(body.password)) {
@@ -30,10 +30,9 @@ export const resetPassword: Handler<typeof calls.resetPassword> = async ({ param
   const { reply, ended, account } = await context.db.transaction().execute(async (trx) => {
     // Lock the account first: of two codes used at once, each of which invalidates the other, the second is refused.
     const locked = await lockAccountByEmail(trx, code.email)
-    if (!locked || !(await consumeCode(trx, code.id))) fail('code.wrong')
+    if (!locked || !(await consumeResetCodes(trx, code.email, code.id))) fail('code.wrong')
     // Again, as somebody may have become an admin since the mail.
     if (!isLink && (await isAdmin(trx, locked.user_id))) fail('code.wrong')
-    await consumeResetCodes(trx, code.email)
     await setPassword(trx, locked.user_id, passwordHash)
     const sessions = await context.sessions.endAll(trx, locked.user_id)
     return { reply: await signIn(context, trx, locked), ended: sessions, account: locked }
