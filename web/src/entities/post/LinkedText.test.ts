@@ -21,3 +21,8 @@ test('the parts joined give the text, and a link cut in half keeps its address',
   expect(parts.map((part) => part.text).join('')).toBe(text)
   expect(partsUntil(parts, 10).at(-1)).toMatchObject({ text: 'https:/', href: 'https://quad.example/long' })
 })
+
+test('an address of more than 2,000 characters is plain text', () => {
+  const address = `https://quad.example/${'a'.repeat(1979)}`
+  expect(linksOf(`${address} and ${address}a`)).toEqual([address])
+})

@@ -1,3 +1,5 @@
+import { limits } from '@quad/contract/limits.ts'
+
 export interface TextPart {
   /** Offset in the text. */
   readonly at: number
@@ -6,29 +8,35 @@ export interface TextPart {
 }
 
 const candidate = /https?:\/\/[^\s<>"'`]+/giu
-const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 // "See https://a.b/c." doesn't include the full stop; a closing bracket counts only if it was opened in the address.
 function trimEnd(address: string): string {
+  const counts = countBrackets(address)
   let end = address.length
-  while (end > 0) {
+  for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1)
-    const opener = closers[last]
-    const inside = address.slice(0, end - 1)
-    const opened = opener !== undefined && inside.split(opener).length > inside.split(last).length
-    if (opened || (opener === undefined && !/[.,;:!?*_~]/.test(last))) break
-    end -= 1
+    const opener = openers[last]
+    const closers = counts.get(last) ?? 0
+    if (opener === undefined ? !/[.,;:!?*_~]/.test(last) : (counts.get(opener) ?? 0) >= closers) break
+    if (opener !== undefined) counts.set(last, closers - 1)
   }
   return address.slice(0, end)
 }
 
+function countBrackets(address: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [bracket] of address.matchAll(/[()[\]{}]/g)) counts.set(bracket, (counts.get(bracket) ?? 0) + 1)
+  return counts
+}
+
 function hrefOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
+  if (address.length > limits.linkLength || !URL.canParse(address)) return undefined
   const url = new URL(address)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined
 }
 
-/** Splits a text at its http and https addresses (ruling 34). The parts joined give the text again. */
+/** Splits a text at its http and https addresses of at most 2,000 characters (ruling 34). The parts joined give the text again. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0

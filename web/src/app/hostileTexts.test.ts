@@ -1,0 +1,73 @@
+import { limits } from '@quad/contract/limits.ts'
+import { looksLikeLink } from '@quad/contract/links.ts'
+import { mentionOf, partsOf } from '@quad/contract/mentions.ts'
+import { expect, test } from 'vitest'
+import { isEmojiAlone } from '../entities/chat/isEmojiAlone.ts'
+import { insertMention, mentionsIn, nameBefore, retype, withNames } from '../entities/chat/mentionText.ts'
+import { sharedText } from '../entities/chat/sharedText.ts'
+import { partsUntil, textParts } from '../entities/post/LinkedText.tsx'
+import { previewEnd } from '../entities/post/preview.ts'
+import { excerptOf } from '../features/channels/excerpt.ts'
+import { nameOf } from '../features/channels/fileName.ts'
+import { calendarFile } from '../features/events/calendarFile.ts'
+import { countWords } from '../features/events/descriptionForm.ts'
+
+const mostMs = 5
+const rounds = 9
+const userId = '0198c0de-0000-7000-8000-000000000001'
+
+/** A text of exactly `length` UTF-16 units that repeats a piece, between a start and an end. */
+const filled = (piece: string, length: number, start = '', end = '') =>
+  start + piece.repeat(length).slice(0, length - start.length - end.length) + end
+
+const pieces = [
+  ...[')', '}', '.', '(', '(.)', '<', '<a>', '&nbsp;', '\\', ',', '\n', ' ', 'a', 'a ', '@', "'@a", ' @a', '@a b '],
+  ...['http://', 'http://a ', 'http://a.b/(c) ', 'https://ü', '\nhttps://a/posts/', `/posts/${userId}`],
+  ...['\u0301', '👍', '👍🏽', '👩\u200D', '\uFE0F', '🇮'],
+  ...[mentionOf({ userId, name: 'A' }), `<a href="profile://${userId}">`],
+]
+const starts = ['', 'http://a/', 'https://ü', '@a', 'a', '👍', 'www.', `<a href="profile://${userId}">`]
+const ends = ['', 'x', '\u0000']
+
+function hostileTexts(length: number): string[] {
+  return pieces.flatMap((piece) => starts.flatMap((start) => ends.map((end) => filled(piece, length, start, end))))
+}
+
+function timeMs(act: () => unknown): number {
+  const began = performance.now()
+  act()
+  return performance.now() - began
+}
+
+/** The median of several runs; a quick first run is enough. */
+function medianMs(act: () => unknown): number {
+  const first = timeMs(act)
+  if (first <= mostMs) return first
+  const times = Array.from({ length: rounds }, () => timeMs(act))
+  return times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Infinity
+}
+
+const readers: readonly (readonly [name: string, longest: number, read: (text: string) => unknown])[] = [
+  ['links', limits.chatTextLength, (text) => textParts(text)],
+  ['links of a cut text', limits.postTextLength, (text) => partsUntil(textParts(text), limits.postPreviewLength)],
+  ['cut', limits.postTextLength, (text) => previewEnd(text, limits.postPreviewLength)],
+  ['mentions', limits.chatTextLength, (text) => partsOf(text)],
+  ['names of mentions', limits.chatTextLength, (text) => [withNames(text), mentionsIn(text)]],
+  ['edited mentions', limits.chatTextLength, (text) => retype(text, `${text.slice(0, 2000)}x${text.slice(2000)}`)],
+  ['inserted mention', limits.chatTextLength, (text) => insertMention(text, { userId, name: 'A', start: 9, end: 9 })],
+  ['name before the caret', limits.chatTextLength, (text) => nameBefore(text, text.length)],
+  ['shared address', limits.chatTextLength, (text) => sharedText(text)],
+  ['emoji', limits.chatTextLength, (text) => isEmojiAlone(text)],
+  ['a link', limits.chatTextLength, (text) => looksLikeLink(text)],
+  ['search highlights', limits.chatTextLength, (text) => [excerptOf(text, 'a'), excerptOf(text, 'zz')]],
+  ['name of a file', limits.filenameLength, (filename) => nameOf({ filetype: 'file', filename, filesLink: '' })],
+  ['name of a link', limits.chatTextLength, (filesLink) => nameOf({ filetype: 'link', filename: '', filesLink })],
+  ['words', limits.eventDescriptionLength, (text) => countWords(text)],
+]
+
+test.each(readers)('[SHELL-16] the longest hostile texts are read in 5 ms: %s', (_name, longest, read) => {
+  const slow = hostileTexts(longest)
+    .map((text) => ({ text: `${text.slice(0, 40)}…${text.slice(-5)}`, ms: medianMs(() => read(text)) }))
+    .filter(({ ms }) => ms > mostMs)
+  expect(slow).toEqual([])
+})
