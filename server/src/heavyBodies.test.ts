@@ -1,5 +1,6 @@
 import { limits } from '@quad/contract/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { details } from './testing/events.ts'
 import { nowhere } from './testing/goodInput.ts'
 import { postHeavily } from './testing/heavyPosts.ts'
 import { noLimits } from './testing/limits.ts'
@@ -75,7 +76,7 @@ test.each([
     const first = await post(place, text, as)
     expect(first.code).toBe(code)
     const headers = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }) }
-    const attack = { url: `${quad.url}/api${place}`, headers, body: text, rounds: 5 }
+    const attack = { url: `${quad.url}/api${place}`, headers, body: text, rounds: 5, atOnce: 2 }
     let statuses: readonly number[] = []
     const delay = await delayBy(async () => {
       statuses = await postHeavily(attack)
@@ -84,6 +85,18 @@ test.each([
     expect(delay).toBeLessThan(50)
   },
 )
+
+test('[EVT-05] while somebody sends 55 descriptions at once, others wait at most 50 ms more', async () => {
+  const body = JSON.stringify({ ...details, club: nowhere, description: '<b>'.repeat(13_000) })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` }
+  let statuses: readonly number[] = []
+  const delay = await delayBy(async () => {
+    statuses = await postHeavily({ url: `${quad.url}/api/events`, headers, body, rounds: 1, atOnce: 55 })
+  })
+  // Those that are cleaned are refused as their host doesn't exist; of the others too many wait.
+  expect([...new Set(statuses)].toSorted()).toEqual([404, 503])
+  expect(delay).toBeLessThan(50)
+})
 
 test('[API-04] an error names at most ten fields', async () => {
   const unknown = await post('/users/login', manyKeys(300))

@@ -35,6 +35,7 @@ import { createFileAddresses } from './platform/files/addresses.ts'
 import { createReadDisk, type ReadDisk } from './platform/files/diskSpace.ts'
 import { createIncoming } from './platform/files/incoming.ts'
 import { createFileStore } from './platform/files/createStore.ts'
+import { createDescriptionCleaner } from './platform/descriptions/cleaner.ts'
 import { createMediaPool } from './platform/files/media/mediaPool.ts'
 import { type BodyTimes, bodyTimes } from './platform/http/bodies.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -154,6 +155,8 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   )
   const media = createMediaPool({ places: Math.min(availableParallelism(), maxMediaProcesses), log })
   closers.push(() => media.stop())
+  const descriptions = createDescriptionCleaner({ log })
+  closers.push(() => descriptions.stop())
   const metrics = createMetrics()
   const placeServer = createPlaceServer({ address: config.PLACES_URL, clock, log })
   const sockets = createSockets({
@@ -166,7 +169,7 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const { realtime } = sockets
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, ...settings }
-  return { context: { ...services, files, store, incoming, media, realtime, metrics, placeServer }, sockets }
+  return { context: { ...services, files, store, incoming, media, descriptions, realtime, metrics, placeServer }, sockets }
 }
 
 // Loaded on demo nodes alone.

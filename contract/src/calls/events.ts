@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 
 const byId = z.strictObject({ id })
 
-const saveErrors = ['upload.unknown', 'upload.notImage'] as const
+const saveErrors = ['event.busy', 'upload.unknown', 'upload.notImage'] as const
 
 export const events = {
   listEvents: call({

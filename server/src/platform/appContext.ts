@@ -6,6 +6,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { AppVersions } from './config.ts'
 import type { Db } from './database.ts'
+import type { DescriptionCleaner } from './descriptions/cleaner.ts'
 import type { FileAddresses } from './files/addresses.ts'
 import type { Incoming } from './files/incoming.ts'
 import type { MediaPool } from './files/media/mediaPool.ts'
@@ -30,6 +31,7 @@ export interface AppContext {
   readonly store: FileStore
   readonly incoming: Incoming
   readonly media: MediaPool
+  readonly descriptions: DescriptionCleaner
   readonly realtime: Realtime
   readonly metrics: Metrics
   readonly placeServer: PlaceServer

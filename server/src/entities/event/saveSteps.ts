@@ -4,11 +4,12 @@ import { limits } from '@quad/contract/limits.ts'
 import { eventFields } from '@quad/contract/messages/eventFields.ts'
 import { fieldMessages } from '@quad/contract/messages/fields.ts'
 import { sessionFields } from '@quad/contract/messages/sessions.ts'
+import type { CleanHtml, DescriptionCleaner } from '../../platform/descriptions/cleaner.ts'
 import { isUnknownValue, type Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { replaceAttachments } from '../upload/replaceAttachments.ts'
-import { cleanDescription, hasText } from './cleanDescription.ts'
+import { hasText } from './plainText.ts'
 import { dropResults, renumberResults } from './resultQueries.ts'
 import type { RoundJson } from './queries.ts'
 import { findToday, type StoredEvent, updateEvent, updateEventImage } from './writingQueries.ts'
@@ -20,12 +21,24 @@ interface Saving {
   readonly stored: StoredEvent
 }
 
+/** The wizard's steps as they are stored, with the description cleaned. */
+export type CleanSteps = Omit<EventSteps, 'description'> & { readonly description?: CleanHtml | undefined }
+
+/** Cleans the description, if any; before a transaction, as it may take a while. @throws Failure `event.busy` */
+export async function cleanSteps<Steps extends Pick<EventSteps, 'description'>>(
+  cleaner: DescriptionCleaner,
+  userId: string,
+  { description, ...steps }: Steps,
+) {
+  return { ...steps, ...(description !== undefined && { description: await cleaner.clean(description, userId) }) }
+}
+
 /**
  * Saves the fields of the wizard's steps of a locked event, after the rules that depend on what it has already (EVT-05).
  * Returns whether a round has a new link.
  * @throws Failure `request.invalid` with the fields, `event.typeFixed`, `upload.unknown` or `upload.notImage`
  */
-export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, given: EventSteps) {
+export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, given: CleanSteps) {
   const { steps, now } = await checkSteps(trx, given, stored)
   if (stored.teams_count > 0 && steps.eventType !== undefined && steps.eventType !== stored.type)
     fail('event.typeFixed')
@@ -51,7 +64,7 @@ export async function saveSteps(trx: Trx, jobs: Jobs, { eventId, userId, stored 
   return rounds !== undefined && hasNewLink(stored.rounds, rounds)
 }
 
-async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, steps: EventSteps) {
+async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Saving, steps: CleanSteps) {
   const visibility = steps.visibility ?? stored.visibility
   const target = { id: eventId, as: 'event', ownerId: userId, open: visibility === 'public' }
   const image = steps.eventImg || null
@@ -60,7 +73,7 @@ async function setImage(trx: Trx, jobs: Jobs, { eventId, userId, stored }: Savin
 }
 
 /** The steps as they are stored, and now; refuses those that break a rule. @throws Failure `request.invalid` */
-export async function checkSteps(trx: Trx, given: EventSteps, stored: StoredEvent) {
+export async function checkSteps(trx: Trx, given: CleanSteps, stored: StoredEvent) {
   const steps = normalise(given, stored)
   const { now, start } = await findDay(trx, steps.timeZone ?? stored.time_zone)
   refuseFields(faultsOf(steps, stored, start))
@@ -76,21 +89,20 @@ function findDay(trx: Trx, timeZone: string): ReturnType<typeof findToday> {
 }
 
 // One person registers alone, a free event has no fee, and an online event has no place.
-function normalise(given: EventSteps, stored: StoredEvent): EventSteps {
-  const { participation = stored.participation, registrationCharge = stored.charge, location, description } = given
+function normalise(given: CleanSteps, stored: StoredEvent): CleanSteps {
+  const { participation = stored.participation, registrationCharge = stored.charge, location } = given
   const alone = participation === 'individual' && given.participation !== undefined
   return {
     ...given,
     ...(alone && { minSizeTeam: 1, maxSizeTeam: 1 }),
     ...(registrationCharge === 'free' && given.registrationFee !== undefined && { registrationFee: 0 }),
     ...(location === 'online' && { city: { address: '' }, venue: { address: '' } }),
-    ...(description !== undefined && { description: cleanDescription(description) }),
   }
 }
 
 type Faults = Readonly<Record<string, string>>
 
-function faultsOf(steps: EventSteps, stored: StoredEvent, today: Date): Faults {
+function faultsOf(steps: CleanSteps, stored: StoredEvent, today: Date): Faults {
   const starts = steps.eventStartDate ?? stored.starts_at
   const ends = steps.eventEndDate ?? stored.ends_at
   const opens = steps.registrationStartDate ?? stored.registration_starts_at
@@ -125,7 +137,7 @@ function refuseFields(fields: Faults): void {
 }
 
 /** Until registration is set, it ends where the event starts, so that existing clients get a date; not before it opens. */
-function pendingDeadline(steps: EventSteps, stored: StoredEvent, now: Date): Pick<EventSteps, 'registrationEndDate'> {
+function pendingDeadline(steps: CleanSteps, stored: StoredEvent, now: Date): Pick<CleanSteps, 'registrationEndDate'> {
   const { eventStartDate: starts, registrationEndDate } = steps
   if (stored.registration_set || starts === undefined || registrationEndDate !== undefined) return {}
   const ends = defaultDeadline(starts, now)

@@ -4,7 +4,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
-import { saveSteps } from '../../entities/event/saveSteps.ts'
+import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
@@ -22,10 +22,11 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
   body,
   context,
 }) => {
+  const { verified, ...given } = body
+  const edits = await cleanSteps(context.descriptions, userId, given)
   const notifiedIds = await context.db.transaction().execute(async (trx) => {
     const stored = await lockEvent(trx, params.id)
     const standing = await loadEventStanding(trx, params.id, userId)
-    const { verified, ...edits } = body
     const isVerifying = verified !== undefined && (Object.keys(edits).length === 0 || standing.collegeAdmin)
     if (isVerifying) demand(may('event.verify', standing))
     if (Object.keys(edits).length > 0 || !isVerifying) demand(may('event.edit', standing))
@@ -39,6 +40,8 @@ export const changeEvent: Handler<typeof calls.changeEvent> = async ({
   return row ? presentEvent(row, presentContext) : fail('event.notFound')
 }
 
+type CleanChanges = CleanSteps & Pick<EventChanges, 'results' | 'admin'>
+
 interface Saving {
   readonly eventId: string
   readonly userId: string
@@ -48,7 +51,7 @@ interface Saving {
 type NewsKind = 'newEvent' | 'roundLink' | 'eventResult'
 
 /** Saves what a body changes; returns the kinds of news that it makes. */
-async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: Omit<EventChanges, 'verified'>) {
+async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: CleanChanges) {
   const { eventId, userId, stored } = saving
   const { results, admin, ...steps } = edits
   const news: NewsKind[] = []

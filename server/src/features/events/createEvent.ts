@@ -5,7 +5,7 @@ import { emitNotificationsChanged } from '../../entities/notification/emitNotifi
 import { notify } from '../../entities/notification/notify.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { type EventHost, findEvent, lockHost } from '../../entities/event/queries.ts'
-import { checkSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
+import { checkSteps, cleanSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
 import {
   announce,
   findEventByKey,
@@ -24,7 +24,8 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
   const { userId } = viewer
   const host = hostOf(body)
   if (!host) fail('event.hostRequired')
-  const { club: _club, festival: _festival, college: _college, clientId = null, ...steps } = body
+  const { club: _club, festival: _festival, college: _college, clientId = null, ...given } = body
+  const steps = await cleanSteps(context.descriptions, userId, given)
   const timeZone = body.timeZone ?? defaultZone
   const created = await context.db.transaction().execute(async (trx) => {
     const facts = await lockHost(trx, host, userId)
