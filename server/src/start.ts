@@ -169,7 +169,10 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   const { realtime } = sockets
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
   const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, ...settings }
-  return { context: { ...services, files, store, incoming, media, descriptions, realtime, metrics, placeServer }, sockets }
+  return {
+    context: { ...services, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
+    sockets,
+  }
 }
 
 // Loaded on demo nodes alone.

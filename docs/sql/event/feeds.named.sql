@@ -2,7 +2,47 @@
 -- Its limit is part of the text: 10 in this one.
 
 with
-  after as materialized (select e.deadline, e.id from events e where e.id = $8::uuid),
+  after as materialized (
+    select e.deadline, e.id
+    from events e
+    where e.id = $8::uuid
+      and (
+        e.deleted_at is null
+          and (
+            (
+              e.steps_done = 6
+                and (
+                  e.visibility = 'public'
+                    or (
+                      e.visibility = 'college'
+                        and e.college_id = (select v.college_id from users v where v.id = $1::uuid)
+                    )
+                    or (
+                      e.visibility = 'private'
+                        and case
+                        when e.club_id is not null then exists (
+                          select
+                          from club_members m
+                          where m.club_id = e.club_id and m.user_id = $1::uuid and m.active
+                        )
+                        when e.fest_id is not null then exists (
+                          select from fest_admins h where h.fest_id = e.fest_id and h.user_id = $1::uuid
+                        )
+                        else false
+                        end
+                    )
+                    or exists (
+                      select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid
+                    )
+                )
+            )
+              or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+              or exists (
+                select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
+              )
+          )
+      )
+  ),
   page as materialized (
     select e.deadline, e.id
     from (

@@ -4,7 +4,7 @@ with
   fest as (
     select f.id, f.followers_count
     from fests f
-    where f.id = $1::uuid and f.deleted_at is null
+    where f.id = $1::uuid and f.deleted_at is null and true
     for no key update
   ),
   changed as (

@@ -1,18 +1,21 @@
 import type { CollegeChanges, NewCollege } from '@quad/contract/bodies/colleges.ts'
 import { limits } from '@quad/contract/limits.ts'
 import { statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 
 const maker = statement<{ siteAdmin: boolean }, [userId: string]>(`
-  select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid for no key update of u`)
+  select u.site_admin as "siteAdmin" from users u where u.id = $1::uuid and u.closed_at is null
+  for no key update of u`)
 
 const requests = statement<{ waiting: number }, [userId: string]>(`
   select count(*)::int as waiting from colleges c where c.maker_id = $1::uuid and not c.live`)
 
-/** Locks a person until commit, so that requests at once are all counted; returns how many of theirs wait. */
+/** Locks a person until commit, so that requests at once are all counted; returns how many of theirs wait. @throws Failure `auth.required` */
 export async function lockMaker(trx: Trx, userId: string): Promise<{ siteAdmin: boolean; waiting: number }> {
   const [row] = await maker(trx, [userId])
+  if (!row) fail('auth.required')
   const [counted] = await requests(trx, [userId])
-  return { siteAdmin: row?.siteAdmin ?? false, waiting: counted?.waiting ?? 0 }
+  return { siteAdmin: row.siteAdmin, waiting: counted?.waiting ?? 0 }
 }
 
 interface Made {

@@ -92,7 +92,7 @@ const feedOf = (search: Search) =>
   byLimit((limit) =>
     statement<ShownRow, [viewer: string, ...Filtered, lastId: string, fetched: readonly string[]]>(`
   with after as materialized (
-    select e.deadline, e.id from events e where e.id = $8::uuid
+    select e.deadline, e.id from events e where e.id = $8::uuid and ${canViewEvent('$1::uuid')}
   ), page as materialized (
     select e.deadline, e.id from ${events[search]}
       and e.steps_done = ${completeSteps} and e.deleted_at is null and e.deadline > now()
@@ -105,7 +105,10 @@ const feedOf = (search: Search) =>
   )
 const feeds = { inOrder: feedOf('inOrder'), named: feedOf('named') }
 
-/** Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), after those fetched. */
+/**
+ * Reads a page of the complete events whose deadline is ahead, soonest first (ruling 63), after those fetched. An event
+ * that the viewer can't view is no cursor, as it would reveal its deadline.
+ */
 export async function readEventFeed(
   db: Db,
   viewer: string | null,

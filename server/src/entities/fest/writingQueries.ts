@@ -66,10 +66,15 @@ interface Followed {
   followersCount: number
 }
 
-const locking = `
+const locking = (condition = 'true') => `
   fest as (
-    select f.id, f.followers_count from fests f where f.id = $1::uuid and f.deleted_at is null for no key update
+    select f.id, f.followers_count from fests f
+    where f.id = $1::uuid and f.deleted_at is null and ${condition} for no key update
   )`
+
+// Locked first, as by closing the account, which removes all followings.
+const person = `
+  person as materialized (select from users u where u.id = $2::uuid and u.closed_at is null for share)`
 
 const counting = (by: '+' | '-') => `
   counted as (
@@ -81,12 +86,12 @@ const counting = (by: '+' | '-') => `
 
 const following = {
   true: statement<Followed, [festId: string, userId: string]>(`
-    with ${locking}, changed as (
+    with ${person}, ${locking('exists (select from person)')}, changed as (
       insert into fest_followers (fest_id, user_id) select fest.id, $2::uuid from fest
       on conflict (fest_id, user_id) do nothing returning 1
     ), ${counting('+')}`),
   false: statement<Followed, [festId: string, userId: string]>(`
-    with ${locking}, changed as (
+    with ${locking()}, changed as (
       delete from fest_followers w using fest where w.fest_id = fest.id and w.user_id = $2::uuid returning 1
     ), ${counting('-')}`),
 }

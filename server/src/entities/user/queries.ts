@@ -4,6 +4,7 @@ import { erasedPerson } from '@quad/contract/messages/accounts.ts'
 import type { PersonStanding } from '@quad/contract/policies/user.ts'
 import { sql } from 'kysely'
 import { type Db, existsScalar, statement, type Trx } from '../../platform/database.ts'
+import { fail } from '../../platform/http/failure.ts'
 import { nobodyId } from '../../platform/ids.ts'
 import { openOrReopenable } from '../signup/queries.ts'
 
@@ -143,6 +144,15 @@ export interface LikersPage {
 
 export function listLikers(db: Db, postId: string, { viewerId, after, limit }: LikersPage): Promise<UserBriefRow[]> {
   return likersOf(db, [postId, after, limit, viewerId ?? nobodyId])
+}
+
+const lockOpen = statement<never, [string]>(
+  'select from users u where u.id = $1::uuid and u.closed_at is null for share of u',
+)
+
+/** Keeps an account from being closed until commit. @throws Failure `auth.required` if it is closed already */
+export async function lockOpenAccount(trx: Trx, userId: string): Promise<void> {
+  if ((await lockOpen(trx, [userId])).length === 0) fail('auth.required')
 }
 
 /** Locks a user's row, to serialise changes of what they own. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admit, createClub } from '../../testing/clubs.ts'
+import { admit, createClub, makeCollege } from '../../testing/clubs.ts'
+import { details, inHours } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -62,6 +63,68 @@ test('[ACC-11] closing an account leaves its clubs and fests, and reopening does
   await expectCounted(quad)
   await sql`update users set closed_at = null where id = ${one.id}`.execute(quad.context.db)
   expect(await adminsOf(hosts)).toEqual({ club: [two.id], fest: [two.id] })
+})
+
+const aClub = { clubName: 'Chess', category: 'Sports', description: 'Weekly games', privacy: 'private' } as const
+const aFest = { festName: 'Techfest', startDate: inHours(48), endDate: inHours(72) }
+
+test.each(['club', 'fest', 'event'] as const)(
+  '[ACC-10] who creates a %s while closing their account leaves none without an open admin',
+  async (kind) => {
+    const [dean, ...makers] = await makePeople(quad, 13)
+    if (!dean) throw new Error('makePeople made nobody')
+    const college = await makeCollege(quad, dean)
+    const club = await createClub(quad, dean, { college })
+    await quad.context.db
+      .insertInto('college_admins')
+      .values(makers.map(({ id }) => ({ college_id: college, user_id: id })))
+      .execute()
+    await admit(quad, club, dean, makers)
+    await quad.context.db.updateTable('club_members').set({ admin: true }).where('club_id', '=', club).execute()
+    const calls = {
+      club: (as: Person) => quad.call('createClub', { body: aClub }, as),
+      fest: (as: Person) => quad.call('createFest', { body: { ...aFest, college } }, as),
+      event: (as: Person) => quad.call('createEvent', { body: { ...details, club } }, as),
+    }
+    for (const maker of makers) {
+      const [answer] = await Promise.all([calls[kind](maker), close(maker)])
+      expect([
+        [200, undefined],
+        [401, 'auth.required'],
+        [404, `${kind}.notFound`],
+      ]).toContainEqual([answer.status, answer.code])
+      expect(await countOrphans()).toBe(0)
+    }
+  },
+)
+
+async function countOrphans(): Promise<number> {
+  const { rows } = await sql<{ orphans: number }>`
+    with admins as (
+      select m.club_id as page from club_members m join users u on u.id = m.user_id where m.admin and u.closed_at is null
+      union all select f.fest_id from fest_admins f join users u on u.id = f.user_id where u.closed_at is null
+      union all select e.event_id from event_admins e join users u on u.id = e.user_id where u.closed_at is null
+    ), pages as (
+      select id from clubs where deleted_at is null
+      union all select id from fests where deleted_at is null union all select id from events where deleted_at is null
+    )
+    select count(*)::int as orphans from pages where id not in (select page from admins)`.execute(quad.context.db)
+  return rows[0]?.orphans ?? 0
+}
+
+test('[ACC-10] closing an account removes its followings, and reopening doesn’t bring them back', async () => {
+  const { one, two, member, heir } = await makeFour()
+  const { fest } = await makeHosts([one, two], member, heir)
+  const follow = async (as: Person) =>
+    (await quad.call('followFest', { params: { id: fest, userId: as.id }, body: { followedBy: [as.id] } }, as)).reply()
+  await follow(heir)
+  expect(await follow(member)).toMatchObject({ followersCount: 2 })
+  await close(member)
+  const shown = async () => (await quad.call('getFest', { params: { id: fest } }, heir)).reply()
+  expect(await shown()).toMatchObject({ followersCount: 1, followedBy: [heir.id] })
+  await sql`update users set closed_at = null where id = ${member.id}`.execute(quad.context.db)
+  expect(await shown()).toMatchObject({ followersCount: 1, followedBy: [heir.id] })
+  await expectCounted(quad)
 })
 
 test('[ACC-10] the college’s admins inherit a club or fest from its only admin, also when two admins leave at once', async () => {

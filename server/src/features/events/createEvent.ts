@@ -13,6 +13,7 @@ import {
   lockEvent,
   type StoredEvent,
 } from '../../entities/event/writingQueries.ts'
+import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -28,6 +29,7 @@ export const createEvent: Handler<typeof calls.createEvent> = async ({ viewer, p
   const steps = await cleanSteps(context.descriptions, userId, given)
   const timeZone = body.timeZone ?? defaultZone
   const created = await context.db.transaction().execute(async (trx) => {
+    await lockOpenAccount(trx, userId)
     const facts = await lockHost(trx, host, userId)
     demand(may('host.addEvent', facts))
     const { now } = await checkSteps(trx, steps, { ...unsaid, time_zone: timeZone, college_id: facts.collegeId })

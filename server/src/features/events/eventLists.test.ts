@@ -43,6 +43,12 @@ const retime = (id: string, hours: number) =>
     .where('id', '=', id)
     .execute()
 
+test('[EVT-13] [EVT-02] an event that one can’t see, as the cursor, reveals nothing of its deadline', async () => {
+  await titled('Later', { registrationEndDate: inHours(20) })
+  const hidden = await titled('Hidden', { registrationEndDate: inHours(23), visibility: 'private' })
+  expect(await fed({}, { lastFetchedIds: [hidden] })).toEqual(['Later'])
+})
+
 test('[EVT-01] [EVT-13] the feed has complete events whose deadline is ahead, soonest first', async () => {
   await titled('Later', { registrationEndDate: inHours(20) })
   await titled('Sooner', { registrationEndDate: inHours(10) })

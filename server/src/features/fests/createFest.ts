@@ -6,6 +6,7 @@ import { presentFest } from '../../entities/fest/present.ts'
 import { findFest } from '../../entities/fest/queries.ts'
 import { setFestPicture } from '../../entities/fest/setFestPicture.ts'
 import { insertFest } from '../../entities/fest/writingQueries.ts'
+import { lockOpenAccount } from '../../entities/user/queries.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -17,6 +18,7 @@ export const createFest: Handler<typeof calls.createFest> = async ({
   context,
 }) => {
   const festId = await context.db.transaction().execute(async (trx) => {
+    await lockOpenAccount(trx, userId)
     const collegeId = body.college || ((await findAdministered(trx, userId)) ?? fail('college.notAdmin'))
     await lockCollege(trx, collegeId)
     demand(may('college.addFest', await loadCollegeStanding(trx, collegeId, userId)))

@@ -27,7 +27,7 @@ export const closeWords = {
         'Ignored or pending invitations',
         'Followings',
         "Group memberships. If you're the only admin of a club or festival, hand it over first: otherwise its college's admins take over.",
-        'Today Quad has clubs, and no endorsements, recommendations, invitations or followings yet.',
+        'Quad has no endorsements or recommendations yet.',
       ],
     },
     {
