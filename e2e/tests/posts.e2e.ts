@@ -162,7 +162,7 @@ test('[FEED-05] [FEED-08] a draft keeps its text and images until it is posted o
   })
 })
 
-test('[FEED-07] [FEED-08] [SHELL-13] [SHELL-15] an edited post changes its text and images, says so, and moves to the front', async ({
+test('[FEED-07] [FEED-08] [SHELL-13] [SHELL-15] an edited post changes its text and images, says so, and keeps its place', async ({
   page,
   quad,
 }) => {
@@ -195,8 +195,9 @@ test('[FEED-07] [FEED-08] [SHELL-13] [SHELL-15] an edited post changes its text 
   await save(page).click()
   await expect(toast(page, 'Done!')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await expect(first(page)).toContainText(`${text} and after`)
-  await expect(first(page)).toContainText('Edited')
+  await expect(first(page)).toContainText(later)
+  await expect(postWith(page, text)).toContainText(`${text} and after`)
+  await expect(postWith(page, text)).toContainText('Edited')
   await expect(postWith(page, text)).toHaveCount(1)
   await expect(postWith(page, text).getByRole('img', { name: 'Third' })).toBeVisible()
   await expect(postWith(page, text).getByRole('img', { name: 'First' })).toHaveCount(0)

@@ -27,7 +27,8 @@ export const posts = {
     method: 'POST',
     path: '/posts/fetch',
     access: 'public',
-    summary: "Get a page of posts by an author, of the caller's saved posts, or a single post, newest first.",
+    summary:
+      "Get a page of posts by an author, of the caller's saved posts, or a single post, newest first; those of a person only for members.",
     body: z.strictObject({
       filter: postFilter.default({}),
       clubs: z.array(id).max(limits.listMax).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, id } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 /** wire.md's Channel. Club admins who aren't in a private channel get it with `admin` and `members` empty. */
 export const channel = z.strictObject({
@@ -18,6 +19,10 @@ export const channel = z.strictObject({
   /** The unread messages that mention the caller; they count in muted channels too. */
   mentionsCount: count,
   muted: z.boolean(),
+  /** Its messages, without deleted ones; 0 for those who aren't in it. */
+  chatCount: count,
+  /** Its files, counted up to 1,000; 0 for those who aren't in it. */
+  fileCount: count.max(limits.unreadCounted),
 })
 
 export type Channel = z.output<typeof channel>

@@ -21,6 +21,8 @@ export const chatRoom = z.strictObject({
   lastChatId: id.optional(),
   lastChatBy: id.optional(),
   lastChatType: filetype.optional(),
+  /** It has no message yet. */
+  newChat: z.boolean(),
   /** The number of the last message, also if it was deleted: a client with fewer catches up. */
   lastSeq: count,
   /** Counted up to 1,000. */

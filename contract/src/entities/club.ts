@@ -60,6 +60,8 @@ export const clubItem = z.strictObject({
   learnings: z.array(z.strictObject({ learning: z.string() })).max(limits.learningsMax),
   /** [] in lists, and for strangers to a private club. */
   faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })).max(limits.faqsMax),
+  /** Unread messages in its channels that aren't muted; in a muted club, those that mention the caller. */
+  unreadCount: count,
   /** Absent for those who are neither in the club nor waiting. */
   membership: ownMembership.optional(),
   /** Some of the members, the caller's college first; [] for visitors and, of a private club, for strangers. */

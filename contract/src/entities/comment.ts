@@ -5,6 +5,8 @@ import { userCard } from './user.ts'
 /** wire.md's PostComment, with the `repliedCount` of its EventComment, so that a folded thread can show the count. */
 export const comment = z.strictObject({
   _id: id,
+  /** The same as `_id`. */
+  commentId: id,
   post: id,
   user: userCard,
   /** The comment that this one replies to; replies nest one level (COM-01). */

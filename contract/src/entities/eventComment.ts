@@ -5,6 +5,8 @@ import { userCard } from './user.ts'
 /** wire.md's EventComment. */
 export const eventComment = z.strictObject({
   _id: id,
+  /** The same as `_id`. */
+  commentId: id,
   user: userCard,
   event: id,
   /** The comment that this one replies to; replies nest one level. */

@@ -17,6 +17,7 @@ test.each([
 
 const comment: Comment = {
   _id: '01900000-0000-7000-8000-000000000002',
+  commentId: '01900000-0000-7000-8000-000000000002',
   post: post._id,
   user: member,
   comment: 'Hm',

@@ -53,6 +53,18 @@ from (
     c.privacy = 'standard' or own_place.id is not null as joined,
     case
       when c.privacy = 'standard'
+      or own_place.id is not null then r.last_seq - r.deleted_count
+      else 0
+      end as messages,
+    case
+      when c.privacy = 'standard'
+      or own_place.id is not null then (
+        select count(*)::int from (select from channel_files f where f.channel_id = c.id limit 1000) files
+      )
+      else 0
+      end as files,
+    case
+      when c.privacy = 'standard'
       or own_place.id is not null then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0)
       else 0
       end as unread,

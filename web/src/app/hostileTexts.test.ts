@@ -9,7 +9,6 @@ import { partsUntil, textParts } from '../entities/post/LinkedText.tsx'
 import { previewEnd } from '../entities/post/preview.ts'
 import { excerptOf } from '../features/channels/excerpt.ts'
 import { nameOf } from '../features/channels/fileName.ts'
-import { calendarFile } from '../features/events/calendarFile.ts'
 import { countWords } from '../features/events/descriptionForm.ts'
 
 const mostMs = 5

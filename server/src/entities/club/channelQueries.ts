@@ -4,12 +4,19 @@ import { limits } from '@quad/contract/limits.ts'
  * SQL: the columns of `channels c` with its room `r`, `seen` of room_members and `own_place` of channel_members for the
  * person, and the numbers unread. A person without a row has read up to `base_seq`.
  */
+const isIn = "c.privacy = 'standard' or own_place.id is not null"
+
 const columns = (person: string) => `
   c.id, c.club_id, c.name, c.privacy, c.permission, seen.muted_at is not null as muted,
-  c.privacy = 'standard' or own_place.id is not null as joined,
-  case when c.privacy = 'standard' or own_place.id is not null
+  ${isIn} as joined,
+  case when ${isIn} then r.last_seq - r.deleted_count else 0 end as messages,
+  case when ${isIn} then (
+    select count(*)::int from (
+      select from channel_files f where f.channel_id = c.id limit ${limits.unreadCounted}) files
+  ) else 0 end as files,
+  case when ${isIn}
     then greatest(r.last_seq - coalesce(seen.read_seq, c.base_seq), 0) else 0 end as unread,
-  case when c.privacy = 'standard' or own_place.id is not null then (
+  case when ${isIn} then (
     select count(*)::int from mentions n
     where n.user_id = ${person} and n.room_id = c.id and n.seq > coalesce(seen.read_seq, c.base_seq)
   ) else 0 end as mentions,
@@ -51,6 +58,8 @@ export interface ChannelJson {
   joined: boolean
   unread: number
   mentions: number
+  messages: number
+  files: number
   /** Of a private channel that the viewer is in. */
   people: { admins: string[]; members: string[]; count: number } | null
 }

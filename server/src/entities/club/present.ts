@@ -2,6 +2,7 @@ import type { Club, ClubBrief, ClubItem, PostClub } from '@quad/contract/entitie
 import type { PresentContext } from '../../platform/presentContext.ts'
 import { presentCollegeBrief } from '../college/present.ts'
 import { idsIn, ownFirst, presentUserCard } from '../user/present.ts'
+import type { ChannelJson } from './channelQueries.ts'
 import { presentChannel } from './presentChannel.ts'
 import { presentRole } from './presentMember.ts'
 import type { ClubBriefJson, ClubJson } from './queries.ts'
@@ -24,10 +25,11 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
   const named = presentPostClub(row, presentContext)
   const open = isOpen(row)
   const { membership, faces } = row
+  const channels = row.channels ?? []
   return {
     ...named,
     councilName: '',
-    channels: (row.channels ?? []).map((channel) => presentChannel(channel, named, presentContext)),
+    channels: channels.map((channel) => presentChannel(channel, named, presentContext)),
     privacy: row.privacy,
     college_status: row.college_status,
     description: row.description,
@@ -37,6 +39,7 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
     linkedIn: open ? row.linkedin : '',
     learnings: open ? row.learnings.map((learning) => ({ learning })) : [],
     faqs: open ? row.faqs : [],
+    unreadCount: channels.reduce((sum, channel) => sum + unreadIn(channel, membership?.muted), 0),
     ...(membership && {
       membership: {
         _id: membership.id,
@@ -51,6 +54,10 @@ export function presentClubItem(row: ClubRow, presentContext: PresentContext): C
     requestsCount: row.requests_count,
   }
 }
+
+// As the web counts: what is muted counts mentions alone.
+const unreadIn = ({ muted, unread, mentions }: ChannelJson, clubMuted = false) =>
+  muted || clubMuted ? mentions : unread
 
 export function presentClub(row: ClubPageRow, presentContext: PresentContext): Club {
   const admins = isOpen(row) ? (row.admin_people ?? []) : []

@@ -21,6 +21,8 @@ export function presentChannel(row: ChannelJson, club: PeopleOfClub, { userId }:
     unreadCount: row.unread,
     mentionsCount: row.mentions,
     muted: row.muted,
+    chatCount: row.messages,
+    fileCount: row.files,
   }
 }
 

@@ -7,6 +7,7 @@ import type { CommentRow } from './queries.ts'
 export function presentComment(row: CommentRow, presentContext: PresentContext): Comment {
   return {
     _id: row.id,
+    commentId: row.id,
     post: row.post_id,
     user: presentUserCard(row, presentContext),
     ...(row.parent_id && { parentCommentId: row.parent_id }),

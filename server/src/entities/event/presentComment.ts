@@ -7,6 +7,7 @@ import type { EventCommentRow } from './commentQueries.ts'
 export function presentEventComment(row: EventCommentRow, presentContext: PresentContext): EventComment {
   return {
     _id: row.id,
+    commentId: row.id,
     event: row.event_id,
     user: presentUserCard(row, presentContext),
     ...(row.parent_id && { parentCommentId: row.parent_id }),

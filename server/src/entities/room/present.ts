@@ -13,6 +13,7 @@ export function presentRoom(row: RoomRow, presentContext: PresentContext): ChatR
     ...(row.message_id && { lastChatId: row.message_id }),
     ...(row.message_by && { lastChatBy: row.message_by }),
     ...(row.message_type && { lastChatType: row.message_type }),
+    newChat: row.last_seq === 0,
     lastSeq: row.last_seq,
     unreadCount: row.unread,
     blockedBy: idsIn(row.blocked_by),

@@ -37,6 +37,17 @@ describe('[DISC-04] unread messages', () => {
     expect(await unread(other)).toBe(0)
   })
 
+  test('of a club are those of its unmuted channels; a channel counts its messages and files', async () => {
+    const clubOf = async () => (await quad.call('getClub', { params: { id: clubId } }, other)).reply()
+    const [one] = await say('One', 'Two')
+    const body = { filetype: 'link', filesLink: 'https://quad.example/notes' } as const
+    ;(await quad.call('createFile', { params: { id }, body }, me)).reply()
+    ;(await quad.call('deleteDiscussion', { params: { id, messageId: one?._id ?? '' } }, me)).reply()
+    expect(await clubOf()).toMatchObject({ unreadCount: 2, channels: [{ chatCount: 1, fileCount: 1 }] })
+    ;(await quad.call('muteChannel', { params: { id } }, other)).reply()
+    expect(await clubOf()).toMatchObject({ unreadCount: 0, channels: [{ unreadCount: 2 }] })
+  })
+
   test('begin when one joins', async () => {
     await say('Before')
     await admit(quad, clubId, admin, [stranger])

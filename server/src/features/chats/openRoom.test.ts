@@ -29,6 +29,7 @@ test('[CHAT-02] opening creates a chat of two, lists the other person first, and
     users: room.users,
     lastChat: '',
     lastChatTime: room.lastChatTime,
+    newChat: true,
     lastSeq: 0,
     unreadCount: 0,
     blockedBy: [],
@@ -39,7 +40,9 @@ test('[CHAT-02] opening creates a chat of two, lists the other person first, and
     [two.id, ''],
     [one.id, one.email],
   ])
+  ;(await quad.call('sendMessage', { params: { room: room._id }, body: { chat: 'Hello' } }, one)).reply()
   const found = (await open([two.id, one.id], two)).reply()
+  expect(found.newChat).toBe(false)
   expect([found._id, found.users.map((user) => user._id)]).toEqual([room._id, [one.id, two.id]])
   expect((await open([one.id, three.id])).reply()._id).not.toBe(room._id)
 })

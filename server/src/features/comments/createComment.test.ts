@@ -46,6 +46,7 @@ test('[COM-01] the answer is the whole comment, which is listed and counted', as
   const made = (await comment(' Well\r\nsaid ')).reply()
   expect(made).toEqual({
     _id: made._id,
+    commentId: made._id,
     post: postId,
     user: made.user,
     comment: 'Well\nsaid',

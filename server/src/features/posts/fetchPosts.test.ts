@@ -37,8 +37,8 @@ async function readOn(filter: Filter, as?: Person): Promise<Page[]> {
   )
 }
 
-test('[FEED-18] posts of an author, ten a page, newest first, also for visitors', async () => {
-  const pages = await readOn({ user: writer.id })
+test('[FEED-18] posts of an author, ten a page, newest first, for members', async () => {
+  const pages = await readOn({ user: writer.id }, other)
   expect(pages.map((page) => [page.posts.length, page.morePosts])).toEqual([
     [10, true],
     [10, true],
@@ -46,12 +46,21 @@ test('[FEED-18] posts of an author, ten a page, newest first, also for visitors'
   ])
   expect(pages.flatMap(idsOf)).toEqual(written)
   expect(pages.map((page) => page.lastDocId)).toEqual([written[9], written[19], written[22]])
-  const beyond = await fetchPage({ user: writer.id }, undefined, written[22] ?? '')
+  const beyond = await fetchPage({ user: writer.id }, other, written[22] ?? '')
   expect(beyond).toEqual({ posts: [], morePosts: false, lastDocId: null })
 })
 
+test('[FEED-18] without a token a single post is served, and no person’s posts', async () => {
+  const [id = ''] = written
+  expect(idsOf(await fetchPage({ _id: id }))).toEqual([id])
+  for (const filter of [{ user: writer.id }, `user=${writer.id}`]) {
+    const answer = await quad.call('fetchPosts', { body: { filter } })
+    expect([answer.status, answer.code]).toEqual([401, 'auth.required'])
+  }
+})
+
 test('[FEED-18] the filter means the same as text and as an object', async () => {
-  expect(await fetchPage(`user=${writer.id}`)).toEqual(await fetchPage({ user: writer.id }))
+  expect(await fetchPage(`user=${writer.id}`, other)).toEqual(await fetchPage({ user: writer.id }, other))
   expect(await fetchPage('')).toEqual(await fetchPage({}))
   const both = await fetchPage(`user=${writer.id}&savedBy=${writer.id}`, writer)
   expect(both).toEqual(await fetchPage({ user: writer.id, savedBy: writer.id }, writer))

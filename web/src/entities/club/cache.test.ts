@@ -29,6 +29,7 @@ const item: ClubItem = {
   faqs: [],
   faces: [],
   requestsCount: 0,
+  unreadCount: 0,
 }
 
 const person = {

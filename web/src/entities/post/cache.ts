@@ -27,7 +27,9 @@ function changeEverywhere(client: QueryClient, postId: string, change: (item: Po
   client.setQueryData<PostPage>(postKeys.newest, (page) => page && { ...page, posts: inList(page.posts) })
 }
 
-function putFirstInLists(client: QueryClient, item: Post): void {
+/** Adds a new post to the feed and to its author's lists. */
+export function insertPostFirst(client: QueryClient, item: Post): void {
+  dropPoll(client)
   client.setQueryData<PostPages>(postKeys.feed, (data) => putFirst(data, item))
   if (item.user) client.setQueryData<PostPages>(postKeys.by(item.user._id), (data) => putFirst(data, item))
   for (const club of [item.club, item.privacy])
@@ -35,11 +37,7 @@ function putFirstInLists(client: QueryClient, item: Post): void {
   if (item.fest) client.setQueryData<PostPages>(postKeys.ofFest(item.fest._id), (data) => putFirst(data, item))
 }
 
-export function insertPostFirst(client: QueryClient, item: Post): void {
-  dropPoll(client)
-  putFirstInLists(client, item)
-}
-
+/** Updates a post wherever it is shown; it keeps its place (FEED-08, ruling 87). */
 export function replacePost(client: QueryClient, item: Post): void {
   dropPoll(client)
   changeEverywhere(client, item._id, () => item)
@@ -54,12 +52,6 @@ export function showMark(client: QueryClient, userId: string, done: z.output<typ
     const likes = done.liked ? [userId, ...others].slice(0, limits.likesShown) : others
     return { ...item, likes, likesCount: done.likesCount }
   })
-}
-
-/** Updates the post and moves it to the front of the feed and of its author's list (FEED-08). */
-export function movePostToFront(client: QueryClient, item: Post): void {
-  replacePost(client, item)
-  putFirstInLists(client, item)
 }
 
 function keepInLists(client: QueryClient, isKept: (item: Post) => boolean): void {

@@ -20,6 +20,7 @@ const room = (name: string, lastSeq = 1): ChatRoom => ({
   lastChat: '',
   lastChatTime: '2026-11-06T08:00:00.000Z',
   lastChatId: `${name} ${lastSeq}`,
+  newChat: false,
   lastSeq,
   unreadCount: 0,
   blockedBy: [],

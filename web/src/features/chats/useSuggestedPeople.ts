@@ -10,6 +10,8 @@ import { useListRooms } from './calls/useListRooms.ts'
 import { modalWords } from './modalWords.ts'
 
 const recentInNewChat = 4
+/** Of both groups together (CHAT-02). */
+const inNewChat = 8
 
 /** People of the most recent chats when the modal opened: a chat that moves up must not shift the buttons. */
 export function useRecentPeople(most: number): PeopleGroup {
@@ -30,5 +32,6 @@ export function useSuggestedPeople(): readonly PeopleGroup[] {
   const name = useCollegeName(college)
   const { data = [] } = useListUsersOf(user?._id ?? '', college)
   const listed = new Set(recent.people.map(({ _id }) => _id))
-  return [recent, { title: modalWords.at(name), people: data.filter(({ _id }) => !listed.has(_id)) }]
+  const others = data.filter(({ _id }) => !listed.has(_id)).slice(0, inNewChat - recent.people.length)
+  return [recent, { title: modalWords.at(name), people: others }]
 }

@@ -33,5 +33,5 @@ export function descriptionBody({ description, guidelines }: DescriptionValues):
 /** The number of words of a description, which is HTML as the editor writes it. */
 export function countWords(html: string): number {
   const text = html.replaceAll(/<\/(?:p|h2|h3|li|blockquote)>|<br>|<hr>|&nbsp;/g, ' ').replaceAll(/<[^<>]*>/g, '')
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }

@@ -43,6 +43,7 @@ export function ClubPreview({ control }: { readonly control: Control<NewClubValu
     faqs: [],
     faces: user ? [user] : [],
     requestsCount: 0,
+    unreadCount: 0,
   }
   return (
     <div className={styles.preview} aria-hidden="true" inert>

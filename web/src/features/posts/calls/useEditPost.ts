@@ -2,7 +2,7 @@ import type { editPostBody } from '@quad/contract/bodies/posts.ts'
 import { postSuccesses } from '@quad/contract/messages/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { movePostToFront } from '../../../entities/post/cache.ts'
+import { replacePost } from '../../../entities/post/cache.ts'
 import { draftNames, forgetDraft } from '../../../entities/post/draft.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { editPost } from '../../../shared/api/routes/posts.ts'
@@ -16,7 +16,7 @@ export function useEditPost(postId: string) {
     mutationFn: (body: z.input<typeof editPostBody>) =>
       callApi(editPost, { params: { id: postId }, body }, { signal: signal() }),
     onSuccess: (post) => {
-      movePostToFront(client, post)
+      replacePost(client, post)
       forgetDraft(draftNames.post(postId))
       forgetDraft(draftNames.media(draftNames.post(postId)))
       toast.success(postSuccesses.edited)
