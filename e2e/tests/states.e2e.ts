@@ -9,7 +9,7 @@ import { choose, cropper, photo, tiles, uploadFiles } from '../src/media.ts'
 import { expect, test } from '../src/quad.ts'
 import { join, makePost, unlike } from '../src/world.ts'
 
-test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of 418/] } })
+test.use({ expectedErrors: { patterns: [/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /status of (?:418|503)/] } })
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -51,6 +51,28 @@ test('[SHELL-12] the landing page says what Quad is and shows public events, clu
     .getByRole('link', { name: /comment/i })
     .click()
   await expect(page).toHaveURL(`${quad.url}/posts/${_id}`)
+})
+
+test('[SHELL-14] a page that Quad can’t serve right now stays, with Retry', async ({ page, quad }) => {
+  const nila = await join(quad, 'Nila')
+  const title = unlike('Slow start')
+  const club = await makeClub(quad, nila, title)
+  const eventId = await makeEvent(quad, nila, club._id, { eventTitle: title })
+  const { _id: postId } = await makePost(quad, 'tara', title)
+  for (const [call, address] of [
+    ['clubs', `/club/about/${club._id}`],
+    ['events', `/events/${eventId}`],
+    ['posts', `/posts/${postId}`],
+  ] as const) {
+    const isCall = new RegExp(`/api/${call}/[0-9a-f-]{36}$`)
+    await page.route(isCall, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(`${quad.url}${address}`)
+    await page.unroute(isCall)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(main(page)).toContainText(title)
+  }
 })
 
 test('[SHELL-14] [SHELL-15] [PROF-01] a part of a page that cannot be loaded says so, offers Retry, and recovers', async ({

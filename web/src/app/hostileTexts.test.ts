@@ -20,11 +20,11 @@ const filled = (piece: string, length: number, start = '', end = '') =>
   start + piece.repeat(length).slice(0, length - start.length - end.length) + end
 
 const pieces = [
-  ...[')', '}', '.', '(', '(.)', '<', '<a>', '&nbsp;', '\\', ',', '\n', ' ', 'a', 'a ', '@', "'@a", ' @a', '@a b '],
-  ...['http://', 'http://a ', 'http://a.b/(c) ', 'https://ü', '\nhttps://a/posts/', `/posts/${userId}`],
-  ...['\u0301', '👍', '👍🏽', '👩\u200D', '\uFE0F', '🇮'],
-  ...[mentionOf({ userId, name: 'A' }), `<a href="profile://${userId}">`],
-]
+  [')', '}', '.', '(', '(.)', '<', '<a>', '&nbsp;', '\\', ',', '\n', ' ', 'a', 'a ', '@', "'@a", ' @a', '@a b '],
+  ['http://', 'http://a ', 'http://a.b/(c) ', 'https://ü', '\nhttps://a/posts/', `/posts/${userId}`],
+  ['\u0301', '👍', '👍🏽', '👩\u200D', '\uFE0F', '🇮'],
+  [mentionOf({ userId, name: 'A' }), `<a href="profile://${userId}">`],
+].flat()
 const starts = ['', 'http://a/', 'https://ü', '@a', 'a', '👍', 'www.', `<a href="profile://${userId}">`]
 const ends = ['', 'x', '\u0000']
 

@@ -67,15 +67,14 @@ function ChannelMenu({ channel, isLast }: ChannelRowProps) {
     privacy,
     club: { _id: clubId },
   } = channel
-  const isAdmin = manages(
-    channel,
-    useSession((session) => session.userId),
-  )
+  const userId = useSession((session) => session.userId)
+  const inside = isIn(channel, userId)
+  const isAdmin = manages(channel, userId)
   const isPrivate = privacy === 'private'
   const members = `/club/${clubId}/channel/member/${channelId}`
   return (
     <>
-      <MenuLink icon="chats" to={`/club/${clubId}/discussion/${channelId}`}>
+      <MenuLink icon="chats" to={inside ? `/club/${clubId}/discussion/${channelId}` : `/club/about/${clubId}`}>
         {words.clubInfo}
       </MenuLink>
       {(!isAdmin || isPrivate) && (

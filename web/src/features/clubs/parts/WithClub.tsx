@@ -5,8 +5,10 @@ import { ClubPicture } from '../../../entities/club/ClubPicture.tsx'
 import { clubWords } from '../../../entities/club/words.ts'
 import { JoinButton } from '../../../entities/club/JoinButton.tsx'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
+import { isPassing } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { addIcons } from '../../../shared/ui/icons.ts'
 import { Link } from '../../../shared/ui/Link.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -23,11 +25,11 @@ interface WithClubProps {
   readonly children: (club: Club) => ReactNode
 }
 
-/** A page of a club below its name; strangers of a private club are asked to join, a load error leads to /error. */
+/** A page of a club below its name; strangers of a private club are asked to join, one that isn't there leads to /error (ruling 92). */
 export function WithClub({ clubId, title, children }: WithClubProps) {
-  const { data: club, isError, error } = useGetClub(clubId)
+  const { data: club, isError, isFetching, error, refetch } = useGetClub(clubId)
   useDocumentTitle(club && `${title} · ${club.clubName}`)
-  if (isError && (!club || isGone(error)))
+  if (isError && (isGone(error) || (!club && !isPassing(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
   return (
     <div className={styles.page}>
@@ -46,6 +48,7 @@ export function WithClub({ clubId, title, children }: WithClubProps) {
         {club && !club.membership?.active && <JoinButton club={club} />}
       </div>
       <h1 className={styles.title}>{title}</h1>
+      {isError && !club && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {club && (isClosed(club) ? <ClosedNotice club={club} /> : children(club))}
     </div>
   )

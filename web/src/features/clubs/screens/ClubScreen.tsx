@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useGetClub } from '../../../entities/club/useGetClub.ts'
-import { unreachable } from '../../../shared/api/apiError.ts'
+import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { clubGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
@@ -24,7 +24,7 @@ addIcons(clubIcons)
 // Loaded for signed-in people only, to keep a visitor's page light.
 const MemberActs = lazyPiece(async () => (await import('../parts/MemberActs.tsx')).MemberActs, VisitorActs)
 
-/** A club's page, open to visitors; a load error leads to /error (CLUB-03). */
+/** A club's page, open to visitors; one that isn't there leads to /error (CLUB-03, ruling 92). */
 export function ClubScreen() {
   const { clubId = '' } = useParams()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
@@ -32,16 +32,16 @@ export function ClubScreen() {
 }
 
 function ClubPage({ clubId, signedIn }: { readonly clubId: string; readonly signedIn: boolean }) {
-  const { data: club, isError, isPaused, error, refetch } = useGetClub(clubId)
+  const { data: club, isError, isPaused, isFetching, error, refetch } = useGetClub(clubId)
   useDocumentTitle(club?.clubName)
   // Also when it was on screen before: Back must not show a deleted club.
-  if (isError && (!club || isGone(error)))
+  if (isError && (isGone(error) || (!club && !isPassing(error))))
     return <Navigate to="/error" replace state={isGone(error) ? clubGone : null} />
-  if (isPaused && !club)
+  if ((isError || isPaused) && !club)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.club}</h1>
-        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
+        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     )
   const membersAt = club && signedIn && !isClosed(club) ? membersPath(club) : undefined

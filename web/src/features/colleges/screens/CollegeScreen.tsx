@@ -1,7 +1,7 @@
 import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { Navigate, useParams } from 'react-router'
 import { useGetCollege } from '../../../entities/college/useGetCollege.ts'
-import { unreachable } from '../../../shared/api/apiError.ts'
+import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { collegeGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -14,18 +14,19 @@ import { pageWords } from '../words.ts'
 addIcons(clubIcons)
 addIcons(eventIcons)
 
-/** /college/{id}, open to visitors; a load error leads to /error (COLL-01). */
+/** /college/{id}, open to visitors; one that isn't there leads to /error (COLL-01, ruling 92). */
 export function CollegeScreen() {
   const { id: collegeId = '' } = useParams()
-  const { data: college, isError, isPaused, refetch } = useGetCollege(collegeId)
+  const { data: college, isError, isPaused, isFetching, error, refetch } = useGetCollege(collegeId)
   useDocumentTitle(college?.collegeName)
   // "Other" stands for no college.
-  if ((isError && !college) || collegeId === otherCollegeId) return <Navigate to="/error" replace state={collegeGone} />
-  if (isPaused && !college)
+  if ((isError && !college && !isPassing(error)) || collegeId === otherCollegeId)
+    return <Navigate to="/error" replace state={collegeGone} />
+  if ((isError || isPaused) && !college)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.college}</h1>
-        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
+        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     )
   return <CollegePage key={collegeId} college={college} />

@@ -4,7 +4,7 @@ import { isEventGone } from '../../../entities/event/isEventGone.ts'
 import { Poster } from '../../../entities/event/Poster.tsx'
 import { inTypeColour } from '../../../entities/event/type.ts'
 import { useGetEvent } from '../../../entities/event/useGetEvent.ts'
-import { unreachable } from '../../../shared/api/apiError.ts'
+import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { eventGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { DateTab } from '../../../shared/ui/DateTab.tsx'
@@ -23,7 +23,7 @@ import styles from './EventScreen.module.css'
 
 addIcons(eventIcons)
 
-/** An event's page, open to visitors; a load error leads to /error (EVT-02). */
+/** An event's page, open to visitors; one that isn't there leads to /error (EVT-02, ruling 92). */
 export function EventScreen() {
   const { id: eventId = '' } = useParams()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
@@ -31,16 +31,16 @@ export function EventScreen() {
 }
 
 function EventPage({ eventId }: { readonly eventId: string }) {
-  const { data: event, isError, isPaused, error } = useGetEvent(eventId, { live: true })
+  const { data: event, isError, isPaused, isFetching, error, refetch } = useGetEvent(eventId, { live: true })
   useDocumentTitle(event?.eventTitle)
   // Also when it was on screen before: Back must not show a deleted event.
-  if (isError && (!event || isEventGone(error)))
+  if (isError && (isEventGone(error) || (!event && !isPassing(error))))
     return <Navigate to="/error" replace state={isEventGone(error) ? eventGone : null} />
-  if (isPaused && !event)
+  if ((isError || isPaused) && !event)
     return (
       <>
         <h1 className="visuallyHidden">{pageWords.event}</h1>
-        <ErrorState error={unreachable()} />
+        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     )
   return <Page event={event} />

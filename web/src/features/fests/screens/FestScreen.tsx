@@ -7,7 +7,7 @@ import { FollowButton } from '../../../entities/fest/FollowButton.tsx'
 import { useGetFest } from '../../../entities/fest/useGetFest.ts'
 import { festWords } from '../../../entities/fest/words.ts'
 import { Description } from '../../../entities/post/Description.tsx'
-import { unreachable } from '../../../shared/api/apiError.ts'
+import { isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { festGone } from '../../../shared/navigation/gone.ts'
 import { clubIcons } from '../../../shared/ui/clubIcons.ts'
@@ -23,18 +23,18 @@ import { pageWords as words } from '../words.ts'
 
 addIcons(clubIcons)
 
-/** /club/fest/{id}, open to visitors; a load error leads to /error (FEST-01). */
+/** /club/fest/{id}, open to visitors; one that isn't there leads to /error (FEST-01, ruling 92). */
 export function FestScreen() {
   const { id: festId = '' } = useParams()
-  const { data: fest, isError, isPaused, refetch } = useGetFest(festId)
+  const { data: fest, isError, isPaused, isFetching, error, refetch } = useGetFest(festId)
   const now = useNow()
   useDocumentTitle(fest?.festName)
-  if (isError && !fest) return <Navigate to="/error" replace state={festGone} />
-  if (isPaused && !fest)
+  if (isError && !fest && !isPassing(error)) return <Navigate to="/error" replace state={festGone} />
+  if ((isError || isPaused) && !fest)
     return (
       <>
         <h1 className="visuallyHidden">{words.fest}</h1>
-        <ErrorState error={unreachable()} onRetry={() => void refetch()} />
+        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     )
   return (

@@ -4,7 +4,7 @@ import { authorName } from '../../../entities/post/authorName.ts'
 import { PostCard } from '../../../entities/post/PostCard.tsx'
 import { PostSkeleton } from '../../../entities/post/PostSkeleton.tsx'
 import { postWords } from '../../../entities/post/words.ts'
-import { ApiError, unreachable } from '../../../shared/api/apiError.ts'
+import { ApiError, isPassing, unreachable } from '../../../shared/api/apiError.ts'
 import { postGone } from '../../../shared/navigation/gone.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
@@ -21,7 +21,7 @@ const PostItem = lazyPiece<PostItemProps>(async () => (await import('../parts/Po
 const isGone = (failure: unknown) =>
   failure instanceof ApiError && (failure.code === 'post.notFound' || failure.code === 'request.invalid')
 
-/** /posts/{postId}: a post with its comments, open to visitors; a load error leads to /error (FEED-17). */
+/** /posts/{postId}: a post with its comments, open to visitors; one that isn't there leads to /error (FEED-17, ruling 92). */
 export function PostScreen() {
   const { id: postId = '' } = useParams()
   const userId = useSession((session) => session.userId)
@@ -30,14 +30,15 @@ export function PostScreen() {
 }
 
 function PostPage({ postId, signedIn }: { readonly postId: string; readonly signedIn: boolean }) {
-  const { data: post, isError, isPaused, error } = useGetPost(postId)
+  const { data: post, isError, isPaused, isFetching, error, refetch } = useGetPost(postId)
   const back = <BackLink home={signedIn ? '/feed' : '/'} />
-  if (isError && !post) return <Navigate to="/error" replace state={isGone(error) ? postGone : null} />
-  if (isPaused && !post)
+  if (isError && !post && !isPassing(error))
+    return <Navigate to="/error" replace state={isGone(error) ? postGone : null} />
+  if ((isError || isPaused) && !post)
     return (
       <>
         {back}
-        <ErrorState error={unreachable()} />
+        <ErrorState error={error ?? unreachable()} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     )
   if (!post)
