@@ -19,7 +19,11 @@ const club = `(
     coalesce((select m.active from club_members m where m.club_id = k.id and m.user_id = $1::uuid), false) as own) l
   where k.id = e.club_id)`
 
-const isAdmin = 'exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)'
+const admins = `(
+  select a.user_id from event_admins a where a.event_id = e.id
+  union select m.user_id from club_members m where m.club_id = e.club_id and m.admin)`
+const isAdmin = `(exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+  or exists (select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin))`
 const isRegistered = 'exists (select from event_registrants r where r.event_id = e.id and r.user_id = $1::uuid)'
 
 const visible = `(
@@ -45,7 +49,7 @@ const listed = `
   'totalRewards', e.total_rewards, 'views', e.views_count, 'stepsDone', e.steps_done, 'verified', e.verified`
 
 const item = `json_strip_nulls(json_build_object(${listed},
-  'admin', array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit 50),
+  'admin', array(select a.user_id from ${admins} a order by a.user_id limit 50),
   'registerdTeamLead', case when ${isRegistered} then json_build_array($1::uuid) else '[]' end))`
 
 /** The events of the feed after the one in $2; the first page begins after no event. */
@@ -95,7 +99,9 @@ const rewards = `coalesce((
 export const eventPage = `
   select json_strip_nulls(json_build_object(${listed},
     'admin', coalesce((select json_agg(${card} order by u.id)
-      from event_admins a join users u on u.id = a.user_id where a.event_id = e.id), '[]'),
+      from ${admins} a join users u on u.id = a.user_id), '[]'),
+    'ownAdmin', case when own.admin then array(
+      select a.user_id from event_admins a where a.event_id = e.id) else '{}'::uuid[] end,
     'registerdTeamLead', case
       when own.registered then json_build_array($1::uuid)
       when own.admin then array_to_json(array(

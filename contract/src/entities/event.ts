@@ -98,7 +98,10 @@ const reward = z.strictObject({
 export const event = z.strictObject({
   ...named,
   ...listed,
+  /** Those of its own list and of its host, each once (ruling 79). */
   admin: z.array(userCard),
+  /** The ids on its own list, of which two stay (ruling 3); [] for those who aren't admins. */
+  ownAdmin: z.array(id),
   eventDomain: z.string(),
   /** Where an online event takes place. */
   eventLink: z.string(),

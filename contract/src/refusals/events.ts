@@ -11,6 +11,7 @@ export const eventRefusals = {
   'event.incomplete': { status: 403, message: "This event isn't complete yet." },
   'event.typeFixed': { status: 403, message: "The kind of event can't change once people have registered." },
   'event.busy': { status: 503, message: "We're checking a lot of descriptions. Try again in a few seconds." },
+  'event.makerAdded': { status: 403, message: 'Only admins of the host can make them an admin of this event again.' },
   'event.adminsNeeded': { status: 403, message: 'An event keeps at least two admins. Add another one first.' },
   'eventComment.notYours': {
     status: 403,

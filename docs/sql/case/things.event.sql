@@ -4,7 +4,30 @@ select
   left(e.title, 120) as title, e.description as text,
   e.visibility <> 'public' or e.steps_done < 6 as hidden,
   e.deleted_at is not null as deleted,
-  array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id) as responsible,
+  array(
+    select distinct unnest(
+      (
+        array(
+          select a.user_id
+          from event_admins a
+          where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+        )|| case
+          when e.club_id is not null then array(
+            select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+          )
+          when e.fest_id is not null then array(
+            select h.user_id from fest_admins h where h.fest_id = e.fest_id
+          )
+          else array(
+            select h.user_id
+            from college_admins h
+            where h.college_id = e.college_id
+              and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+          )
+          end
+      )
+    )
+  ) as responsible,
   coalesce(
     (
       select json_agg(

@@ -100,13 +100,58 @@ select
       select
         u.id as user_id, u.firstname, u.lastname, u.display_name, u.handle, u.email, u.site_admin,
         u.college_id, u.picture_id
-      from event_admins a
-      join users u on u.id = a.user_id and u.closed_at is null
-      where a.event_id = e.id
+      from users u
+      where u.id = any (
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      )
+        and u.closed_at is null
       order by u.id
       limit 50
     ) p
   ) as admin_people,
+  case
+    when own.admin then array_to_string(
+      array(
+        select a.user_id
+        from event_admins a
+        where a.event_id = e.id
+          and (
+            (a.by_host or a.user_id is distinct from e.maker_id)
+              or case
+              when e.club_id is not null then exists (
+                select from club_members m where m.club_id = e.club_id and m.user_id = a.user_id and m.admin
+              )
+              when e.fest_id is not null then exists (
+                select from fest_admins a where a.fest_id = e.fest_id and a.user_id = a.user_id
+              )
+              else exists (
+                select from college_admins h where h.college_id = e.college_id and h.user_id = a.user_id
+              )
+              end
+          )
+      ),
+      ','
+    )
+    end as own_admins,
   case
     when own.admin
     or own.team_status is not null then (
@@ -138,7 +183,24 @@ select
 from events e
 cross join lateral (
   select
-    exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid) as admin,
+    (
+      exists (
+        select
+        from event_admins a
+        where a.event_id = e.id
+          and a.user_id = $1::uuid
+          and (a.by_host or a.user_id is distinct from e.maker_id)
+      )
+        or case
+        when e.club_id is not null then exists (
+          select from club_members m where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+        )
+        when e.fest_id is not null then exists (
+          select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+        )
+        else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid)
+        end
+    ) as admin,
     exists (
       select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
     ) as college_admin,

@@ -4,10 +4,31 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select a.user_id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
+      select person.id as recipient_id, e.id as target_id, e.id as event_id, $1::uuid as actor_id
       from event_comments made
       join events e on e.id = made.event_id and e.deleted_at is null
-      join event_admins a on a.event_id = e.id
+      cross join lateral unnest(
+        (
+          array(
+            select a.user_id
+            from event_admins a
+            where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+          )|| case
+            when e.club_id is not null then array(
+              select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+            )
+            when e.fest_id is not null then array(
+              select h.user_id from fest_admins h where h.fest_id = e.fest_id
+            )
+            else array(
+              select h.user_id
+              from college_admins h
+              where h.college_id = e.college_id
+                and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+            )
+            end
+        )
+      ) as person (id)
       where made.id = $2::uuid and made.parent_id is null
     ) a
     where a.recipient_id > $4::uuid

@@ -98,7 +98,26 @@ select
             where f.id = e.image_id
           ) as image,
           array_to_string(
-            array(select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit 50),
+            (
+              array(
+                select a.user_id
+                from event_admins a
+                where a.event_id = e.id and (a.by_host or a.user_id is distinct from e.maker_id)
+              )|| case
+                when e.club_id is not null then array(
+                  select h.user_id from club_members h where h.club_id = e.club_id and h.admin
+                )
+                when e.fest_id is not null then array(
+                  select h.user_id from fest_admins h where h.fest_id = e.fest_id
+                )
+                else array(
+                  select h.user_id
+                  from college_admins h
+                  where h.college_id = e.college_id
+                    and not exists (select from users x where x.id = h.user_id and x.closed_at is not null)
+                )
+                end
+            ),
             ','
           ) as admins
         from events e
@@ -133,7 +152,30 @@ select
                         )
                     )
                 )
-                  or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+                  or (
+                    exists (
+                      select
+                      from event_admins a
+                      where a.event_id = e.id
+                        and a.user_id = $1::uuid
+                        and (a.by_host or a.user_id is distinct from e.maker_id)
+                    )
+                      or case
+                      when e.club_id is not null then exists (
+                        select
+                        from club_members m
+                        where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                      )
+                      when e.fest_id is not null then exists (
+                        select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                      )
+                      else exists (
+                        select
+                        from college_admins h
+                        where h.college_id = e.college_id and h.user_id = $1::uuid
+                      )
+                      end
+                  )
                   or exists (
                     select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
                   )

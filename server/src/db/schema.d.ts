@@ -217,6 +217,7 @@ export interface Comments {
 }
 
 export interface EventAdmins {
+  by_host: Generated<boolean>;
   event_id: string;
   user_id: string;
 }

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@quad/contract/entities/report.ts'
 import { caseLimits } from '@quad/contract/caseLimits.ts'
 import { type Db, statement } from '../../platform/database.ts'
+import { adminsOfEvent } from '../event/policySql.ts'
 
 export interface Surrounding {
   readonly kind: ReportKind
@@ -195,7 +196,7 @@ const things: Readonly<Record<ReportKind, ReturnType<typeof thing>>> = {
     text: 'e.description',
     hidden: `e.visibility <> 'public' or e.steps_done < 6`,
     deleted: 'e.deleted_at is not null',
-    responsible: adminsOf('event_admins', 'event_id', 'e.id'),
+    responsible: `array(select distinct unnest(${adminsOfEvent}))`,
     around: [aClub('e.club_id'), aFest('e.fest_id'), aCollege('e.college_id')],
   }),
   fest: thing({

@@ -5,7 +5,7 @@ import { limits } from '@quad/contract/limits.ts'
 import { byLimit, type Db, idsOf, statement } from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { countNames, isRareName, type NameCount, namePattern } from '../../platform/namePattern.ts'
-import { canViewEvent, isListedFor } from './policySql.ts'
+import { canViewEvent, isAdded, isListedFor } from './policySql.ts'
 import { type EventItemRow, eventItemColumns } from './queries.ts'
 
 type Filtered = [
@@ -150,7 +150,12 @@ const listOf = <Given extends Values | [...Values, id: string]>(scope: string, s
 
 const complete = `e.steps_done = ${completeSteps} and e.deleted_at is null`
 const joinedBy = 'select r.event_id from event_registrants r where r.user_id = $1::uuid'
-const administeredBy = (person: string) => `select a.event_id from event_admins a where a.user_id = ${person}`
+const administeredBy = (person: string) => `
+  select e.id from event_admins a join events e on e.id = a.event_id where a.user_id = ${person} and ${isAdded}
+  union select e.id from club_members h join events e on e.club_id = h.club_id where h.user_id = ${person} and h.admin
+  union select e.id from fest_admins h join events e on e.fest_id = h.fest_id where h.user_id = ${person}
+  union select e.id from college_admins h join events e on e.college_id = h.college_id
+    where h.user_id = ${person} and e.club_id is null and e.fest_id is null`
 
 const named = listOf<Values>(complete, 'named')
 const lists = {

@@ -1,9 +1,32 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
-import { isMember } from '../club/queries.ts'
+import { isClubAdmin, isMember } from '../club/queries.ts'
+import { isFestAdmin } from '../fest/queries.ts'
 
-/** SQL: the person administers `events e`. */
-export const isEventAdmin = (person: string) =>
-  `exists (select from event_admins a where a.event_id = e.id and a.user_id = ${person})`
+/** SQL: `event_admins a` counts by itself; the maker's row only if an admin of the host added them anew (ruling 79). */
+export const isAdded = '(a.by_host or a.user_id is distinct from e.maker_id)'
+
+/** SQL: the person administers the host of `events e`; `held` locks the row that says so until commit. */
+export const isHostAdmin = (person: string, held: 'for share' | '' = '') => `case
+  when e.club_id is not null then ${isClubAdmin('e.club_id', person, held)}
+  when e.fest_id is not null then ${isFestAdmin('e.fest_id', person, held)}
+  else exists (select from college_admins h where h.college_id = e.college_id and h.user_id = ${person} ${held}) end`
+
+/** SQL: the person administers `events e`: they are on its own list, or administer its host (ruling 79). */
+export const isEventAdmin = (person: string) => `(
+  exists (select from event_admins a where a.event_id = e.id and a.user_id = ${person} and ${isAdded})
+  or ${isHostAdmin(person)})`
+
+/** SQL: the ids on the own list of `events e`, without a maker who counts only through its host, as an array. */
+export const addedAdmins = `array(select a.user_id from event_admins a where a.event_id = e.id and ${isAdded})`
+
+/** SQL: the ids of all admins of `events e` (ruling 79), as an array; those on both lists are in it twice. */
+export const adminsOfEvent = `(${addedAdmins} || case
+  when e.club_id is not null then array(select h.user_id from club_members h where h.club_id = e.club_id and h.admin)
+  when e.fest_id is not null then array(select h.user_id from fest_admins h where h.fest_id = e.fest_id)
+  else array(
+    select h.user_id from college_admins h
+    where h.college_id = e.college_id and not exists (
+      select from users x where x.id = h.user_id and x.closed_at is not null)) end)`
 
 /** SQL: the person administers the college of `events e`. */
 export const administersCollege = (person: string) =>

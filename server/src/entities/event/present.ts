@@ -56,12 +56,20 @@ function presentListed(row: EventFields, presentContext: PresentContext) {
 
 export function presentEventBrief(row: EventBriefJson, { files }: PresentContext): EventBrief {
   const eventImg = row.image ? files.of(row.image) : ''
-  return { _id: row.id, eventTitle: row.title, eventImg, admin: idsIn(row.admins) }
+  return { _id: row.id, eventTitle: row.title, eventImg, admin: eachOnce(idsIn(row.admins)) }
 }
 
 export function presentEventItem(row: EventItemRow, presentContext: PresentContext): EventItem {
-  return { ...presentListed(row, presentContext), admin: idsIn(row.admins) }
+  return { ...presentListed(row, presentContext), admin: adminIdsOf(row) }
 }
+
+// The host comes with its admins, so that a page of events needn't look them up again.
+function adminIdsOf({ added_admins, club, fest, college }: EventItemRow): string[] {
+  const ofHost = fest ? fest.admins : club ? idsIn(club.admins) : (college?.admins ?? [])
+  return eachOnce([...idsIn(added_admins), ...ofHost])
+}
+
+const eachOnce = (ids: readonly string[]) => [...new Set(ids)].toSorted().slice(0, limits.adminsMax)
 
 /** wire.md's Event. Round links, results and leads are for those who may see them (ruling 27). */
 export function presentEvent(row: EventRow, presentContext: PresentContext): Event {
@@ -71,6 +79,7 @@ export function presentEvent(row: EventRow, presentContext: PresentContext): Eve
   return {
     ...listed,
     admin: (row.admin_people ?? []).map((admin) => presentUserCard(admin, presentContext)),
+    ownAdmin: idsIn(row.own_admins ?? ''),
     registerdTeamLead: row.registered && userId ? ownFirst(userId, leads) : leads.slice(0, limits.likesShown),
     eventDomain: row.domain,
     eventLink: row.admin || row.registered || !registersHere(row) ? row.link : '',

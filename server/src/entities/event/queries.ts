@@ -1,14 +1,23 @@
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { limits } from '@quad/contract/limits.ts'
-import type { EventStanding, HostStanding } from '@quad/contract/policies/event.ts'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import type { EventStanding } from '@quad/contract/policies/event.ts'
+import { type Db, statement } from '../../platform/database.ts'
 import { nobodyId } from '../../platform/ids.ts'
-import { type ClubBriefJson, clubBriefJson, isClubAdmin } from '../club/queries.ts'
+import { type ClubBriefJson, clubBriefJson } from '../club/queries.ts'
 import { type CollegeJson, collegeJson } from '../college/queries.ts'
-import { type FestJson, festBriefJson, isFestAdmin } from '../fest/queries.ts'
+import { type FestJson, festBriefJson } from '../fest/queries.ts'
 import { fileOf, type MediaRow } from '../upload/queries.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
-import { administersCollege, canViewEvent, isEventAdmin, isRegistered } from './policySql.ts'
+import {
+  addedAdmins,
+  administersCollege,
+  adminsOfEvent,
+  canViewEvent,
+  isAdded,
+  isEventAdmin,
+  isHostAdmin,
+  isRegistered,
+} from './policySql.ts'
 
 export interface EventFields {
   id: string
@@ -51,12 +60,9 @@ export interface EventFields {
 }
 
 export interface EventItemRow extends EventFields {
-  /** Ids in one text, see idsIn. */
-  admins: string
+  /** Besides its host's; ids in one text, see idsIn. */
+  added_admins: string
 }
-
-const adminIds = `array_to_string(array(
-    select a.user_id from event_admins a where a.event_id = e.id order by a.user_id limit ${limits.adminsMax}), ',')`
 
 // As the wire has it: to parse and print forty dates took a tenth of the node's time for a page.
 const instant = (column: string) =>
@@ -71,19 +77,21 @@ const fields = `
   ${collegeJson('e.college_id', '$1::uuid')} as college`
 
 /** SQL: the columns of `events e` for a list, for the viewer in $1. */
-export const eventItemColumns = `${fields}, ${adminIds} as admins, ${isRegistered('$1::uuid')} as registered`
+export const eventItemColumns = `${fields}, array_to_string(${addedAdmins}, ',') as added_admins,
+  ${isRegistered('$1::uuid')} as registered`
 
 export interface EventBriefJson {
   id: string
   title: string
   image: MediaRow | null
+  /** Ids in one text, see idsIn; some are in it twice. */
   admins: string
 }
 
 /** SQL: the event with the id `of` as a JSON object, or null where the viewer may not see it. */
 export const eventBriefJson = (of: string, viewer: string) => `(
   select to_json(b) from (
-    select e.id, e.title, ${fileOf('e.image_id')} as image, ${adminIds} as admins
+    select e.id, e.title, ${fileOf('e.image_id')} as image, array_to_string(${adminsOfEvent}, ',') as admins
     from events e where e.id = ${of} and ${canViewEvent(viewer)}) b)`
 
 export interface RoundJson {
@@ -128,6 +136,8 @@ export interface EventRow extends EventFields {
   rounds: RoundJson[]
   rewards: RewardJson[]
   admin_people: UserBriefRow[] | null
+  /** Ids in one text, for admins. */
+  own_admins: string | null
   admin: boolean
   college_admin: boolean
   /** Null for those in no team. */
@@ -157,8 +167,11 @@ const page = statement<EventRow, [viewer: string, eventId: string]>(`
   select ${fields}, e.domain, e.link, e.registration_link, e.description, e.guidelines, e.certificate,
     e.rounds, e.rewards, own.admin, own.college_admin, own.team_status, ${registered} as registered,
     (select json_agg(p) from (
-      select ${userBrief} from event_admins a join users u on u.id = a.user_id and u.closed_at is null
-      where a.event_id = e.id order by u.id limit ${limits.adminsMax}) p) as admin_people,
+      select ${userBrief} from users u where u.id = any (${adminsOfEvent}) and u.closed_at is null
+      order by u.id limit ${limits.adminsMax}) p) as admin_people,
+    case when own.admin then array_to_string(array(
+      select a.user_id from event_admins a
+      where a.event_id = e.id and (${isAdded} or ${isHostAdmin('a.user_id')})), ',') end as own_admins,
     case when own.admin or ${registered} then ${results} end as results,
     case when own.admin then array_to_string(array(
       select t.lead_id from event_teams t where t.event_id = e.id
@@ -198,48 +211,4 @@ export function standingIn(row: StandingRow | undefined): EventStanding {
 /** Loads someone's standing to an event; `null` for a visitor. */
 export async function loadEventStanding(db: Db, eventId: string, viewer: string | null): Promise<EventStanding> {
   return standingIn((await standingOf(db, [eventId, viewer ?? nobodyId]))[0])
-}
-
-/** The host of a new event. */
-export interface EventHost {
-  readonly kind: 'club' | 'fest' | 'college'
-  readonly id: string
-}
-
-export interface HostFacts extends HostStanding {
-  /** Of the host, or the host itself. */
-  readonly collegeId: string | null
-  /** The college hosts it itself or by a fest, or has verified the club (ruling 71). */
-  readonly verified: boolean
-}
-
-const hosts = {
-  club: {
-    from: 'clubs h where h.id = $1::uuid and h.deleted_at is null',
-    facts: `${isClubAdmin('h.id', '$2::uuid')} as admin, h.college_id as "collegeId",
-      h.college_status = 'verified' as verified`,
-  },
-  fest: {
-    from: 'fests h where h.id = $1::uuid and h.deleted_at is null',
-    facts: `${isFestAdmin('h.id', '$2::uuid')} as admin, h.college_id as "collegeId", true as verified`,
-  },
-  college: {
-    from: 'colleges h where h.id = $1::uuid and h.live',
-    facts: `exists (select from college_admins a where a.college_id = h.id and a.user_id = $2::uuid) as admin,
-      h.id as "collegeId", true as verified`,
-  },
-}
-
-const hostOf = ({ from, facts }: (typeof hosts)[keyof typeof hosts]) => ({
-  lock: statement<never, [hostId: string]>(`select from ${from} for share of h`),
-  facts: statement<Omit<HostFacts, 'there'>, [hostId: string, viewer: string]>(`select ${facts} from ${from}`),
-})
-const statementsOf = { club: hostOf(hosts.club), fest: hostOf(hosts.fest), college: hostOf(hosts.college) }
-
-/** Locks a host until commit and loads what its events depend on. */
-export async function lockHost(trx: Trx, { kind, id }: EventHost, viewerId: string): Promise<HostFacts> {
-  // A statement of its own, which sees the commits that the lock waited for (decision 14).
-  await statementsOf[kind].lock(trx, [id])
-  const [row] = await statementsOf[kind].facts(trx, [id, viewerId])
-  return row ? { there: true, ...row } : { there: false, admin: false, collegeId: null, verified: false }
 }

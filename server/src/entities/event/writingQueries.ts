@@ -2,7 +2,8 @@ import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { sql } from 'kysely'
 import { type Db, statement, type Trx } from '../../platform/database.ts'
-import type { EventHost, RewardJson, RoundJson } from './queries.ts'
+import type { EventHost } from './hostQueries.ts'
+import type { RewardJson, RoundJson } from './queries.ts'
 
 /** The state of a locked event on which its changes depend. */
 export interface StoredEvent {

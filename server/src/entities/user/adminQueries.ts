@@ -1,6 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 
-export type PageKind = 'college' | 'fest' | 'event'
+export type PageKind = 'college' | 'fest'
 
 type Id = { id: string }
 
@@ -22,7 +22,7 @@ const of = (kind: PageKind) => ({
     delete from ${kind}_admins a where a.${kind}_id = $1::uuid and a.user_id = any ($2::uuid[])`),
 })
 
-const adminsOf = { college: of('college'), fest: of('fest'), event: of('event') }
+const adminsOf = { college: of('college'), fest: of('fest') }
 
 /** Locks the admins of a page until commit, by id. */
 export async function lockAdmins(trx: Trx, kind: PageKind, pageId: string): Promise<readonly PageAdmin[]> {

@@ -2,9 +2,6 @@ import type { Trx } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import { deleteAdmins, insertAdmins, lockAdmins, type PageKind } from './adminQueries.ts'
 
-// Ruling 3: somebody is removed from an event only while there are more than two.
-const fewest = { college: 1, fest: 1, event: 2 } as const
-
 /** Sets the admins of a locked page (ruling 52). @throws Failure `user.notFound`, or the kind's `adminsNeeded` */
 export async function saveAdmins(trx: Trx, kind: PageKind, pageId: string, wanted: readonly string[]): Promise<void> {
   const admins = await lockAdmins(trx, kind, pageId)
@@ -16,6 +13,6 @@ export async function saveAdmins(trx: Trx, kind: PageKind, pageId: string, wante
   if (removed.length === 0) return
   // Whoever has closed their account administers nothing.
   const staying = admins.filter(({ id, open }) => open && kept.has(id))
-  if (staying.length + added.length < fewest[kind]) fail(`${kind}.adminsNeeded`)
+  if (staying.length + added.length === 0) fail(`${kind}.adminsNeeded`)
   await deleteAdmins(trx, kind, pageId, removed)
 }

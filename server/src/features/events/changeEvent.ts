@@ -3,12 +3,12 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { presentEvent } from '../../entities/event/present.ts'
 import { findEvent, loadEventStanding } from '../../entities/event/queries.ts'
+import { saveEventAdmins } from '../../entities/event/saveEventAdmins.ts'
 import { saveResults } from '../../entities/event/saveResults.ts'
 import { type CleanSteps, cleanSteps, saveSteps } from '../../entities/event/saveSteps.ts'
 import { announce, lockEvent, type StoredEvent, updateVerified } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
-import { saveAdmins } from '../../entities/user/saveAdmins.ts'
 import type { AppContext } from '../../platform/appContext.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
@@ -58,7 +58,7 @@ async function save(trx: Trx, { jobs }: AppContext, saving: Saving, edits: Clean
   if (Object.keys(steps).length > 0 && (await saveSteps(trx, jobs, saving, steps))) news.push('roundLink')
   const rounds = steps.stages?.length ?? stored.rounds.length
   if (results && (await saveResults(trx, jobs, { eventId, ownerId: userId, rounds }, results))) news.push('eventResult')
-  if (admin) await saveAdmins(trx, 'event', eventId, admin)
+  if (admin) await saveEventAdmins(trx, saving, admin)
   if (await announce(trx, eventId)) news.push('newEvent')
   return news
 }

@@ -3,8 +3,9 @@ import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
+import { type EventHost, lockHost } from '../../entities/event/hostQueries.ts'
 import { presentEvent } from '../../entities/event/present.ts'
-import { type EventHost, findEvent, lockHost } from '../../entities/event/queries.ts'
+import { findEvent } from '../../entities/event/queries.ts'
 import { checkSteps, cleanSteps, defaultDeadline, saveSteps } from '../../entities/event/saveSteps.ts'
 import {
   announce,

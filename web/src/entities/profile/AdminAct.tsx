@@ -33,7 +33,7 @@ export function AdminAct({ of, person, isAdmin, isRemovable, onLeave }: AdminAct
     <span ref={place}>
       {isAdmin && !isRemovable ? (
         <ActResult icon="check" data-admin tabIndex={-1}>
-          {words.isAdmin}
+          {of.hosted?.host.includes(personId) ? words.isHostAdmin : words.isAdmin}
         </ActResult>
       ) : (
         <Button

@@ -23,6 +23,7 @@ export function ManageAdminsModal(of: PageAdmins) {
   // The button that removed somebody goes with them.
   useKeptFocus(place, admins.length, 'input')
   if (leaves) return <LeaveAdminsModal {...of} />
+  const removable = (of.hosted?.own ?? admins).length > of.fewest
   const note = admins.length === 0 ? userWords.noAdmins : of.texts.few
   return (
     <ModalFrame title={words.manage} footer={<Button onClick={closeModal}>{words.done}</Button>}>
@@ -34,9 +35,7 @@ export function ManageAdminsModal(of: PageAdmins) {
             label={words.addAdmin}
             hint={of.texts.hint}
             suggested={[{ title: userWords.admins, people: admins }]}
-            renderMore={(text) =>
-              text.trim() === '' && admins.length <= of.fewest && <p className={styles.note}>{note}</p>
-            }
+            renderMore={(text) => text.trim() === '' && !removable && <p className={styles.note}>{note}</p>}
           >
             {(person) => (
               <UserListItem person={person}>
@@ -44,7 +43,7 @@ export function ManageAdminsModal(of: PageAdmins) {
                   of={of}
                   person={person}
                   isAdmin={admins.some(({ _id }) => _id === person._id)}
-                  isRemovable={admins.length > of.fewest}
+                  isRemovable={removable && !of.hosted?.host.includes(person._id)}
                   onLeave={() => setLeaves(true)}
                 />
               </UserListItem>

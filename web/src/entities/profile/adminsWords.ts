@@ -4,6 +4,7 @@ export const adminsWords = {
   add: 'Add',
   addNamed: (name: string) => `Make ${name} an admin`,
   isAdmin: 'Admin',
+  isHostAdmin: 'Admin of the host',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name} as an admin`,
   done: 'Done',

@@ -8,8 +8,10 @@ type AdminsChange = (admins: readonly UserCard[]) => string[]
 /** The admins of an event, a fest or a college, and how they are changed. */
 export interface PageAdmins {
   readonly page: UseQueryResult<{ readonly admin: readonly UserCard[] }>
-  /** Somebody is removed only while there are more (ruling 3). */
+  /** Somebody is removed only while there are more; of an event, on its own list (ruling 3). */
   readonly fewest: number
+  /** Of an event: its own list, and the admins of its host, who stay as long as they are (ruling 79). */
+  readonly hosted?: { readonly own: readonly string[]; readonly host: readonly string[] } | undefined
   /** Makes the change to the admins as they are now. */
   readonly change: (changeOf: AdminsChange) => Promise<unknown>
   /** The refusal of somebody who doesn't see the page any more, and where they go. */

@@ -30,8 +30,8 @@ export const organiseWords = {
 } as const
 
 export const eventAdminsTexts = {
-  hint: 'Type part of a name. Admins edit the event, and see all teams with their contacts.',
-  few: 'An event keeps at least two admins. Add another one to remove somebody.',
+  hint: "Type part of a name. Admins edit the event, and see all teams with their contacts. The host's admins are admins of its events, too.",
+  few: 'An event keeps at least two added admins. Add another one to remove somebody.',
   leave: "You can't edit this event or see its teams any more, until another admin adds you again.",
   left: 'You are no longer an admin of this event',
   failed: eventAlerts.eventNotUpdated,

@@ -17,6 +17,7 @@ const event: Event = {
   eventTitle: 'Night hack',
   eventImg: '',
   admin: [],
+  ownAdmin: [],
   eventType: 'contest',
   eventCategory: [],
   visibility: 'public',

@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { adminsOfEvent } from '../../event/policySql.ts'
 import type { WithdrawableKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
@@ -10,9 +11,9 @@ export const eventComment: WithdrawableKind = {
   groups: true,
   recipients: {
     from: `event_comments made join events e on e.id = made.event_id and e.deleted_at is null
-      join event_admins a on a.event_id = e.id`,
+      cross join lateral unnest(${adminsOfEvent}) as person (id)`,
     where: `made.id = $2::uuid and made.parent_id is null`,
-    columns: { recipient_id: 'a.user_id', target_id: 'e.id', event_id: 'e.id' },
+    columns: { recipient_id: 'person.id', target_id: 'e.id', event_id: 'e.id' },
   },
   keptBy: 'event_comments c where c.event_id = n.target_id and c.user_id = a.actor_id and c.parent_id is null',
 }

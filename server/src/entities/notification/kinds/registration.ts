@@ -1,4 +1,5 @@
 import { notificationTexts } from '@quad/contract/messages/notifications.ts'
+import { adminsOfEvent } from '../../event/policySql.ts'
 import type { InlineKind } from '../kind.ts'
 import { eventLink } from '../links.ts'
 
@@ -10,9 +11,9 @@ export const registration: InlineKind = {
   groups: true,
   actor: 'team.lead_id',
   recipients: {
-    from: `team cross join lateral (
-        select linked.user_id from linked union select a.user_id from event_admins a where a.event_id = team.event_id
-      ) person`,
+    from: `team join events e on e.id = team.event_id
+      cross join lateral (
+        select linked.user_id from linked union select unnest(${adminsOfEvent})) person`,
     where: 'true',
     columns: { recipient_id: 'person.user_id', target_id: 'team.event_id', event_id: 'team.event_id' },
   },
