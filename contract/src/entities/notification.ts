@@ -18,6 +18,7 @@ export const notificationKind = z.enum([
   'memberRemoved',
   'clubVerified',
   'channelAdded',
+  'channelInherited',
   'mention',
   'discussionReply',
   'session',

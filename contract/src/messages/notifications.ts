@@ -11,6 +11,7 @@ export const notificationTexts = {
   memberRemoved: 'removed you from the club.',
   clubVerified: 'verified your club.',
   channelAdded: 'added you to a channel.',
+  channelInherited: 'The last admin of a channel left. You are its admin now.',
   mention: 'mentioned you.',
   discussionReply: 'replied to a discussion.',
   session: 'announced a session.',

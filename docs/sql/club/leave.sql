@@ -5,6 +5,5 @@ with
   counted as (
     update clubs k set members_count = k.members_count - 1 from gone where k.id = gone.club_id and gone.active
   )
-select club_id
+select club_id, admin
 from gone
-where admin

@@ -4,7 +4,7 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select u.id as recipient_id, c.id as target_id, c.id as college_id, $1::uuid as actor_id
+      select u.id as recipient_id, c.id as target_id, c.id as college_id, coalesce(u.id, $1::uuid) as actor_id
       from colleges c
       join users u on u.id = $1::uuid and u.closed_at is null
       where c.id = $2::uuid

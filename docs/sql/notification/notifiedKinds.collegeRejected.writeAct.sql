@@ -4,7 +4,7 @@ with
   acts as materialized (
     select distinct a.*
     from (
-      select u.id as recipient_id, $2::uuid as target_id, $1::uuid as actor_id
+      select u.id as recipient_id, $2::uuid as target_id, coalesce(u.id, $1::uuid) as actor_id
       from users u
       where u.id = $1::uuid and u.closed_at is null
     ) a

@@ -87,6 +87,7 @@ export interface ChannelMembers {
   admin: Generated<boolean>;
   channel_id: string;
   id: Generated<string>;
+  inherited_by_act: string | null;
   role: Generated<string>;
   user_id: string;
 }

@@ -1,5 +1,6 @@
 import { statement, type Trx } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { passOnChannels } from './channelWritingQueries.ts'
 import { closeClubs } from './writingQueries.ts'
 
 // Ordered by id. Of two admins who leave at once, the later one waits and then knows that they are the last.
@@ -7,13 +8,13 @@ const lockAdministered = statement<{ id: string }, [string]>(`
   select k.id from clubs k join club_members m on m.club_id = k.id and m.user_id = $1::uuid
   order by k.id for no key update of k`)
 
-const leave = statement<{ club_id: string }, [string]>(`
+const leave = statement<{ club_id: string; admin: boolean }, [string]>(`
   with gone as (
     delete from club_members where user_id = $1::uuid returning club_id, active, admin
   ), counted as (
     update clubs k set members_count = k.members_count - 1 from gone where k.id = gone.club_id and gone.active
   )
-  select club_id from gone where admin`)
+  select club_id, admin from gone`)
 
 const inherit = statement<{ club_id: string }, [readonly string[]]>(`
   insert into club_members (club_id, user_id, active, admin)
@@ -44,16 +45,27 @@ const recount = statement<never, [readonly string[]]>(`
 
 /**
  * Removes a person from all clubs. A club that loses its only admin goes to its college's admins (ruling 38), else to its
- * longest-standing member; without members it is deleted (ruling 68).
+ * longest-standing member; without members it is deleted (ruling 68). Returns the act that made members admins of their
+ * private channels, undefined for none.
  */
-export async function leaveClubs(trx: Trx, jobs: Jobs, userId: string): Promise<void> {
+export async function leaveClubs(trx: Trx, jobs: Jobs, userId: string): Promise<string | undefined> {
   await lockAdministered(trx, [userId])
-  const administered = (await leave(trx, [userId])).map((row) => row.club_id)
-  if (administered.length === 0) return
-  const inherited = await inherit(trx, [administered])
+  const left = await leave(trx, [userId])
+  const administered = left.filter(({ admin }) => admin).map((row) => row.club_id)
+  if (administered.length > 0) await passOnClubs(trx, jobs, administered)
+  return left.length > 0
+    ? passOnChannels(
+        trx,
+        left.map((row) => row.club_id),
+      )
+    : undefined
+}
+
+async function passOnClubs(trx: Trx, jobs: Jobs, clubIds: readonly string[]): Promise<void> {
+  const inherited = await inherit(trx, [clubIds])
   if (inherited.length > 0) await recount(trx, [inherited.map((row) => row.club_id)])
-  await inheritByMember(trx, [administered])
-  const left = (await abandoned(trx, [administered])).map(({ id }) => id)
+  await inheritByMember(trx, [clubIds])
+  const left = (await abandoned(trx, [clubIds])).map(({ id }) => id)
   if (left.length === 0) return
   await closeClubs(trx, left)
   await jobs.enqueue(trx, 'eraseClubs', null)

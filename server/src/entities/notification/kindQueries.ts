@@ -4,6 +4,7 @@ import type { Kind, WithdrawableKind } from './kind.ts'
 import { adminMade } from './kinds/adminMade.ts'
 import { adminRemoved } from './kinds/adminRemoved.ts'
 import { channelAdded } from './kinds/channelAdded.ts'
+import { channelInherited } from './kinds/channelInherited.ts'
 import { clubVerified } from './kinds/clubVerified.ts'
 import { collegeLive } from './kinds/collegeLive.ts'
 import { collegeRejected } from './kinds/collegeRejected.ts'
@@ -38,10 +39,14 @@ export const setSize = 1000
 export const notifiedIds = (name: string) =>
   `array_to_string(array(select user_id from notified_${name}), ',') as "notifiedIds"`
 
+// Nobody is named: the recipient is the actor. PostgreSQL needs a use of $1 to know its type.
+const actorOf = ({ actorless, recipients }: Kind) =>
+  actorless ? `coalesce(${recipients.columns.recipient_id}, $1::uuid)` : '$1::uuid'
+
 const writeAct = (name: string, kind: Kind) =>
   statement<{ notifiedIds: string; actId: string | null }, [actorId: string, subjectId: string]>(`
   with acts as materialized (
-    select distinct a.* from (${actsOf(kind, '$1::uuid')}) a order by a.recipient_id limit ${inActMax + 1}
+    select distinct a.* from (${actsOf(kind, actorOf(kind))}) a order by a.recipient_id limit ${inActMax + 1}
   ), many as (
     select count(*) > ${inActMax} as too_many from acts
   ), ${writeCtes(name, kind, 'select acts.* from acts, many where not many.too_many')}
@@ -53,7 +58,7 @@ const writeSet = (name: string, kind: Kind) =>
     [actorId: string, subjectId: string, actId: string, afterId: string]
   >(`
   with acts as materialized (
-    select distinct a.* from (${actsOf(kind, '$1::uuid')}) a
+    select distinct a.* from (${actsOf(kind, actorOf(kind))}) a
     where a.recipient_id > $4::uuid order by a.recipient_id limit ${setSize}
   ), ${writeCtes(name, kind, 'select * from acts', { actId: '$3::uuid' })}
   select ${notifiedIds(name)}, case when count(*) = ${setSize} then max(recipient_id::text) end as "lastId" from acts`)
@@ -97,6 +102,7 @@ export const notifiedKinds = {
   collegeLive: notified('collegeLive', collegeLive),
   collegeRejected: notified('collegeRejected', collegeRejected),
   channelAdded: notified('channelAdded', channelAdded),
+  channelInherited: notified('channelInherited', channelInherited),
   mention: notified('mention', mention),
   session: notified('session', session),
   newEvent: notified('newEvent', newEvent),

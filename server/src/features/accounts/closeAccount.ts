@@ -4,6 +4,8 @@ import { may } from '@quad/contract/policies/index.ts'
 import { leaveClubs } from '../../entities/club/leaveQueries.ts'
 import { leaveEvents } from '../../entities/event/adminQueries.ts'
 import { leaveFests } from '../../entities/fest/leaveQueries.ts'
+import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
+import { notify } from '../../entities/notification/notify.ts'
 import { emitAccountChange } from '../../entities/room/emitAccountChange.ts'
 import { closeUser } from '../../entities/user/accountQueries.ts'
 import { loadPersonStanding } from '../../entities/user/queries.ts'
@@ -16,18 +18,23 @@ import type { Handler } from '../../platform/http/handler.ts'
  */
 export const closeAccount: Handler<typeof calls.closeAccount> = async ({ viewer, params, context }) => {
   demand(may('profile.close', await loadPersonStanding(context.db, params.id, viewer.userId)))
-  const ended = await context.db.transaction().execute(async (trx) => {
+  const { ended, heirIds } = await context.db.transaction().execute(async (trx) => {
     const closed = await closeUser(trx, viewer.userId)
-    await leaveClubs(trx, context.jobs, viewer.userId)
+    const actId = await leaveClubs(trx, context.jobs, viewer.userId)
+    const act = actId && { actorId: viewer.userId, subjectId: actId }
     await leaveFests(trx, viewer.userId)
     await leaveEvents(trx, viewer.userId)
     if (closed?.email) {
       const mail = closedAccountMail(context.publicUrl, closed.until)
       await context.jobs.enqueue(trx, 'sendMail', { to: closed.email, ...mail })
     }
-    return context.sessions.endAll(trx, viewer.userId)
+    return {
+      heirIds: act ? await notify(trx, context.jobs, 'channelInherited', act) : [],
+      ended: await context.sessions.endAll(trx, viewer.userId),
+    }
   })
   context.sessions.forget(...ended)
+  emitNotificationsChanged(context, heirIds)
   await emitAccountChange(context, viewer.userId)
   return { success: true }
 }

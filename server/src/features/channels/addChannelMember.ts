@@ -10,7 +10,7 @@ import { notify } from '../../entities/notification/notify.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Adds a member of the club to a private channel; an administrator's orphaned channel falls to the club's (ruling 68). */
+/** Adds a member of the club to a private channel; the first one of an empty channel is its admin (ruling 68). */
 export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
   viewer,
   presentContext,
@@ -24,7 +24,7 @@ export const addChannelMember: Handler<typeof calls.addChannelMember> = async ({
     const found = await findChannelAccess(trx, params.id, actorId)
     const isOneself = body.user === actorId
     demand(may(isOneself ? 'channel.addOneself' : 'channel.manageMembers', found.standing))
-    const id = await insertChannelMember(trx, params.id, body.user, isOneself && !found.standing.administered)
+    const id = await insertChannelMember(trx, params.id, body.user, !found.standing.administered)
     const act = id && { actorId, subjectId: id }
     return {
       access: found,

@@ -4,6 +4,7 @@ import { writeDiscussion } from '../../entities/chat/discussionWritingQueries.ts
 import { createChannel, generalOf, makePrivateChannel, openClub } from '../../testing/channels.ts'
 import { admit, createClub } from '../../testing/clubs.ts'
 import { noLimits } from '../../testing/limits.ts'
+import { makePeople } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { until, untilWaiting } from '../../testing/waiting.ts'
 import { expectShape } from '../../testing/wire/shapes.ts'
@@ -159,12 +160,48 @@ describe('[CHAN-04] a private channel', () => {
     expect((await get(id, other)).code).toBe('channel.notFound')
   })
 
-  test('falls to the club’s admins when its last admin has left the club (ruling 68)', async () => {
+  const adminsOf = async (id: string, as: Person) => (await get(id, as)).reply().admin
+  const inherited = async (as: Person) => {
+    const { notifications } = (await quad.call('listNotifications', { query: {} }, as)).reply()
+    return notifications.filter(({ kind }) => kind === 'channelInherited').map(({ channel }) => channel?._id)
+  }
+  const leaves = {
+    'leaves the club': () => quad.call('removeMember', { params: { id: clubId, memberId: member.id } }, member),
+    'is removed from the club': () => quad.call('removeMember', { params: { id: clubId, memberId: member.id } }, admin),
+    'closes their account': () => quad.call('closeAccount', { params: { id: member.id } }, member),
+  }
+  test.each(Object.entries(leaves))(
+    '[CHAN-03] gets its longest-standing member as admin, who is notified, when its last admin %s',
+    async (_, leave) => {
+      const [late] = await makePeople(quad, 1)
+      if (!late) throw new Error('Nobody was made.')
+      await admit(quad, clubId, admin, [late])
+      const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [other, late] })
+      const kept = await makePrivateChannel(quad, clubId, admin, { admin: other, members: [member, late] })
+      ;(await leave()).reply()
+      expect([await adminsOf(id, late), await adminsOf(kept, late)]).toEqual([[other.id], [other.id]])
+      expect([await inherited(other), await inherited(late)]).toEqual([[id], []])
+    },
+  )
+
+  test('[CHAN-03] has an admin after its admin and its heir leave the club at the same moment', async () => {
     const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [other] })
-    const letMeIn = () => quad.call('addChannelMember', { params: { id }, body: { user: admin.id } }, admin)
-    expect((await letMeIn()).code).toBe('channel.notYourself')
+    const leave = (as: Person) => quad.call('removeMember', { params: { id: clubId, memberId: as.id } }, as)
+    const [late] = await makePeople(quad, 1)
+    if (!late) throw new Error('Nobody was made.')
+    await admit(quad, clubId, admin, [late])
+    ;(await quad.call('addChannelMember', { params: { id }, body: { user: late.id } }, member)).reply()
+    for (const answer of await Promise.all([leave(member), leave(other)])) answer.reply()
+    expect(await adminsOf(id, late)).toEqual([late.id])
+  })
+
+  test('falls to the club’s admins when its last member has left the club (ruling 68)', async () => {
+    const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
+    const add = (person: Person) => quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)
+    expect((await add(admin)).code).toBe('channel.notYourself')
     ;(await quad.call('removeMember', { params: { id: clubId, memberId: member.id } }, member)).reply()
-    expect((await letMeIn()).reply()).toMatchObject({ admin: true })
+    expect((await add(other)).reply()).toMatchObject({ admin: true })
+    expect((await add(admin)).code).toBe('channel.notYourself')
   })
 })
 

@@ -52,6 +52,7 @@ const links: Record<NotificationKind, Link> = {
   memberRemoved: toClub,
   clubVerified: toClub,
   channelAdded: toChannel,
+  channelInherited: toChannel,
   mention: toChannel,
   discussionReply: toChannel,
   session: toSessions,
