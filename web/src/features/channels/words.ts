@@ -19,4 +19,9 @@ export const words = {
   voters: (count: number) => (count === 0 ? 'No votes yet' : count === 1 ? '1 person voted' : `${count} people voted`),
   multiple: 'Several answers',
   anonymous: 'Anonymous',
+  namedVotes: 'Everyone here sees who voted',
+  whoVoted: 'Who voted',
+  noVotes: 'Nobody has voted yet.',
+  pollGone: 'This poll was deleted.',
+  more: (count: number) => `and ${count} more`,
 } as const

@@ -1,4 +1,5 @@
 import type { Message } from '../../../entities/chat/message.ts'
+import { openModal } from '../../../shared/modal/store.ts'
 import { useVote } from '../calls/useVote.ts'
 import { PollCard } from './PollCard.tsx'
 
@@ -21,5 +22,13 @@ export function Poll({ poll, messageId, channelId, userId }: PollProps) {
     else vote.mutate(poll.allowMultipleAnswers ? [...own, at] : [at])
   }
 
-  return <PollCard poll={poll} own={own} onPress={press} />
+  const isOpen = !poll.isAnonymous && poll.votersCount > 0
+  return (
+    <PollCard
+      poll={poll}
+      own={own}
+      onPress={press}
+      onShowVotes={isOpen ? () => openModal('pollVotes', { channelId, messageId }) : undefined}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { NewPoll } from '@quad/contract/bodies/discussions.ts'
 import type { Poll as Stored } from '@quad/contract/entities/discussion.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import { words } from '../words.ts'
 import styles from './PollCard.module.css'
@@ -12,10 +13,12 @@ interface PollCardProps {
   readonly own?: readonly number[]
   /** Absent while it is unsent. */
   readonly onPress?: (at: number) => void
+  /** Shows who voted; absent where nobody may know. */
+  readonly onShowVotes?: (() => void) | undefined
 }
 
 /** A poll's question and options, whose bars fill as votes come. */
-export function PollCard({ poll, own, onPress }: PollCardProps) {
+export function PollCard({ poll, own, onPress, onShowVotes }: PollCardProps) {
   const { question, options, allowMultipleAnswers: multiple, isAnonymous, counts = [], votersCount = 0 } = poll
   return (
     <div className={styles.poll} role="group" aria-label={question}>
@@ -43,10 +46,15 @@ export function PollCard({ poll, own, onPress }: PollCardProps) {
         </button>
       ))}
       <p className={styles.note}>
-        {[words.voters(votersCount), multiple && words.multiple, isAnonymous && words.anonymous]
+        {[words.voters(votersCount), multiple && words.multiple, isAnonymous ? words.anonymous : words.namedVotes]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {onShowVotes && (
+        <Button kind="quiet" size="sm" onClick={onShowVotes}>
+          {words.whoVoted}
+        </Button>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export interface ChannelModalProps {
   }
   newDiscussion: { channelId: string }
   newPoll: { channelId: string }
+  pollVotes: { channelId: string; messageId: string }
   addFileLink: { channelId: string }
   deleteFile: { channelId: string; fileId: string }
 }
