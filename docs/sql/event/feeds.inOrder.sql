@@ -36,7 +36,28 @@ with
                     )
                 )
             )
-              or exists (select from event_admins a where a.event_id = e.id and a.user_id = $1::uuid)
+              or (
+                exists (
+                  select
+                  from event_admins a
+                  where a.event_id = e.id
+                    and a.user_id = $1::uuid
+                    and (a.by_host or a.user_id is distinct from e.maker_id)
+                )
+                  or case
+                  when e.club_id is not null then exists (
+                    select
+                    from club_members m
+                    where m.club_id = e.club_id and m.user_id = $1::uuid and m.admin
+                  )
+                  when e.fest_id is not null then exists (
+                    select from fest_admins a where a.fest_id = e.fest_id and a.user_id = $1::uuid
+                  )
+                  else exists (
+                    select from college_admins h where h.college_id = e.college_id and h.user_id = $1::uuid
+                  )
+                  end
+              )
               or exists (
                 select from college_admins a where a.college_id = e.college_id and a.user_id = $1::uuid
               )

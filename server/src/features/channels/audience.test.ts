@@ -174,3 +174,11 @@ test('[DISC-01] the socket sends into a channel as POST does, once, and only ack
   const outsider = await connect(stranger)
   expect(await outsider.emit('chatMessage', { channel: id, chat: 'Hello' })).toMatchObject({ ok: false })
 })
+
+test('[CHAN-03] a change of a private channel’s members that no club admin manages from outside reaches no stranger', async () => {
+  const secret = await createChannel(one, clubId, admin, { privacy: 'private' })
+  const [inside, elsewhere] = [await connect(admin), await connect(stranger)]
+  ;(await one.call('addChannelMember', { params: { id: secret }, body: { user: member.id } }, admin)).reply()
+  expect(await inside.next('clubChanged')).toEqual({ club: clubId })
+  expect(await received(elsewhere, 'clubChanged')).toBe(0)
+})

@@ -197,11 +197,12 @@ describe('[CHAN-04] a private channel', () => {
 
   test('falls to the club’s admins when its last member has left the club (ruling 68)', async () => {
     const id = await makePrivateChannel(quad, clubId, admin, { admin: member, members: [] })
-    const add = (person: Person) => quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)
-    expect((await add(admin)).code).toBe('channel.notYourself')
+    const addTo = (person: Person) =>
+      quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)
+    expect((await addTo(admin)).code).toBe('channel.notYourself')
     ;(await quad.call('removeMember', { params: { id: clubId, memberId: member.id } }, member)).reply()
-    expect((await add(other)).reply()).toMatchObject({ admin: true })
-    expect((await add(admin)).code).toBe('channel.notYourself')
+    expect((await addTo(other)).reply()).toMatchObject({ admin: true })
+    expect((await addTo(admin)).code).toBe('channel.notYourself')
   })
 })
 

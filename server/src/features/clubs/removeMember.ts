@@ -27,8 +27,8 @@ export const removeMember: Handler<typeof calls.removeMember> = async ({ viewer,
     if (isRequest)
       return { heirIds: [], notifiedIds: await withdraw(trx, 'joinRequest', [{ targetId: clubId, actorId }]) }
     const actId = await passOnChannels(trx, [clubId])
-    const heirIds = actId ? await notify(trx, context.jobs, 'channelInherited', { actorId, subjectId: actId }) : []
-    return { heirIds, notifiedIds: [...removalIds, ...heirIds] }
+    const heirs = actId ? await notify(trx, context.jobs, 'channelInherited', { actorId, subjectId: actId }) : []
+    return { heirIds: heirs, notifiedIds: [...removalIds, ...heirs] }
   })
   emitNotificationsChanged(context, notifiedIds)
   // They get the channel's admin menu at once.

@@ -92,6 +92,8 @@ type Emit = (names: string | string[], event: LiveEventName, payload: object, ex
 /** `alone`: this is the only node. */
 function emitterOf(io: LiveServer, { checkReplies, alone }: { checkReplies: boolean; alone: boolean }): Emit {
   return (names, event, payload, except) => {
+    // Socket.IO would send it to everyone.
+    if (names.length === 0) return
     if (checkReplies) liveEvents[event].parse(payload)
     if (except === undefined) io.to(names).emit(event, payload)
     // Often every recipient is in that room; then skip encoding the packet.
