@@ -48,6 +48,7 @@ import { connectRedis } from './platform/redis.ts'
 import { createSockets, type Sockets } from './platform/realtime/createSockets.ts'
 import type { AppContext } from './platform/appContext.ts'
 import { sweepSpentKeys } from './platform/spentKeys.ts'
+import { createTurns } from './platform/turns.ts'
 import { assertDatabaseUsable, assertPortFree, loadOrCreateSecret, prepareDataFolder } from './startChecks.ts'
 
 export interface StartOptions {
@@ -110,6 +111,8 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
 
 /** Each may take up to a gigabyte for a moment. */
 const maxMediaProcesses = 4
+/** As long as a statement waits for a connection. */
+const turnPatienceMs = 4000
 
 type Closers = (() => Promise<unknown>)[]
 
@@ -118,6 +121,7 @@ async function openMigrated(url: string, config: Config, log: Logger, closers: C
     url,
     poolSize: config.DATABASE_POOL,
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    onRetry: (error) => log.warn({ err: error }, 'deadlocked in the database, trying again'),
   })
   closers.push(close)
   await assertDatabaseUsable(db)
@@ -168,7 +172,8 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
   })
   const { realtime } = sockets
   const settings = { publicUrl: config.PUBLIC_URL, appVersions: appVersionsOf(config) }
-  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, ...settings }
+  const teamTurns = createTurns(Math.max(1, Math.floor(config.DATABASE_POOL / 4)), turnPatienceMs)
+  const services = { db, clock, tokens, codes, devices, providers, sessions, jobs, limiter, teamTurns, ...settings }
   return {
     context: { ...services, files, store, incoming, media, descriptions, realtime, metrics, placeServer },
     sockets,

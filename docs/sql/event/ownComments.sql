@@ -8,21 +8,24 @@ with
         select r.id
         from event_comments m
         join event_comments r on r.parent_id = m.id
-        where m.user_id = $1::uuid
-        limit $2
+        where m.user_id = $1::uuid and m.id = any ($2::uuid[])
+        limit $3
       )
       union all (
-        select c.id from event_comments c where c.user_id = $1::uuid and c.parent_id is not null limit $2
+        select c.id
+        from event_comments c
+        where c.user_id = $1::uuid and c.parent_id = any ($2::uuid[])
+        limit $3
       )
       union all (
         select c.id
         from event_comments c
         where c.user_id = $1::uuid
-          and c.parent_id is null
+          and c.id = any ($2::uuid[])
           and not exists (select from event_comments r where r.parent_id = c.id)
-        limit $2
+        limit $3
       )
-      limit $2
+      limit $3
     )
     returning parent_id
   ),

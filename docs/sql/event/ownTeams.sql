@@ -12,8 +12,7 @@ with
         limit 1
       ) as heir
     from event_registrants r
-    where r.user_id = $1::uuid
-    limit $2
+    where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
   ),
   gone as (
     delete from event_registrants r

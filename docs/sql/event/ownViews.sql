@@ -3,8 +3,7 @@
 with
   gone as (
     delete from event_views w
-    where w.user_id = $1::uuid
-      and w.event_id in (select x.event_id from event_views x where x.user_id = $1::uuid limit $2)
+    where w.user_id = $1::uuid and w.event_id = any ($2::uuid[])
     returning w.event_id
   ),
   uncounted as (update events e set views_count = e.views_count - 1 from gone where e.id = gone.event_id)

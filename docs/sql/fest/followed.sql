@@ -3,10 +3,7 @@
 with
   gone as (
     delete from fest_followers w
-    where w.user_id = $1::uuid
-      and w.fest_id in (
-        select x.fest_id from fest_followers x where x.user_id = $1::uuid order by x.fest_id limit $2
-      )
+    where w.user_id = $1::uuid and w.fest_id = any ($2::uuid[])
     returning w.fest_id
   ),
   uncounted as (

@@ -16,6 +16,7 @@ import type { Metrics } from './metrics.ts'
 import type { PlaceServer } from './places/placeServer.ts'
 import type { Limiter } from './rateLimits.ts'
 import type { Realtime } from './realtime/realtime.ts'
+import type { Turns } from './turns.ts'
 
 export interface AppContext {
   readonly db: Db
@@ -27,6 +28,8 @@ export interface AppContext {
   readonly sessions: Sessions
   readonly jobs: Jobs
   readonly limiter: Limiter
+  /** By event: of all writes of its teams a few run at a time, so that they don't fill the pool waiting for its lock. */
+  readonly teamTurns: Turns
   readonly files: FileAddresses
   readonly store: FileStore
   readonly incoming: Incoming

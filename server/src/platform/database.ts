@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import {
   CompiledQuery,
   Kysely,
+  type KyselyConfig,
   PostgresDialect,
   sql,
   type PostgresCursor,
@@ -9,10 +10,12 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
   type Transaction,
+  type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/schema.d.ts'
-import { runPrepared } from './database/preparedQuery.ts'
+import { type Answer, runPrepared } from './database/preparedQuery.ts'
+import { createRetry, type Retry } from './database/retry.ts'
 
 // A calendar day has no time zone: as a Date it would depend on the machine's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -23,8 +26,10 @@ export type Trx = Transaction<DB>
 // Kysely sends unnamed statements, which PostgreSQL plans each time: that halves the feed pages a second.
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  constructor(client: pg.PoolClient) {
+  readonly #retry: Retry
+  constructor(client: pg.PoolClient, retry: Retry) {
     this.#client = client
+    this.#retry = retry
   }
   query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -37,13 +42,34 @@ class PreparingClient implements PostgresPoolClient {
   }
   async #send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     // Without values: begin, commit, or a script of several statements, which can't be prepared.
-    const { rows, rowCount, command } = await (values.length > 0
-      ? runPrepared<R>(this.#client, text, values)
-      : this.#client.query<Record<string, never> & R>(text))
+    const run = () =>
+      values.length > 0
+        ? runPrepared<R>(this.#client, text, values)
+        : this.#client.query<Record<string, never> & R>(text)
+    // Within a transaction all of it is run again, by RetryingKysely.
+    const isAlone = this.#client.getTransactionStatus() === 'I'
+    const { rows, rowCount, command } = await (isAlone ? this.#retry<Sent<R>>(run) : run())
     return { rows, rowCount: rowCount ?? 0, command: isCommand(command) ? command : 'SELECT' }
   }
   release(destroy?: boolean): void {
     this.#client.release(destroy)
+  }
+}
+
+type Sent<R> = Pick<pg.QueryResult<Record<string, never> & R>, 'rows' | 'rowCount' | 'command'> | Answer<R>
+
+/** Runs a whole transaction again after a deadlock: its function must change nothing outside the database. */
+class RetryingKysely extends Kysely<DB> {
+  readonly #retry: Retry
+  constructor(config: KyselyConfig, retry: Retry) {
+    super(config)
+    this.#retry = retry
+  }
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (act) => this.#retry(() => execute(act))
+    return builder
   }
 }
 
@@ -53,14 +79,14 @@ function isCommand(text: string): text is (typeof commands)[number] {
   return commands.some((command) => command === text)
 }
 
-function preparingPool(pool: pg.Pool): PostgresPool {
+function preparingPool(pool: pg.Pool, retry: Retry): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client) ?? new PreparingClient(client)
+      const known = clients.get(client) ?? new PreparingClient(client, retry)
       clients.set(client, known)
       return known
     },
@@ -68,7 +94,7 @@ function preparingPool(pool: pg.Pool): PostgresPool {
 }
 
 // Transactions have none: only Kysely knows their connection.
-const pools = new WeakMap<Db, pg.Pool>()
+const pools = new WeakMap<Db, { readonly pool: pg.Pool; readonly retry: Retry }>()
 
 export interface Database {
   readonly db: Db
@@ -77,13 +103,14 @@ export interface Database {
 
 /**
  * Opens a pool of connections, made on demand and set to UTC. A statement fails after `statementSeconds` (default 5).
- * Calls `onIdleError` when an idle connection dies.
+ * Calls `onIdleError` when an idle connection dies, `onRetry` before a statement or transaction that deadlocked runs again.
  */
 export function openDatabase(options: {
   url: string
   poolSize: number
   statementSeconds?: number
   onIdleError?: (error: Error) => void
+  onRetry?: (error: Error) => void
 }): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -97,8 +124,9 @@ export function openDatabase(options: {
   // The pool handles errors of idle connections only. If one dies in use its query fails too, but the error event,
   // unhandled, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  pools.set(db, pool)
+  const retry = createRetry(options.onRetry)
+  const db = new RetryingKysely({ dialect: new PostgresDialect({ pool: preparingPool(pool, retry) }) }, retry)
+  pools.set(db, { pool, retry })
   return { db, close: () => db.destroy() }
 }
 
@@ -118,11 +146,11 @@ const publish = (message: StatementMade) => statements.publish(message)
 export function statement<Row, Values extends readonly unknown[]>(text: string) {
   publish({ text })
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const pool = pools.get(db)
-    if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
-    const client = await pool.connect()
+    const own = pools.get(db)
+    if (own === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+    const client = await own.pool.connect()
     try {
-      return (await runPrepared<Row>(client, text, values)).rows
+      return (await own.retry(() => runPrepared<Row>(client, text, values))).rows
     } finally {
       client.release()
     }

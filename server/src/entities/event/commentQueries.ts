@@ -123,6 +123,11 @@ export interface DeletedEventComments {
   readonly notifiedIds: readonly string[]
 }
 
+// The thread first, as its replies do; in a statement of its own, so that the next one sees replies written meanwhile.
+const lockThread = statement<{ id: string }, [commentId: string]>(`
+  select t.id from event_comments t
+  where t.id = (select coalesce(c.parent_id, c.id) from event_comments c where c.id = $1::uuid) for update`)
+
 const remove = statement<
   { event_id: string; author_ids: string[]; thread_id: string | null; notified_ids: string[] },
   [commentId: string]
@@ -139,6 +144,7 @@ const remove = statement<
 
 /** Deletes a comment with its replies and the notifications about its thread; undefined if it is gone. */
 export async function deleteEventComment(trx: Trx, commentId: string): Promise<DeletedEventComments | undefined> {
+  await lockThread(trx, [commentId])
   const [gone] = await remove(trx, [commentId])
   if (!gone) return undefined
   const { event_id: eventId, author_ids: authorIds, thread_id: threadId, notified_ids: notifiedIds } = gone

@@ -48,16 +48,23 @@ export async function eraseEvent(trx: Trx, eventId: string): Promise<void> {
   await trx.deleteFrom('events').where('id', '=', eventId).execute()
 }
 
-const ownComments = statement<Gone, [userId: string, atOnce: number]>(`
+// Its threads are locked first, in the order of their ids, as deleting one comment does.
+const ownThreads = statement<{ id: string }, [userId: string, atOnce: number]>(`
+  select t.id from event_comments t where t.parent_id is null and t.id in (
+    select coalesce(c.parent_id, c.id) from event_comments c where c.user_id = $1::uuid order by 1 limit $2)
+  order by t.id for update`)
+
+const ownComments = statement<Gone, [userId: string, threadIds: readonly string[], atOnce: number]>(`
   with gone as (
     delete from event_comments where id in (
-      (select r.id from event_comments m join event_comments r on r.parent_id = m.id where m.user_id = $1::uuid limit $2)
+      (select r.id from event_comments m join event_comments r on r.parent_id = m.id
+        where m.user_id = $1::uuid and m.id = any ($2::uuid[]) limit $3)
       union all
-      (select c.id from event_comments c where c.user_id = $1::uuid and c.parent_id is not null limit $2)
+      (select c.id from event_comments c where c.user_id = $1::uuid and c.parent_id = any ($2::uuid[]) limit $3)
       union all
-      (select c.id from event_comments c where c.user_id = $1::uuid and c.parent_id is null and not exists (
-        select from event_comments r where r.parent_id = c.id) limit $2)
-      limit $2
+      (select c.id from event_comments c where c.user_id = $1::uuid and c.id = any ($2::uuid[]) and not exists (
+        select from event_comments r where r.parent_id = c.id) limit $3)
+      limit $3
     ) returning parent_id
   ), uncounted as (
     update event_comments c set replies_count = c.replies_count - g.gone
@@ -67,28 +74,40 @@ const ownComments = statement<Gone, [userId: string, atOnce: number]>(`
 
 /** Deletes up to `atOnce` of a person's comments on events, with the replies to them; returns how many. */
 export async function eraseEventCommentsBy(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await ownComments(trx, [userId, atOnce]))[0]?.gone ?? 0
+  const threads = (await ownThreads(trx, [userId, atOnce])).map(({ id }) => id)
+  return (await ownComments(trx, [userId, threads, atOnce]))[0]?.gone ?? 0
 }
 
-const ownViews = statement<Gone, [userId: string, atOnce: number]>(`
+// Writes that touch several events lock those first, in the order of their ids.
+const viewedEvents = statement<{ id: string }, [userId: string, atOnce: number]>(`
+  select e.id from events e where e.id in (
+    select w.event_id from event_views w where w.user_id = $1::uuid order by w.event_id limit $2)
+  order by e.id for no key update`)
+
+const ownViews = statement<Gone, [userId: string, eventIds: readonly string[]]>(`
   with gone as (
-    delete from event_views w where w.user_id = $1::uuid and w.event_id in (
-      select x.event_id from event_views x where x.user_id = $1::uuid limit $2) returning w.event_id
+    delete from event_views w where w.user_id = $1::uuid and w.event_id = any ($2::uuid[]) returning w.event_id
   ), uncounted as (
     update events e set views_count = e.views_count - 1 from gone where e.id = gone.event_id
   ) ${counted}`)
 
 export async function eraseViewsBy(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await ownViews(trx, [userId, atOnce]))[0]?.gone ?? 0
+  const events = (await viewedEvents(trx, [userId, atOnce])).map(({ id }) => id)
+  return (await ownViews(trx, [userId, events]))[0]?.gone ?? 0
 }
 
+const joinedEvents = statement<{ id: string }, [userId: string, atOnce: number]>(`
+  select e.id from events e where e.id in (
+    select r.event_id from event_registrants r where r.user_id = $1::uuid order by r.event_id limit $2)
+  order by e.id for no key update`)
+
 // A team stays for the others in it, under a new lead; without others it goes.
-const ownTeams = statement<Gone, [userId: string, atOnce: number]>(`
+const ownTeams = statement<Gone, [userId: string, eventIds: readonly string[]]>(`
   with mine as (
     select r.event_id, r.team_id, (
       select o.user_id from event_registrants o
       where o.team_id = r.team_id and o.user_id <> $1::uuid order by o.user_id limit 1) as heir
-    from event_registrants r where r.user_id = $1::uuid limit $2
+    from event_registrants r where r.user_id = $1::uuid and r.event_id = any ($2::uuid[])
   ), gone as (
     delete from event_registrants r using mine where r.team_id = mine.team_id and r.user_id = $1::uuid returning 1
   ), unnamed as (
@@ -106,5 +125,6 @@ const ownTeams = statement<Gone, [userId: string, atOnce: number]>(`
 
 /** Takes a person out of up to `atOnce` teams; returns how many. */
 export async function eraseRegistrationsOf(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await ownTeams(trx, [userId, atOnce]))[0]?.gone ?? 0
+  const events = (await joinedEvents(trx, [userId, atOnce])).map(({ id }) => id)
+  return (await ownTeams(trx, [userId, events]))[0]?.gone ?? 0
 }

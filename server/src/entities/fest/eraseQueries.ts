@@ -28,16 +28,20 @@ export async function eraseFest(trx: Trx, festId: string): Promise<void> {
   await trx.deleteFrom('fests').where('id', '=', festId).execute()
 }
 
-const followed = statement<Gone, [userId: string, atOnce: number]>(`
+const followedFests = statement<{ id: string }, [userId: string, atOnce: number]>(`
+  select f.id from fests f where f.id in (
+    select w.fest_id from fest_followers w where w.user_id = $1::uuid order by w.fest_id limit $2)
+  order by f.id for no key update`)
+
+const followed = statement<Gone, [userId: string, festIds: readonly string[]]>(`
   with gone as (
-    delete from fest_followers w where w.user_id = $1::uuid and w.fest_id in (
-      select x.fest_id from fest_followers x where x.user_id = $1::uuid order by x.fest_id limit $2)
-    returning w.fest_id
+    delete from fest_followers w where w.user_id = $1::uuid and w.fest_id = any ($2::uuid[]) returning w.fest_id
   ), uncounted as (
     update fests f set followers_count = f.followers_count - 1 from gone where f.id = gone.fest_id
   ) ${counted}`)
 
 /** Makes a person unfollow up to `atOnce` fests; returns how many. */
 export async function eraseFollowingOf(trx: Trx, userId: string, atOnce: number): Promise<number> {
-  return (await followed(trx, [userId, atOnce]))[0]?.gone ?? 0
+  const fests = (await followedFests(trx, [userId, atOnce])).map(({ id }) => id)
+  return (await followed(trx, [userId, fests]))[0]?.gone ?? 0
 }

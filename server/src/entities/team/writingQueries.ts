@@ -25,19 +25,6 @@ export async function renameTeam(trx: Trx, teamId: string, name: string): Promis
     .execute()
 }
 
-const lock = statement<
-  { lead_id: string; min: number; max: number; participation: 'individual' | 'team' },
-  [string, string]
->(`
-  select t.lead_id, e.min_size as min, e.max_size as max, e.participation
-  from events e join event_teams t on t.event_id = e.id and t.id = $2::uuid
-  where e.id = $1::uuid and e.deleted_at is null for no key update of t for share of e`)
-
-/** Locks a team until commit, and its event's dates and sizes; undefined if it is gone. */
-export async function lockTeam(trx: Trx, eventId: string, teamId: string) {
-  return (await lock(trx, [eventId, teamId]))[0]
-}
-
 const setStatus = statement<
   { changed: number },
   [eventId: string, teamIds: readonly string[], status: TeamStatus, actId: string]

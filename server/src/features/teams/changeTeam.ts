@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { TeamChanges } from '@quad/contract/bodies/teams.ts'
 import type { calls } from '@quad/contract/calls/index.ts'
 import { may } from '@quad/contract/policies/index.ts'
+import { lockEvent, type StoredEvent } from '../../entities/event/writingQueries.ts'
 import { emitNotificationsChanged } from '../../entities/notification/emitNotificationsChanged.ts'
 import { notify } from '../../entities/notification/notify.ts'
 import { presentTeam } from '../../entities/team/present.ts'
 import { findTeam, loadTeamStanding } from '../../entities/team/queries.ts'
 import { assertFits, refuseTaken } from '../../entities/team/rules.ts'
-import { lockTeam, renameTeam, replaceMembers, updateStatus } from '../../entities/team/writingQueries.ts'
+import { renameTeam, replaceMembers, updateStatus } from '../../entities/team/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { demand, fail } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -20,22 +21,21 @@ export const changeTeam: Handler<typeof calls.changeTeam> = async ({
   body,
   context,
 }) => {
-  const notifiedIds = await context.db
-    .transaction()
-    .execute(async (trx) => {
-      const { status } = body
-      const team = await lockTeam(trx, id, teamId)
-      demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
-      if (!team) fail('team.notFound')
-      if (!status) {
-        await edit(trx, { eventId: id, teamId, leadId: team.lead_id }, team, body)
-        return []
-      }
-      const act = { actorId: userId, subjectId: randomUUID() }
-      await updateStatus(trx, id, [teamId], status, act.subjectId)
-      return notify(trx, context.jobs, 'teamStatus', act)
-    })
-    .catch(refuseTaken)
+  const change = async (trx: Trx) => {
+    const { status } = body
+    const event = await lockEvent(trx, id)
+    demand(may(status ? 'team.setStatus' : 'team.edit', await loadTeamStanding(trx, id, teamId, userId)))
+    if (!event) fail('team.notFound')
+    if (!status) {
+      await edit(trx, { eventId: id, teamId, leadId: userId }, event, body)
+      return []
+    }
+    const act = { actorId: userId, subjectId: randomUUID() }
+    await updateStatus(trx, id, [teamId], status, act.subjectId)
+    return notify(trx, context.jobs, 'teamStatus', act)
+  }
+  const changing = context.teamTurns(id, () => context.db.transaction().execute(change))
+  const notifiedIds = await changing.catch(refuseTaken)
   emitNotificationsChanged(context, notifiedIds)
   const row = await findTeam(context.db, id, teamId)
   return row ? presentTeam(row, presentContext) : fail('team.notFound')
@@ -47,8 +47,9 @@ interface Team {
   readonly leadId: string
 }
 
-async function edit(trx: Trx, team: Team, rules: Parameters<typeof assertFits>[0], { teamName, members }: TeamChanges) {
-  assertFits(rules, { teamName, members })
-  if (teamName !== undefined && rules.participation === 'team') await renameTeam(trx, team.teamId, teamName)
+async function edit(trx: Trx, team: Team, event: StoredEvent, { teamName, members }: TeamChanges) {
+  const { participation, min_size: min, max_size: max } = event
+  assertFits({ participation, min, max }, { teamName, members })
+  if (teamName !== undefined && participation === 'team') await renameTeam(trx, team.teamId, teamName)
   if (members) await replaceMembers(trx, { ...team, members })
 }

@@ -18,10 +18,12 @@ export const registerTeam: Handler<typeof calls.registerTeam> = async ({
   body,
   context,
 }) => {
-  const { db } = context
+  const { db, teamTurns } = context
   // The statement checks everything: when a thousand register at once, most find no seat.
   const registration = { eventId, leadId: userId, name: body.teamName, members: body.members }
-  const made = (await register(db, registration).catch(refuseTaken)) ?? (await refuse(db, eventId, userId, body))
+  const made =
+    (await teamTurns(eventId, () => register(db, registration)).catch(refuseTaken)) ??
+    (await refuse(db, eventId, userId, body))
   emitNotificationsChanged(context, made.notifiedIds)
   const row = await findTeam(db, eventId, made.teamId)
   return row ? presentTeam(row, presentContext) : fail('event.notFound')

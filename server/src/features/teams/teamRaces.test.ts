@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
 import type { Trx } from '../../platform/database.ts'
 import { createClub } from '../../testing/clubs.ts'
-import { holdEvent, register } from '../../testing/events.ts'
+import { holdEvent, memberOf, register } from '../../testing/events.ts'
 import { noLimits } from '../../testing/limits.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type Answer, type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
@@ -59,4 +59,24 @@ test('[TEAM-05] a lead who waits while registration closes neither edits nor wit
   expect((await quad.call('listTeams', { params: { id }, query: {} }, admin)).reply()).toMatchObject([
     { teamName: 'Owls' },
   ])
+})
+
+test('[API-10] while everyone waits for one event, its teams leave connections to others', async () => {
+  const people = await makePeople(quad, 12)
+  const { registered } = await quad.context.db.transaction().execute(async (trx) => {
+    await lockEvent(trx, id)
+    const waiting = people.map(({ email }, at) =>
+      quad.call(
+        'registerTeam',
+        { params: { id }, body: { teamName: `Team ${at}`, members: [memberOf(email)] } },
+        people[at],
+      ),
+    )
+    await untilWaiting(quad, 2)
+    const began = Date.now()
+    expect((await quad.call('listColleges', { query: {} })).status).toBe(200)
+    expect(Date.now() - began).toBeLessThan(2000)
+    return { registered: waiting }
+  })
+  expect((await Promise.all(registered)).map(({ status }) => status)).toEqual(people.map(() => 200))
 })

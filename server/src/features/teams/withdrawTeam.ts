@@ -3,6 +3,7 @@ import { may } from '@quad/contract/policies/index.ts'
 import { loadTeamStanding } from '../../entities/team/queries.ts'
 import { deleteTeam, leaveTeam } from '../../entities/team/writingQueries.ts'
 import { lockEvent } from '../../entities/event/writingQueries.ts'
+import type { Trx } from '../../platform/database.ts'
 import { demand } from '../../platform/http/failure.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -12,12 +13,12 @@ export const withdrawTeam: Handler<typeof calls.withdrawTeam> = async ({
   params: { id, teamId },
   context,
 }) => {
-  await context.db.transaction().execute(async (trx) => {
-    // As registering does, so that two at once count right.
+  const withdraw = async (trx: Trx) => {
     await lockEvent(trx, id)
     const standing = await loadTeamStanding(trx, id, teamId, userId)
     demand(may('team.leave', standing))
     await (standing.lead ? deleteTeam(trx, id, teamId) : leaveTeam(trx, teamId, userId))
-  })
+  }
+  await context.teamTurns(id, () => context.db.transaction().execute(withdraw))
   return { success: true }
 }

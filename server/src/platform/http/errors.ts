@@ -55,8 +55,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 // Connection errors (class 08, except a protocol violation), shutdown and crash (57P), refused log-ins (28, 3D000,
-// 55000), too many connections, statement timeout.
-const unavailableStates = /^(?:08(?!P01)...|57P0[1-5]|28...|3D000|55000|53300|57014)$/
+// 55000), too many connections, timeouts of statements and locks, deadlocks that three tries met.
+const unavailableStates = /^(?:08(?!P01)...|57P0[1-5]|28...|3D000|55000|55P03|53300|57014|40P01|40001)$/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
 const unavailableTexts =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i

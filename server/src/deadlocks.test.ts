@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createLog } from './platform/log.ts'
+import { type ClonedDatabase, cloneDatabase } from './testing/cloneDatabase.ts'
+import { noLimits } from './testing/limits.ts'
+import { type Meeting, meetings } from './testing/meetings.ts'
+import { makePeople } from './testing/people.ts'
+import { type Person, startTestQuad, type TestQuad } from './testing/quad.ts'
+
+const rounds = 200
+const atOnce = 8
+
+const lines: string[] = []
+const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+
+let server: pg.Client
+let database: ClonedDatabase
+let quad: TestQuad
+let admin: Person
+let crowd: Person[]
+beforeAll(async () => {
+  server = new pg.Client({ connectionString: inject('adminUrl') })
+  await server.connect()
+  database = await cloneDatabase(inject('adminUrl'))
+  // PostgreSQL looks for deadlocks after a second of waiting.
+  await server.query(`alter database ${nameOf(database)} set deadlock_timeout = 50`)
+  quad = await startTestQuad({ databaseUrl: database.url, limiter: noLimits, log, env: { DATABASE_POOL: '24' } })
+  ;[admin] = await makePeople(quad, 1)
+  crowd = await makePeople(quad, rounds)
+})
+afterAll(async () => {
+  await quad.stop()
+  await database.drop()
+  await server.end()
+})
+
+const nameOf = ({ url }: ClonedDatabase) => new URL(url).pathname.slice(1)
+
+async function hold(all: readonly Meeting[]): Promise<number[]> {
+  const waiting = [...all]
+  const statuses: number[] = []
+  const meet = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      statuses.push(...(await Promise.all(next.map((write) => write()))).map(({ status }) => status))
+  }
+  await Promise.all(Array.from({ length: atOnce }, meet))
+  return statuses
+}
+
+test.each(Object.keys(meetings))('[API-10] no deadlock when %s', { timeout: 60_000 }, async (name) => {
+  const all = (await meetings[name]?.({ quad, admin, crowd })) ?? []
+  expect(all).toHaveLength(rounds)
+  lines.length = 0
+  const statuses = await hold(all)
+  expect(lines).toEqual([])
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  // Some come too late, but of each meeting one write at least does its work.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(rounds)
+})
+
+// After all meetings: PostgreSQL counts what a connection did once it has ended.
+test('[API-10] PostgreSQL has counted no deadlock', async () => {
+  await quad.context.db.destroy()
+  const deadlocks = 'select deadlocks::int from pg_stat_database where datname = $1'
+  const { rows } = await server.query(deadlocks, [nameOf(database)])
+  expect(rows).toEqual([{ deadlocks: 0 }])
+})

@@ -1,0 +1,281 @@
+import { eraseClosedAccounts } from '../features/accounts/eraseClosedAccounts.ts'
+import { askIn, createChannel, openClub } from './channels.ts'
+import { chatOf, say, send } from './chats.ts'
+import { createClub } from './clubs.ts'
+import { closedAgo } from './closing.ts'
+import { holdEvent, memberOf, register } from './events.ts'
+import { makePeople } from './people.ts'
+import type { Answer, Person, TestQuad } from './quad.ts'
+
+type Write = () => Promise<Pick<Answer<unknown>, 'status'>>
+
+/** Two or more writes, sent at the same moment. */
+export type Meeting = readonly Write[]
+
+export interface Stage {
+  readonly quad: TestQuad
+  readonly admin: Person
+  /** One person for each meeting of a kind. */
+  readonly crowd: readonly Person[]
+}
+
+const each = async (crowd: readonly Person[], make: (person: Person, at: number) => Promise<Meeting>) => {
+  const made: Meeting[] = []
+  // In sets: the pool has few connections.
+  for (let from = 0; from < crowd.length; from += 20)
+    made.push(...(await Promise.all(crowd.slice(from, from + 20).map((person, at) => make(person, from + at)))))
+  return made
+}
+
+const neighbour = (crowd: readonly Person[], at: number): Person => {
+  const person = crowd[(at + 1) % crowd.length]
+  if (!person) throw new Error('The crowd is empty.')
+  return person
+}
+
+async function clubWith({ quad, admin }: Stage, people: readonly Person[]): Promise<string> {
+  const clubId = await createClub(quad, admin)
+  const rows = people.map(({ id }) => ({ club_id: clubId, user_id: id, active: true }))
+  await quad.context.db.insertInto('club_members').values(rows).execute()
+  await quad.context.db
+    .updateTable('clubs')
+    .set({ members_count: rows.length + 1 })
+    .where('id', '=', clubId)
+    .execute()
+  return clubId
+}
+
+async function contestOf(stage: Stage): Promise<string> {
+  const club = await createClub(stage.quad, stage.admin)
+  return holdEvent(stage.quad, stage.admin, { club }, { participation: 'team', minSizeTeam: 1, maxSizeTeam: 3 })
+}
+
+const post = async ({ quad }: Stage, as: Person, more: object = {}) =>
+  (await quad.call('createPost', { body: { text: 'Who meets whom?', ...more } }, as)).reply()._id
+
+const comment = async ({ quad }: Stage, id: string, as: Person, more: object = {}) =>
+  (await quad.call('createComment', { params: { id }, body: { comment: 'Me', ...more } }, as)).reply()._id
+
+/** The kinds of writes that can meet: each makes as many meetings as the crowd has people. */
+export const meetings: Readonly<Record<string, (stage: Stage) => Promise<Meeting[]>>> = {
+  async 'a team is edited, verified and withdrawn'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await contestOf(stage)
+    return each(crowd, async (lead, at) => {
+      const teamId = await register(quad, id, lead, `Team ${at}`)
+      const params = { id, teamId }
+      const members = [memberOf(lead.email), memberOf(`guest${at}@crowd.example`)]
+      return [
+        () => quad.call('changeTeam', { params, body: { teamName: `New ${at}`, members } }, lead),
+        () => quad.call('withdrawTeam', { params }, lead),
+        () => quad.call('changeTeams', { params: { id }, body: { teams: [teamId], status: 'verified' } }, admin),
+      ]
+    })
+  },
+  async 'a person is named in two teams, and leaves one'(stage) {
+    const { quad, crowd } = stage
+    const id = await contestOf(stage)
+    const others = await makePeople(quad, crowd.length)
+    return each(crowd, async (lead, at) => {
+      const mate = neighbour(others, at)
+      const teamId = await register(quad, id, lead, `Team ${at}`, [mate.email])
+      const members = [memberOf(mate.email), memberOf(`guest${at}@crowd.example`)]
+      return [
+        () => quad.call('withdrawTeam', { params: { id, teamId } }, mate),
+        () => quad.call('registerTeam', { params: { id }, body: { teamName: `Other ${at}`, members } }, mate),
+        () => quad.call('changeTeam', { params: { id, teamId }, body: { members: [memberOf(lead.email)] } }, lead),
+      ]
+    })
+  },
+  async 'an event is deleted while people register and comment'(stage) {
+    const { quad, admin, crowd } = stage
+    return each(crowd, async (person, at) => {
+      const id = await contestOf(stage)
+      const body = { teamName: 'Owls', members: [memberOf(person.email)] }
+      return [
+        () => quad.call('registerTeam', { params: { id }, body }, person),
+        () => quad.call('deleteEvent', { params: { id } }, admin),
+        () => quad.call('changeEvent', { params: { id }, body: { eventTitle: `New ${at}` } }, admin),
+        () => quad.call('createEventComment', { params: { id }, body: { comment: 'When?' } }, person),
+        () => quad.call('getEvent', { params: { id } }, person),
+      ]
+    })
+  },
+  async 'accounts are erased while others use the same events and fests'(stage) {
+    const { quad, crowd } = stage
+    const events = await Promise.all([contestOf(stage), contestOf(stage), contestOf(stage)])
+    const gone = await makePeople(quad, 40)
+    await each(gone, async (person, at) => {
+      // In another order each, so that an erasure that locks in the order of the rows meets another one.
+      const ids = at % 2 === 0 ? events : events.toReversed()
+      for (const id of ids) {
+        await register(quad, id, person, `Gone ${at}`)
+        ;(await quad.call('getEvent', { params: { id } }, person)).reply()
+        ;(await quad.call('createEventComment', { params: { id }, body: { comment: 'When?' } }, person)).reply()
+      }
+      await closedAgo(quad, person.id, '20 days')
+      return []
+    })
+    const erase = async () => {
+      await eraseClosedAccounts(quad.context, 10)
+      return { status: 200 }
+    }
+    return each(crowd, async (person, at) => {
+      const id = events[at % 3] ?? ''
+      const members = [memberOf(person.email)]
+      return [
+        ...(at % 20 === 0 ? [erase] : []),
+        () => quad.call('registerTeam', { params: { id }, body: { teamName: `Team ${at}`, members } }, person),
+        () => quad.call('createEventComment', { params: { id }, body: { comment: 'At 9' } }, person),
+        () => quad.call('getEvent', { params: { id } }, person),
+      ]
+    })
+  },
+  async 'a thread of an event is answered and deleted with its reply'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await contestOf(stage)
+    const say = async (as: Person, more: object = {}) =>
+      (await quad.call('createEventComment', { params: { id }, body: { comment: 'When?', ...more } }, as)).reply()._id
+    return each(crowd, async (person, at) => {
+      const parentCommentId = await say(person)
+      const replier = neighbour(crowd, at)
+      const reply = await say(replier, { parentCommentId })
+      return [
+        () => quad.call('deleteEventComment', { params: { id, commentId: reply } }, replier),
+        () => quad.call('deleteEventComment', { params: { id, commentId: parentCommentId } }, person),
+        () => quad.call('createEventComment', { params: { id }, body: { comment: 'At 9', parentCommentId } }, admin),
+      ]
+    })
+  },
+  async 'a post is liked, answered, shared and deleted'(stage) {
+    const { quad, crowd } = stage
+    return each(crowd, async (author, at) => {
+      const id = await post(stage, author)
+      const parentCommentId = await comment(stage, id, author)
+      const other = neighbour(crowd, at)
+      const mark = { params: { id }, body: { likes: [other.id] } }
+      return [
+        () => quad.call('markPost', mark, other),
+        () => quad.call('createComment', { params: { id }, body: { comment: 'Me too', parentCommentId } }, other),
+        () => quad.call('createPost', { body: { text: 'Look', sharedPost: id } }, other),
+        () => quad.call('deletePost', { params: { id } }, author),
+      ]
+    })
+  },
+  async 'a thread of a post is answered and deleted, and the post liked'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await post(stage, admin)
+    return each(crowd, async (person, at) => {
+      const parentCommentId = await comment(stage, id, person)
+      const other = neighbour(crowd, at)
+      const reply = await comment(stage, id, other, { parentCommentId })
+      return [
+        () => quad.call('deleteComment', { params: { id, commentId: parentCommentId } }, person),
+        () => quad.call('deleteComment', { params: { id, commentId: reply } }, other),
+        () => quad.call('createComment', { params: { id }, body: { comment: 'No', parentCommentId } }, admin),
+        () => quad.call('markPost', { params: { id }, body: { likes: [person.id] } }, person),
+      ]
+    })
+  },
+  async 'notifications are made, read and withdrawn'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await post(stage, admin)
+    return each(crowd, async (person) => [
+      () => quad.call('markPost', { params: { id }, body: { likes: [person.id] } }, person),
+      () => quad.call('readNotifications', {}, admin),
+      () => quad.call('markPost', { params: { id }, body: { likes: [] } }, person),
+      () => quad.call('createComment', { params: { id }, body: { comment: 'Me' } }, person),
+    ])
+  },
+  async 'a club is left, changed and deleted'(stage) {
+    const { quad, admin, crowd } = stage
+    return each(crowd, async (person, at) => {
+      const other = neighbour(crowd, at)
+      const id = await clubWith(stage, [person])
+      return [
+        () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
+        () => quad.call('deleteClub', { params: { id } }, admin),
+        () => quad.call('joinClub', { params: { id }, body: {} }, other),
+        () => quad.call('createPost', { body: { text: 'Hello, members', club: id } }, person),
+      ]
+    })
+  },
+  async 'members are promoted and leave one club'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await clubWith(stage, crowd)
+    const channel = await createChannel(quad, id, admin)
+    return each(crowd, async (person) => [
+      () => quad.call('changeMember', { params: { id, memberId: person.id }, body: { admin: true } }, admin),
+      () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
+      () => quad.call('createDiscussion', { params: { id: channel }, body: { chat: 'Bye' } }, person),
+    ])
+  },
+  async 'a private channel is entered, left and deleted'(stage) {
+    const { quad, admin, crowd } = stage
+    // A club has at most 50 channels.
+    const clubs = await Promise.all(Array.from({ length: 5 }, () => clubWith(stage, crowd)))
+    return each(crowd, async (person, at) => {
+      const id = await createChannel(quad, clubs[at % 5] ?? '', admin, { privacy: 'private' })
+      const other = neighbour(crowd, at)
+      ;(await quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)).reply()
+      return [
+        () => quad.call('createDiscussion', { params: { id }, body: { chat: 'Hello' } }, person),
+        () => quad.call('removeChannelMember', { params: { id, memberId: person.id } }, person),
+        () => quad.call('addChannelMember', { params: { id }, body: { user: other.id } }, admin),
+        () => quad.call('deleteChannel', { params: { id } }, admin),
+      ]
+    })
+  },
+  async 'a poll is answered, voted in and deleted'({ quad, crowd }) {
+    const { id, admin, me, other } = await openClub(quad)
+    return each(crowd, async () => {
+      const messageId = await askIn(quad, id, admin)
+      const params = { id, messageId }
+      return [
+        () => quad.call('voteInPoll', { params, body: { options: [0] } }, me),
+        () => quad.call('voteInPoll', { params, body: { options: [1] } }, other),
+        () => quad.call('createDiscussion', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
+        () => quad.call('deleteDiscussion', { params }, admin),
+      ]
+    })
+  },
+  async 'two write to each other, delete and block'({ quad, crowd }) {
+    return each(crowd, async (person, at) => {
+      const other = neighbour(crowd, at)
+      const room = await chatOf(quad, person, other)
+      const [message] = await say(quad, room, person, 'Hello')
+      const params = { room, messageId: message?._id ?? '' }
+      return [
+        () => send(quad, room, person, 'Are you there?'),
+        () => send(quad, room, other, 'Yes'),
+        () => quad.call('deleteMessage', { params }, person),
+        () => quad.call('blockUser', { params: { id: person.id } }, other),
+        () => quad.call('blockUser', { params: { id: other.id } }, person),
+      ]
+    })
+  },
+  async 'accounts are closed while they write everywhere'(stage) {
+    const { quad, admin, crowd } = stage
+    const leaving = await makePeople(quad, crowd.length)
+    const id = await clubWith(stage, leaving)
+    await quad.context.db.updateTable('club_members').set({ admin: true }).where('club_id', '=', id).execute()
+    const event = await contestOf(stage)
+    const postId = await post(stage, admin)
+    return each(leaving, async (person, at) => {
+      const teamId = await register(quad, event, person, `Team ${at}`)
+      return [
+        () => quad.call('closeAccount', { params: { id: person.id } }, person),
+        () => quad.call('removeMember', { params: { id, memberId: person.id } }, admin),
+        () => quad.call('withdrawTeam', { params: { id: event, teamId } }, person),
+        () => quad.call('createPost', { body: { text: 'Bye', club: id } }, person),
+        () => quad.call('markPost', { params: { id: postId }, body: { likes: [person.id] } }, person),
+        () =>
+          quad.call(
+            'createClub',
+            { body: { clubName: 'Mine', category: 'Social', description: '', privacy: 'public' } },
+            person,
+          ),
+      ]
+    })
+  },
+}
