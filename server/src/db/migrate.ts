@@ -1,6 +1,8 @@
-import { promises as fs } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../platform/database.ts'
 
@@ -11,41 +13,128 @@ export class NewerSchemaError extends Error {
   }
 }
 
-function migrator(db: Db): Migrator {
-  return new Migrator({
-    db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: path.join(import.meta.dirname, 'migrations') }),
-  })
+type Step = (db: Db) => Promise<void>
+
+/** A migration exports `up`, or `steps` if it locks several busy tables: one table a step. */
+interface Migration {
+  readonly up?: Step
+  readonly steps?: readonly Step[]
 }
+
+const folder = path.join(import.meta.dirname, 'migrations')
 
 async function knownNames(): Promise<string[]> {
-  const files = await fs.readdir(path.join(import.meta.dirname, 'migrations'))
-  return files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3))
+  const files = await readdir(folder)
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3))
+    .toSorted()
 }
 
-async function appliedNames(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return []
-  const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute()
-  return rows.map((row) => row.name)
+interface Applied {
+  readonly name: string
+  /** The newest migration of the Quad that applied it. */
+  readonly version: string | null
+}
+
+async function findApplied(db: Db): Promise<readonly Applied[]> {
+  const { rows } = await sql<Applied>`select name, version from kysely_migration`
+    .execute(db)
+    .catch((error: unknown) => {
+      // No table yet, or one without versions.
+      if (hasCode(error, '42P01')) return { rows: [] }
+      if (!hasCode(error, '42703')) throw error
+      return sql<Applied>`select name, null as version from kysely_migration`.execute(db)
+    })
+  return rows
 }
 
 /**
  * Migrates the schema to this version, under an advisory lock so that nodes that start together do it once; idempotent.
+ * Each step is a transaction that gives way to the calls of older nodes.
  * @throws NewerSchemaError if the database is ahead of this version
  */
 export async function migrate(db: Db, url: string): Promise<void> {
-  const known = new Set(await knownNames())
-  const unknown = (await appliedNames(db)).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new NewerSchemaError(unknown)
-  const { error } = await migrator(db).migrateToLatest()
-  if (error) throw error
+  const known = await knownNames()
+  await db.connection().execute(async (connection) => {
+    await takeTurn(connection)
+    try {
+      await migrateTo(connection, known)
+    } finally {
+      await sql`select pg_advisory_unlock(${turnKey})`.execute(connection)
+    }
+  })
   await migrateJobQueue(url)
 }
+
+async function migrateTo(db: Db, known: readonly string[]): Promise<void> {
+  const applied = new Set((await findApplied(db)).map(({ name }) => name))
+  const unknown = [...applied].filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new NewerSchemaError(unknown)
+  const pending = known.filter((name) => !applied.has(name))
+  if (pending.length === 0) return
+  await politely(db, (trx) => journal.execute(trx))
+  for (const name of pending) await apply(db, name, known.at(-1) ?? name)
+}
+
+const journal = sql`
+  create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+  alter table kysely_migration add column if not exists version varchar(255);
+  create table if not exists kysely_migration_steps (name varchar(255) primary key, done int not null)`
+
+async function apply(db: Db, name: string, version: string): Promise<void> {
+  const { up, steps = up ? [up] : [] }: Migration = await import(path.join(folder, `${name}.ts`))
+  if (steps.length === 0) throw new Error(`The migration ${name} exports neither up nor steps.`)
+  const { rows } = await sql<{ done: number }>`select done from kysely_migration_steps where name = ${name}`.execute(db)
+  for (const [at, step] of steps.entries()) {
+    if (at < (rows[0]?.done ?? 0)) continue
+    await politely(db, async (trx) => {
+      await step(trx)
+      if (at + 1 < steps.length)
+        await sql`insert into kysely_migration_steps (name, done) values (${name}, ${at + 1})
+          on conflict (name) do update set done = excluded.done`.execute(trx)
+      else {
+        await sql`delete from kysely_migration_steps where name = ${name}`.execute(trx)
+        await sql`insert into kysely_migration (name, timestamp, version)
+          values (${name}, ${new Date().toISOString()}, ${version})`.execute(trx)
+      }
+    })
+  }
+}
+
+// Kysely's own key, which older nodes use.
+const turnKey = '3853314791062309107'
+
+// Asking again instead of waiting: a statement that waits is ended after seconds.
+async function takeTurn(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${turnKey}) as taken`.execute(db)
+    if (rows[0]?.taken) return
+    await sleep(100)
+  }
+}
+
+// Whoever waits for a table's lock holds up all later calls on it: give up soon, and let them through.
+const lockMs = 200
+const tries = 100
+const pauseMs = (failed: number) => Math.min(2000, 50 * 2 ** failed) * (0.5 + Math.random())
+
+async function politely(db: Db, step: (trx: Db) => Promise<unknown>): Promise<void> {
+  for (let failed = 0; ; failed += 1) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        await sql.raw(`set local lock_timeout = ${lockMs}; set local statement_timeout = '10min'`).execute(trx)
+        await step(trx)
+      })
+      return
+    } catch (error) {
+      if (failed === tries || !(hasCode(error, '55P03') || hasCode(error, '40P01'))) throw error
+    }
+    await sleep(pauseMs(failed))
+  }
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof pg.DatabaseError && error.code === code
 
 // pg-boss creates its own schema; doing it here makes it exist before the first job and in the tests' template.
 async function migrateJobQueue(url: string): Promise<void> {
@@ -54,8 +143,11 @@ async function migrateJobQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** Whether the schema has all migrations of this version, and of newer versions one at most, as during an upgrade. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const known = (await knownNames()).toSorted()
-  const applied = (await appliedNames(db)).toSorted()
-  return known.length === applied.length && known.every((name, at) => name === applied[at])
+  const known = await knownNames()
+  const applied = await findApplied(db)
+  const names = new Set(applied.map(({ name }) => name))
+  const newer = applied.filter(({ name }) => !known.includes(name))
+  return known.every((name) => names.has(name)) && new Set(newer.map(({ version }) => version)).size <= 1
 }

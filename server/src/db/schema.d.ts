@@ -363,6 +363,11 @@ export interface FilledCities {
   version: string;
 }
 
+export interface KyselyMigrationSteps {
+  done: number;
+  name: string;
+}
+
 export interface LocalMail {
   body_html: string;
   body_text: string;
@@ -687,6 +692,7 @@ export interface DB {
   fest_followers: FestFollowers;
   fests: Fests;
   filled_cities: FilledCities;
+  kysely_migration_steps: KyselyMigrationSteps;
   local_mail: LocalMail;
   mentions: Mentions;
   messages: Messages;

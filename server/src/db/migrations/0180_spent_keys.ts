@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 interface Keyed {
   readonly table: string
@@ -16,14 +16,12 @@ const keyed: readonly Keyed[] = [
   { table: 'channel_files', owner: (row) => `${row}.user_id`, of: 'channels c where c.id = gone.channel_id' },
 ]
 
-/** The idempotency keys of deleted rows, so that a late retry doesn't create them again (decision 26). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await spent.execute(db)
-  for (const one of keyed) {
-    await keep(one).execute(db)
-    await refuse(one).execute(db)
-  }
-}
+type Step = (db: Kysely<unknown>) => Promise<void>
+
+const run =
+  (script: RawBuilder<unknown>): Step =>
+  async (db) =>
+    void (await script.execute(db))
 
 // No foreign key to users: a job deletes the rows after a month anyway.
 const spent = sql`
@@ -64,3 +62,6 @@ const refuse = ({ table, owner }: Keyed) =>
   end $$;
   create trigger ${table}_refuse_spent_key after insert on ${table}
     for each row when (new.client_id is not null) execute function refuse_spent_key_of_${table}()`)
+
+/** The idempotency keys of deleted rows, so that a late retry doesn't create them again (decision 26). */
+export const steps: readonly Step[] = [run(spent), ...keyed.flatMap((one) => [run(keep(one)), run(refuse(one))])]

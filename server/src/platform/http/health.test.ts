@@ -13,23 +13,29 @@ const get = async (path: string) => {
   return [answer.status, answer.body]
 }
 
-const migrations = () => quad.context.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+const migrations = () =>
+  quad.context.db.withTables<{ kysely_migration: { name: string; timestamp: string; version: string | null } }>()
 
 test('/livez answers, and /readyz reports the database and the schema', async () => {
   expect(await get('/livez')).toEqual([200, { ok: true }])
   expect(await get('/readyz')).toEqual([200, { ok: true, database: true, migrations: true }])
 })
 
-test('/readyz is 503 while a migration is missing or unknown', async () => {
+test('/readyz is 503 while a migration is missing, and through one newer schema 200, so that nodes upgrade in turn', async () => {
   const rows = await migrations().selectFrom('kysely_migration').selectAll().execute()
   await migrations().deleteFrom('kysely_migration').execute()
   expect(await get('/readyz')).toEqual([503, { ok: false, database: true, migrations: false }])
   await migrations().insertInto('kysely_migration').values(rows).execute()
   expect((await get('/readyz'))[0]).toBe(200)
-  const future = { name: '9999_future', timestamp: '2099-01-01' }
-  await migrations().insertInto('kysely_migration').values(future).execute()
+  const newer = (name: string, version: string) =>
+    migrations().insertInto('kysely_migration').values({ name, timestamp: '2099-01-01', version }).execute()
+  await newer('9998_future', '9999_future')
+  await newer('9999_future', '9999_future')
+  expect((await get('/readyz'))[0]).toBe(200)
+  await newer('9999_later', '9999_later')
   expect((await get('/readyz'))[0]).toBe(503)
-  await migrations().deleteFrom('kysely_migration').where('name', '=', future.name).execute()
+  await migrations().deleteFrom('kysely_migration').where('name', 'like', '9999_%').execute()
+  await migrations().deleteFrom('kysely_migration').where('name', '=', '9998_future').execute()
 })
 
 test('[API-04] without its database the node stays alive, is not ready, and answers calls with 503', async () => {
