@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
@@ -17,8 +18,10 @@ afterAll(() => quad.stop())
 const file = path.join(import.meta.dirname, 'admin.ts')
 
 /** Runs the command beside the running node; returns what it prints. */
-async function run(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: quad.databaseUrl }
+const run = (...args: string[]) => runWith({ DATABASE_URL: quad.databaseUrl }, ...args)
+
+async function runWith(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...settings }
   const ended = promisify(execFile)(process.execPath, [file, ...args], { env, cwd: quad.dataFolder })
   return ended.then(
     ({ stdout }) => stdout,
@@ -44,6 +47,18 @@ test('[SUP-03] for an unknown address it creates an account, whose first passwor
   const params = { token: linkTokenIn(await quad.mailTo(email)) }
   const reply = (await quad.call('resetPassword', { params, body: { password: 'a long passphrase' } })).reply()
   expect(reply).toMatchObject({ user: { admin: true, username: email } })
+  expect((await quad.call('listCases', { query: {} }, { token: reply.token })).status).toBe(200)
+})
+
+test('[SUP-03] the command reads .env as a start does, and prints the database without its password', async () => {
+  const person = await makePerson(quad)
+  const { host, pathname, password } = new URL(quad.databaseUrl)
+  writeFileSync(path.join(quad.dataFolder, '.env'), `DATABASE_URL=${quad.databaseUrl}\n`)
+  const printed = await runWith({}, 'create', person.email)
+  rmSync(path.join(quad.dataFolder, '.env'))
+  expect(printed).toContain(`Database: ${pathname.slice(1)} on ${host}\n`)
+  if (password) expect(printed).not.toContain(password)
+  expect((await quad.call('listSiteActs', { query: {} }, person)).status).toBe(200)
 })
 
 test('[SUP-03] a suspended person who becomes a site admin is no longer suspended', async () => {

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { normaliseEmail } from '@quad/contract/email.ts'
+import { otherCollegeId } from '@quad/contract/entities/otherCollege.ts'
 import { explainCommandError } from './db/seed/commandError.ts'
 import { openTarget } from './db/seed/target.ts'
 import { logSiteAct } from './entities/siteAct/queries.ts'
@@ -12,7 +13,7 @@ import { type Db, openDatabase, type Trx } from './platform/database.ts'
 
 const usage = `Usage: npm run admin -- create EMAIL   make this account a site admin, not suspended; an unknown address gets an account
        npm run admin -- remove EMAIL   make it an ordinary account again
-  --url DATABASE_URL   default: DATABASE_URL of the environment, else the embedded database of DATA_DIR`
+  --url DATABASE_URL   default: DATABASE_URL of the environment or of .env, else the embedded database of DATA_DIR`
 
 class UsageError extends Error {}
 
@@ -54,8 +55,9 @@ function create(db: Db, email: string): Promise<string> {
 // Without a password: only who reads the address's mail can set one.
 async function createAccount(trx: Trx, email: string): Promise<string> {
   await deletePendingSignup(trx, email)
-  const nothing = { password_hash: null, gender: null, birthday: null, college_id: null }
-  const user = await insertUser(trx, { email, firstname: 'Site', lastname: 'Admin', ...nothing })
+  // College and gender are set, as without them a sign-in asks for those first.
+  const rest = { password_hash: null, gender: 'other', birthday: null, college_id: otherCollegeId }
+  const user = await insertUser(trx, { email, firstname: 'Site', lastname: 'Admin', ...rest })
   if (!user) throw new UsageError(`${email} has just been taken: try again.`)
   await setSiteAdmin(trx, email, true)
   return user.user_id

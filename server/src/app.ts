@@ -42,13 +42,19 @@ export interface AppOptions {
   readonly bodyTimes: BodyTimes
   /** Number of reverse proxies in front; X-Forwarded-For is trusted that many hops. */
   readonly trustProxy: number
+  /** Browsers that have been here reach all subdomains by https only. */
+  readonly hstsSubdomains: boolean
 }
+
+// Short and plain, as it goes into the log and back to the client.
+const proxyIdOf = (id: string | string[] | undefined) =>
+  typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : undefined
 
 export async function createApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => (options.trustProxy > 0 && proxyIdOf(request.headers['x-request-id'])) || randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Fastify skips the hooks for a URL it can't decode, so set their headers here.
     frameworkErrors: (error, request, reply) => {
@@ -72,7 +78,7 @@ export async function createApp(context: AppContext, options: AppOptions): Promi
   limitBodies(app, options.bodyTimes)
   readJson(app)
   app.setErrorHandler(sendError)
-  secure(app, { https: context.publicUrl.startsWith('https:') })
+  secure(app, { https: context.publicUrl.startsWith('https:'), subdomains: options.hstsSubdomains })
   observe(app, context.metrics)
   allowMobileHost(app, options.settings.mobileUrl)
   serveHealth(app, context.db, options.isMigrated)

@@ -99,6 +99,7 @@ export async function startQuad({ config, log, ...given }: StartOptions): Promis
       checkReplies: given.checkReplies ?? false,
       bodyTimes: given.bodyTimes ?? bodyTimes,
       trustProxy: config.TRUST_PROXY,
+      hstsSubdomains: config.HSTS_SUBDOMAINS,
     })
     closers.push(() => app.close())
     await app.listen({ port: config.PORT, host: config.HOST })

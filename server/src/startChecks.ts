@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { type Db, serverVersion } from './platform/database.ts'
+import { databaseEncoding, type Db, serverVersion } from './platform/database.ts'
 
 /** A reason why Quad can't start; its message is one sentence for the operator. */
 export class StartError extends Error {}
@@ -51,12 +51,18 @@ export function loadOrCreateSecret(folder: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** @throws StartError when the database doesn't answer or is older than PostgreSQL 15 */
+/** @throws StartError when the database doesn't answer, is older than PostgreSQL 15 or isn't UTF-8 */
 export async function assertDatabaseUsable(db: Db): Promise<void> {
   const version = await serverVersion(db).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new StartError(`Can't connect to the database in DATABASE_URL: ${why || 'no answer'}.`, { cause: error })
   })
+  const encoding = await databaseEncoding(db)
+  if (encoding !== 'UTF8') {
+    throw new StartError(
+      `The database has the encoding ${encoding}; Quad needs UTF-8. Create another: createdb -T template0 -E UTF8 quad`,
+    )
+  }
   if (version < oldestPostgres) {
     throw new StartError(
       `The database is PostgreSQL ${Math.floor(version / 10_000)}; Quad needs 15 or later. Upgrade it.`,

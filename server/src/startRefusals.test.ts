@@ -131,6 +131,19 @@ test('a PostgreSQL server older than 15 is reported in one sentence', async () =
   expect([code, lines]).toEqual([1, ['The database is PostgreSQL 14; Quad needs 15 or later. Upgrade it.']])
 })
 
+test('a database whose encoding is not UTF-8 is reported in one sentence', async () => {
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  await admin.query(`create database quad_latin template template0 encoding 'LATIN1' locale 'C'`)
+  const address = database.url.replace(/[^/]+$/, 'quad_latin')
+  const { code, lines } = await startRefused({ DATABASE_URL: address })
+  await admin.query('drop database quad_latin with (force)')
+  await admin.end()
+  const sentence =
+    'The database has the encoding LATIN1; Quad needs UTF-8. Create another: createdb -T template0 -E UTF8 quad'
+  expect([code, lines]).toEqual([1, [sentence]])
+})
+
 test('a database migrated by a newer Quad is refused and left unchanged', async () => {
   await query(`insert into kysely_migration (name, timestamp) values ('9999_future', '2099-01-01')`)
   const { code, lines } = await startRefused({})

@@ -66,6 +66,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
     .default('info'),
+  HSTS_SUBDOMAINS: z.stringbool('must be true or false').default(false),
   TRUST_PROXY: z.coerce
     .number('must be a number of proxies such as 1')
     .int('must be a whole number such as 1')

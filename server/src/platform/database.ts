@@ -206,6 +206,13 @@ export async function serverVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
+/** The encoding in which PostgreSQL stores the database's texts, such as UTF8. */
+export async function databaseEncoding(db: Db): Promise<string> {
+  const encoding = sql<{ encoding: string }>`
+    select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`
+  return (await encoding.execute(db)).rows[0]?.encoding ?? ''
+}
+
 /** Whether an error is a violation of this unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint

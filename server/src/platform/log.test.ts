@@ -70,6 +70,9 @@ test('a logged error has its type, message and code but no row data from Postgre
   })
   log.error({ err: error }, 'failed')
   log.error({ err: 'plain text of nila@example.edu' }, 'failed')
+  // As the job queue reports them.
+  log.error({ err: { message: 'connect ECONNREFUSED', queue: 'mail' } }, 'failed')
+  expect(JSON.parse(mine[2] ?? '')).toMatchObject({ err: { message: 'connect ECONNREFUSED' } })
   expect(mine.join('')).not.toMatch(/nila|042117|Key \(|hint/)
   expect(JSON.parse(mine[0] ?? '')).toMatchObject({
     msg: 'failed',

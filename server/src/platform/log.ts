@@ -9,9 +9,15 @@ export function scrub(text: string): string {
   return text.replaceAll(tokens, '[token]').replaceAll(addresses, '[address]').replaceAll(codes, '[code]')
 }
 
+// The job queue reports copies of errors, which are plain objects.
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  return 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : Object.keys(thrown).join(', ')
+}
+
 // PostgreSQL's `detail` and nodemailer's envelope contain personal data: log only these fields of an error.
 function plainError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) }
+  if (!(error instanceof Error)) return { message: scrub(messageOf(error)) }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause === undefined ? undefined : plainError(error.cause)
   return {

@@ -11,7 +11,7 @@ const usage = `Usage: npm run seed -- --users N --posts N [options]
   --comments-per-post N  mean, default 2
   --seed N               the same number makes the same campus, default 1
   --until DATE           end of the year of posts, default today at 00:00 UTC
-  --url DATABASE_URL     default: DATABASE_URL of the environment, else the embedded database of DATA_DIR`
+  --url DATABASE_URL     default: DATABASE_URL of the environment or of .env, else the embedded database of DATA_DIR`
 
 async function main(): Promise<void> {
   const { size, url } = readArguments()

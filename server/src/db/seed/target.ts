@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { startEmbeddedPostgres } from '../../platform/embeddedPostgres.ts'
@@ -11,11 +13,13 @@ export interface Target {
 
 /**
  * Opens the database of `url`, else of DATABASE_URL, else the embedded one of DATA_DIR (which a running Quad may be
- * using), and migrates it.
+ * using), prints which one that is, and migrates it. Reads `.env` as a start does.
  */
 export async function openTarget(url: string | undefined): Promise<Target> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
   const given = url ?? config.DATABASE_URL
+  console.log(`Database: ${given ? nameOf(given) : `the embedded one in ${config.DATA_DIR}`}`)
   const target: Target = given
     ? { url: given, close: async () => undefined }
     : await embedded(path.join(config.DATA_DIR, 'postgres'))
@@ -34,4 +38,10 @@ export async function openTarget(url: string | undefined): Promise<Target> {
 async function embedded(dir: string): Promise<Target> {
   const { url, stop } = await startEmbeddedPostgres({ dir })
   return { url, close: stop }
+}
+
+// Without the password.
+function nameOf(address: string): string {
+  const { pathname, host } = new URL(address)
+  return `${decodeURIComponent(pathname.slice(1)) || 'the default one'} on ${host}`
 }

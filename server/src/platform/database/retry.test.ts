@@ -52,6 +52,13 @@ test('[API-10] what still fails after two more tries is a 503; other errors are 
   expect(tries).toBe(4)
 })
 
+test('[API-04] a full disk of PostgreSQL is a 503 that does not speak of files', async () => {
+  const full = sql.raw(`do $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  const error = await full.execute(database.db).catch((thrown: unknown) => thrown)
+  expect(toFailure(error)).toMatchObject({ code: 'server.unavailable', status: 503, retryAfter: 60 })
+})
+
 test('[API-10] a statement outside a transaction is tried again too', async () => {
   await sql`create sequence tries`.execute(database.db)
   await sql

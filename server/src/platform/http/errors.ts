@@ -33,6 +33,9 @@ export function toFailure(error: unknown): Failure {
   const code = codeOf(error)
   const fastifyCode = code ? fastifyCodes[code] : undefined
   if (fastifyCode) return new Failure(fastifyCode)
+  // PostgreSQL's disk, not that of the files.
+  if (error instanceof pg.DatabaseError && code === '53100')
+    return new Failure('server.unavailable', { retryAfter: 60 })
   if (isDiskFull(error)) return new Failure('upload.noRoom', { retryAfter: 60 })
   if (error instanceof StoreError) return new Failure('upload.storeAway', { retryAfter: 5 })
   if (isSpentKey(error)) return new Failure('key.spent')

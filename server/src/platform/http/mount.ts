@@ -72,6 +72,7 @@ function mountCall(
     bodyLimit: spec.bodyBytes ?? limits.bodyBytes,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await authenticate(request, spec.access, context)
+      request.accountId = viewer?.userId
       await charge(spec, viewer, request, context)
       const input = {
         viewer,

@@ -29,6 +29,22 @@ test('metrics are labelled with the call’s name, never with parts of the addre
   expect(body).not.toContain('somebody')
 })
 
+test('behind a proxy the log repeats its request id, the account and the network of the client', async () => {
+  const mine: string[] = []
+  const log = createLog('info', { write: (line: string) => void mine.push(line) })
+  const proxied = await startTestQuad({ log, databaseUrl: quad.databaseUrl, env: { TRUST_PROXY: '1' } })
+  const asha = await proxied.person('asha')
+  const headers = { 'x-request-id': 'proxy-17', 'x-forwarded-for': '203.0.113.77' }
+  const answer = await proxied.send('GET', '/api/college', { headers, as: asha })
+  const odd = await proxied.send('GET', '/api/college', { headers: { 'x-request-id': 'a b"c' } })
+  await proxied.stop()
+  expect(answer.headers.get('x-request-id')).toBe('proxy-17')
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  const line = mine.find((text) => text.includes('proxy-17'))
+  expect(JSON.parse(line ?? '')).toMatchObject({ requestId: 'proxy-17', account: asha.id, network: '203.0.113.0/24' })
+  expect(mine.join('')).not.toContain('203.0.113.77')
+})
+
 test('each answer has a request id of ours that its log line repeats', async () => {
   const answer = await quad.send('GET', '/api/college', { headers: { 'x-request-id': 'mine' } })
   const requestId = answer.headers.get('x-request-id')
@@ -45,6 +61,7 @@ test('each answer has a request id of ours that its log line repeats', async () 
     call: 'listColleges',
     status: 200,
     ms: expect.any(Number),
+    network: '127.0.0.0/24',
     msg: 'answered',
   })
 })

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: string
   }
+  interface FastifyRequest {
+    /** Who called, once the token is checked. */
+    accountId: string | undefined
+  }
 }
 
-/** Counts and logs every answer by call name: the address may contain what people typed. */
+/**
+ * Counts and logs every answer by call name, as the URL may contain what people typed, with the caller's account and
+ * network: an IPv4 /24 or IPv6 /48, not the whole address.
+ */
 export function observe(app: FastifyInstance, { registry, answered }: Metrics): void {
+  app.decorateRequest('accountId', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -16,7 +25,17 @@ export function observe(app: FastifyInstance, { registry, answered }: Metrics): 
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'static'
     answered.observe({ call, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
-    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    const { accountId } = request
+    request.log.info(
+      {
+        call,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(accountId && { account: accountId }),
+        network: networkOf(request.ip),
+      },
+      'answered',
+    )
     done()
   })
   // Loopback only, and not through a proxy on this machine: metrics are for the operator.

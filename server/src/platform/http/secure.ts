@@ -15,8 +15,9 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-export function secure(app: FastifyInstance, options: { https: boolean }): void {
-  const transport = options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+export function secure(app: FastifyInstance, options: { https: boolean; subdomains: boolean }): void {
+  const strict = `max-age=31536000${options.subdomains ? '; includeSubDomains' : ''}`
+  const transport = options.https ? { 'strict-transport-security': strict } : {}
   const api = { ...apiHeaders, ...transport }
   const others = { ...commonHeaders, ...transport }
   // Callbacks instead of promises: one more promise per request is measurable on small reads.
