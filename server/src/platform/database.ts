@@ -218,6 +218,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }
 
+/** Whether an error is a violation of this foreign key: the row that it refers to is gone. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === constraint
+}
+
 /** A parameter had a value that PostgreSQL doesn't know, such as a time zone. */
 export function isUnknownValue(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '22023'

@@ -1,5 +1,12 @@
 import type { EventCommentStanding } from '@quad/contract/policies/event.ts'
-import { type Db, existsScalar, isUniqueViolation, statement, type Trx } from '../../platform/database.ts'
+import {
+  type Db,
+  existsScalar,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  statement,
+  type Trx,
+} from '../../platform/database.ts'
 import { nobodyId, topId } from '../../platform/ids.ts'
 import { type UserBriefRow, userBrief } from '../user/queries.ts'
 import { canViewEvent, isEventAdmin } from './policySql.ts'
@@ -79,6 +86,9 @@ export async function insertEventComment(trx: Trx, comment: NewEventComment): Pr
   const { eventId, userId, text, clientId, parentId } = comment
   return (await insertComment(trx, [eventId, userId, text, clientId, parentId]))[0]?.id
 }
+
+/** Whether an error says that the event has been erased meanwhile. */
+export const isEventGone = (error: unknown): boolean => isForeignKeyViolation(error, 'event_comments_event_id_fkey')
 
 /** Whether an error says that this client has sent the comment before. */
 export const isRetried = (error: unknown): boolean => isUniqueViolation(error, 'event_comments_once')

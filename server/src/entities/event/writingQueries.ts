@@ -1,7 +1,7 @@
 import type { EventSteps } from '@quad/contract/bodies/events.ts'
 import { completeSteps } from '@quad/contract/entities/eventSteps.ts'
 import { sql } from 'kysely'
-import { type Db, statement, type Trx } from '../../platform/database.ts'
+import { type Db, isForeignKeyViolation, statement, type Trx } from '../../platform/database.ts'
 import type { EventHost } from './hostQueries.ts'
 import type { RewardJson, RoundJson } from './queries.ts'
 
@@ -188,7 +188,9 @@ const view = statement<never, [viewer: string, eventId: string]>(`
     insert into event_views (event_id, user_id) values ($2::uuid, $1::uuid) on conflict do nothing returning event_id
   ) update events e set views_count = e.views_count + 1 from seen where e.id = seen.event_id`)
 
-/** Counts a person as a viewer, once (EVT-14). */
+/** Counts a person as a viewer, once (EVT-14); nothing if the event is erased meanwhile. */
 export async function recordView(db: Db, viewerId: string, eventId: string): Promise<void> {
-  await view(db, [viewerId, eventId])
+  await view(db, [viewerId, eventId]).catch((error: unknown) => {
+    if (!isForeignKeyViolation(error, 'event_views_event_id_fkey')) throw error
+  })
 }

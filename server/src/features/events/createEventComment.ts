@@ -4,6 +4,7 @@ import {
   findEventComment,
   findSentComment,
   insertEventComment,
+  isEventGone,
   isRetried,
   type NewEventComment,
 } from '../../entities/event/commentQueries.ts'
@@ -44,6 +45,7 @@ async function write(context: AppContext, comment: NewEventComment) {
     emitNotificationsChanged(context, notifiedIds)
     return id === undefined ? undefined : await findEventComment(context.db, id)
   } catch (error) {
+    if (isEventGone(error)) fail('event.notFound')
     if (clientId === null || !isRetried(error)) throw error
     return findSentComment(context.db, userId, clientId)
   }

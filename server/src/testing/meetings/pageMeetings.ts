@@ -1,49 +1,10 @@
-import { eraseClosedAccounts } from '../features/accounts/eraseClosedAccounts.ts'
-import { askIn, createChannel, openClub } from './channels.ts'
-import { chatOf, say, send } from './chats.ts'
-import { createClub } from './clubs.ts'
-import { closedAgo } from './closing.ts'
-import { holdEvent, memberOf, register } from './events.ts'
-import { makePeople } from './people.ts'
-import type { Answer, Person, TestQuad } from './quad.ts'
-
-type Write = () => Promise<Pick<Answer<unknown>, 'status'>>
-
-/** Two or more writes, sent at the same moment. */
-export type Meeting = readonly Write[]
-
-export interface Stage {
-  readonly quad: TestQuad
-  readonly admin: Person
-  /** One person for each meeting of a kind. */
-  readonly crowd: readonly Person[]
-}
-
-const each = async (crowd: readonly Person[], make: (person: Person, at: number) => Promise<Meeting>) => {
-  const made: Meeting[] = []
-  // In sets: the pool has few connections.
-  for (let from = 0; from < crowd.length; from += 20)
-    made.push(...(await Promise.all(crowd.slice(from, from + 20).map((person, at) => make(person, from + at)))))
-  return made
-}
-
-const neighbour = (crowd: readonly Person[], at: number): Person => {
-  const person = crowd[(at + 1) % crowd.length]
-  if (!person) throw new Error('The crowd is empty.')
-  return person
-}
-
-async function clubWith({ quad, admin }: Stage, people: readonly Person[]): Promise<string> {
-  const clubId = await createClub(quad, admin)
-  const rows = people.map(({ id }) => ({ club_id: clubId, user_id: id, active: true }))
-  await quad.context.db.insertInto('club_members').values(rows).execute()
-  await quad.context.db
-    .updateTable('clubs')
-    .set({ members_count: rows.length + 1 })
-    .where('id', '=', clubId)
-    .execute()
-  return clubId
-}
+import { eraseClosedAccounts } from '../../features/accounts/eraseClosedAccounts.ts'
+import { createClub } from '../clubs.ts'
+import { closedAgo } from '../closing.ts'
+import { holdEvent, memberOf, register } from '../events.ts'
+import { makePeople } from '../people.ts'
+import type { Person } from '../quad.ts'
+import { clubWith, each, type Meetings, neighbour, type Stage } from './stage.ts'
 
 async function contestOf(stage: Stage): Promise<string> {
   const club = await createClub(stage.quad, stage.admin)
@@ -56,8 +17,8 @@ const post = async ({ quad }: Stage, as: Person, more: object = {}) =>
 const comment = async ({ quad }: Stage, id: string, as: Person, more: object = {}) =>
   (await quad.call('createComment', { params: { id }, body: { comment: 'Me', ...more } }, as)).reply()._id
 
-/** The kinds of writes that can meet: each makes as many meetings as the crowd has people. */
-export const meetings: Readonly<Record<string, (stage: Stage) => Promise<Meeting[]>>> = {
+/** On events and posts, and when accounts end. */
+export const pageMeetings: Meetings = {
   async 'a team is edited, verified and withdrawn'(stage) {
     const { quad, admin, crowd } = stage
     const id = await contestOf(stage)
@@ -134,12 +95,12 @@ export const meetings: Readonly<Record<string, (stage: Stage) => Promise<Meeting
   async 'a thread of an event is answered and deleted with its reply'(stage) {
     const { quad, admin, crowd } = stage
     const id = await contestOf(stage)
-    const say = async (as: Person, more: object = {}) =>
+    const commentOn = async (as: Person, more: object = {}) =>
       (await quad.call('createEventComment', { params: { id }, body: { comment: 'When?', ...more } }, as)).reply()._id
     return each(crowd, async (person, at) => {
-      const parentCommentId = await say(person)
+      const parentCommentId = await commentOn(person)
       const replier = neighbour(crowd, at)
-      const reply = await say(replier, { parentCommentId })
+      const reply = await commentOn(replier, { parentCommentId })
       return [
         () => quad.call('deleteEventComment', { params: { id, commentId: reply } }, replier),
         () => quad.call('deleteEventComment', { params: { id, commentId: parentCommentId } }, person),
@@ -186,73 +147,6 @@ export const meetings: Readonly<Record<string, (stage: Stage) => Promise<Meeting
       () => quad.call('markPost', { params: { id }, body: { likes: [] } }, person),
       () => quad.call('createComment', { params: { id }, body: { comment: 'Me' } }, person),
     ])
-  },
-  async 'a club is left, changed and deleted'(stage) {
-    const { quad, admin, crowd } = stage
-    return each(crowd, async (person, at) => {
-      const other = neighbour(crowd, at)
-      const id = await clubWith(stage, [person])
-      return [
-        () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
-        () => quad.call('deleteClub', { params: { id } }, admin),
-        () => quad.call('joinClub', { params: { id }, body: {} }, other),
-        () => quad.call('createPost', { body: { text: 'Hello, members', club: id } }, person),
-      ]
-    })
-  },
-  async 'members are promoted and leave one club'(stage) {
-    const { quad, admin, crowd } = stage
-    const id = await clubWith(stage, crowd)
-    const channel = await createChannel(quad, id, admin)
-    return each(crowd, async (person) => [
-      () => quad.call('changeMember', { params: { id, memberId: person.id }, body: { admin: true } }, admin),
-      () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
-      () => quad.call('createDiscussion', { params: { id: channel }, body: { chat: 'Bye' } }, person),
-    ])
-  },
-  async 'a private channel is entered, left and deleted'(stage) {
-    const { quad, admin, crowd } = stage
-    // A club has at most 50 channels.
-    const clubs = await Promise.all(Array.from({ length: 5 }, () => clubWith(stage, crowd)))
-    return each(crowd, async (person, at) => {
-      const id = await createChannel(quad, clubs[at % 5] ?? '', admin, { privacy: 'private' })
-      const other = neighbour(crowd, at)
-      ;(await quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)).reply()
-      return [
-        () => quad.call('createDiscussion', { params: { id }, body: { chat: 'Hello' } }, person),
-        () => quad.call('removeChannelMember', { params: { id, memberId: person.id } }, person),
-        () => quad.call('addChannelMember', { params: { id }, body: { user: other.id } }, admin),
-        () => quad.call('deleteChannel', { params: { id } }, admin),
-      ]
-    })
-  },
-  async 'a poll is answered, voted in and deleted'({ quad, crowd }) {
-    const { id, admin, me, other } = await openClub(quad)
-    return each(crowd, async () => {
-      const messageId = await askIn(quad, id, admin)
-      const params = { id, messageId }
-      return [
-        () => quad.call('voteInPoll', { params, body: { options: [0] } }, me),
-        () => quad.call('voteInPoll', { params, body: { options: [1] } }, other),
-        () => quad.call('createDiscussion', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
-        () => quad.call('deleteDiscussion', { params }, admin),
-      ]
-    })
-  },
-  async 'two write to each other, delete and block'({ quad, crowd }) {
-    return each(crowd, async (person, at) => {
-      const other = neighbour(crowd, at)
-      const room = await chatOf(quad, person, other)
-      const [message] = await say(quad, room, person, 'Hello')
-      const params = { room, messageId: message?._id ?? '' }
-      return [
-        () => send(quad, room, person, 'Are you there?'),
-        () => send(quad, room, other, 'Yes'),
-        () => quad.call('deleteMessage', { params }, person),
-        () => quad.call('blockUser', { params: { id: person.id } }, other),
-        () => quad.call('blockUser', { params: { id: other.id } }, person),
-      ]
-    })
   },
   async 'accounts are closed while they write everywhere'(stage) {
     const { quad, admin, crowd } = stage

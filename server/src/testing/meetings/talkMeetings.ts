@@ -1,0 +1,74 @@
+import { askIn, createChannel, openClub } from '../channels.ts'
+import { chatOf, say, send } from '../chats.ts'
+import { clubWith, each, type Meetings, neighbour } from './stage.ts'
+
+/** In clubs, channels and chats. */
+export const talkMeetings: Meetings = {
+  async 'a club is left, changed and deleted'(stage) {
+    const { quad, admin, crowd } = stage
+    return each(crowd, async (person, at) => {
+      const other = neighbour(crowd, at)
+      const id = await clubWith(stage, [person])
+      return [
+        () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
+        () => quad.call('deleteClub', { params: { id } }, admin),
+        () => quad.call('joinClub', { params: { id }, body: {} }, other),
+        () => quad.call('createPost', { body: { text: 'Hello, members', club: id } }, person),
+      ]
+    })
+  },
+  async 'members are promoted and leave one club'(stage) {
+    const { quad, admin, crowd } = stage
+    const id = await clubWith(stage, crowd)
+    const channel = await createChannel(quad, id, admin)
+    return each(crowd, async (person) => [
+      () => quad.call('changeMember', { params: { id, memberId: person.id }, body: { admin: true } }, admin),
+      () => quad.call('removeMember', { params: { id, memberId: person.id } }, person),
+      () => quad.call('createDiscussion', { params: { id: channel }, body: { chat: 'Bye' } }, person),
+    ])
+  },
+  async 'a private channel is entered, left and deleted'(stage) {
+    const { quad, admin, crowd } = stage
+    // A club has at most 50 channels.
+    const clubs = await Promise.all(Array.from({ length: 5 }, () => clubWith(stage, crowd)))
+    return each(crowd, async (person, at) => {
+      const id = await createChannel(quad, clubs[at % 5] ?? '', admin, { privacy: 'private' })
+      const other = neighbour(crowd, at)
+      ;(await quad.call('addChannelMember', { params: { id }, body: { user: person.id } }, admin)).reply()
+      return [
+        () => quad.call('createDiscussion', { params: { id }, body: { chat: 'Hello' } }, person),
+        () => quad.call('removeChannelMember', { params: { id, memberId: person.id } }, person),
+        () => quad.call('addChannelMember', { params: { id }, body: { user: other.id } }, admin),
+        () => quad.call('deleteChannel', { params: { id } }, admin),
+      ]
+    })
+  },
+  async 'a poll is answered, voted in and deleted'({ quad, crowd }) {
+    const { id, admin, me, other } = await openClub(quad)
+    return each(crowd, async () => {
+      const messageId = await askIn(quad, id, admin)
+      const params = { id, messageId }
+      return [
+        () => quad.call('voteInPoll', { params, body: { options: [0] } }, me),
+        () => quad.call('voteInPoll', { params, body: { options: [1] } }, other),
+        () => quad.call('createDiscussion', { params: { id: messageId }, body: { chat: 'The lab' } }, me),
+        () => quad.call('deleteDiscussion', { params }, admin),
+      ]
+    })
+  },
+  async 'two write to each other, delete and block'({ quad, crowd }) {
+    return each(crowd, async (person, at) => {
+      const other = neighbour(crowd, at)
+      const room = await chatOf(quad, person, other)
+      const [message] = await say(quad, room, person, 'Hello')
+      const params = { room, messageId: message?._id ?? '' }
+      return [
+        () => send(quad, room, person, 'Are you there?'),
+        () => send(quad, room, other, 'Yes'),
+        () => quad.call('deleteMessage', { params }, person),
+        () => quad.call('blockUser', { params: { id: person.id } }, other),
+        () => quad.call('blockUser', { params: { id: other.id } }, person),
+      ]
+    })
+  },
+}
