@@ -55,4 +55,4 @@ type ChargedByHandler = 'loginFailure' | 'loginFailureEverywhere' | 'loginFailur
 export type TargetLimitName = ChargedByHandler | NetworkBudgetName | keyof typeof codeRateLimits
 
 /** The rows that a call may name; a visitor's read is charged to `visitor` instead, other calls by address. */
-export type RateLimitName = Exclude<keyof typeof rateLimits, ChargedByHandler | 'visitor'>
+export type RateLimitName = Exclude<keyof typeof rateLimits, ChargedByHandler | 'visitor' | 'socket'>

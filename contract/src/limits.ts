@@ -123,12 +123,6 @@ export const limits = {
   idTokenLength: 10_000,
   accessTokenLength: 2048,
   searchDebounceMs: 300,
-  /** The largest frame of a socket, in bytes: the longest message with room to spare. */
-  frameBytes: 65_536,
-  socketsPerPerson: 50,
-  roomsPerSocket: 20,
-  /** The server closes a socket after so many refused events within ten seconds. */
-  socketFaults: 20,
   roomUsersShown: 100,
   catchUpWithinMs: 1500,
 } as const
@@ -225,4 +219,10 @@ export const rateLimits = {
     why: 'signing up and entering codes once the network’s failures exceed its budget (networkBudgets)',
   },
   visitor: { points: 6000, seconds: 60, per: 'address', why: 'reading without signing in' },
+  socket: {
+    points: 1000,
+    seconds: 5,
+    per: 'address',
+    why: 'live connections that have not sent a valid token, which makes 200 a second',
+  },
 } as const satisfies Record<string, RateLimit>

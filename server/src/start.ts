@@ -169,6 +169,8 @@ async function createAppContext(db: Db, url: string, options: StartOptions, clos
     redis,
     log,
     origins: [config.PUBLIC_URL, ...(config.MOBILE_URL ? [config.MOBILE_URL] : [])],
+    limiter,
+    trustProxy: config.TRUST_PROXY,
     checkReplies: options.checkReplies ?? false,
   })
   const { realtime } = sockets

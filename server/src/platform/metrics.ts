@@ -6,6 +6,7 @@ export interface Metrics {
   readonly messagesSent: Counter
   readonly codesEntered: Counter<'purpose' | 'outcome'>
   readonly activities: Counter<'activity'>
+  readonly socketsClosed: Counter<'reason'>
   /** Registers the function that counts open sockets; it is called on every scrape. */
   countSockets(count: () => number): void
 }
@@ -34,24 +35,29 @@ export function createMetrics(): Metrics {
     labelNames: ['activity'],
     registers,
   })
-  const sockets = { count: () => 0 }
-  const open = new Gauge({
-    name: 'quad_sockets_open',
-    help: 'Sockets that are signed in.',
-    registers: [],
-    collect() {
-      this.set(sockets.count())
-    },
+  const socketsClosed = new Counter({
+    name: 'quad_sockets_closed_total',
+    help: 'Connections that were closed for what they sent or did not read.',
+    labelNames: ['reason'],
+    registers,
   })
-  registry.registerMetric(open)
   return {
     registry,
     answered,
     messagesSent,
     codesEntered,
     activities,
-    countSockets: (count) => {
-      sockets.count = count
-    },
+    socketsClosed,
+    countSockets: (count) => registry.registerMetric(openSockets(count)),
   }
 }
+
+const openSockets = (count: () => number) =>
+  new Gauge({
+    name: 'quad_sockets_open',
+    help: 'Sockets that are signed in.',
+    registers: [],
+    collect() {
+      this.set(count())
+    },
+  })

@@ -14,8 +14,8 @@ export interface Limiter {
   clear(name: Name, key: string): Promise<void>
 }
 
-// Reads load only this node, so they are counted in its memory: a Redis round trip would cost more than it saves.
-const countedInMemory: ReadonlySet<string> = new Set<Name>(['read', 'visitor'])
+// These load only this node, so they are counted in its memory: a Redis round trip would cost more than it saves.
+const countedInMemory: ReadonlySet<string> = new Set<Name>(['read', 'visitor', 'socket'])
 const redisTimeoutMs = 150
 
 /** Limits by contract/limits.ts. Nodes share their counts through Redis; without it, each node counts in memory. */

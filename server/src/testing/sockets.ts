@@ -38,14 +38,7 @@ export async function connectSocket(
   raw.on('disconnect', (why) => {
     reason = why
   })
-  await new Promise<void>((resolve, reject) => {
-    raw.once('connect', resolve)
-    raw.once('connect_error', (error: Error & { data?: unknown }) => {
-      raw.disconnect()
-      const told = refusal.safeParse(error.data)
-      reject(told.success ? new Error(told.data.err.code) : error)
-    })
-  })
+  await connected(raw)
   const heard = <Name extends LiveEventName>(event: Name) =>
     came.filter((one) => one.event === event).map((one) => one.payload as LiveOf<Name>)
   return {
@@ -70,6 +63,17 @@ export async function connectSocket(
     close: () => void raw.disconnect(),
   }
 }
+
+const connected = (raw: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    raw.once('connect', resolve)
+    raw.once('disconnect', (why) => reject(new Error(why)))
+    raw.once('connect_error', (error: Error & { data?: unknown }) => {
+      raw.disconnect()
+      const told = refusal.safeParse(error.data)
+      reject(told.success ? new Error(told.data.err.code) : error)
+    })
+  })
 
 /** Returns the code of the refusal. */
 export async function refusalOf(url: string, token: unknown, more?: Partial<ManagerOptions & SocketOptions>) {

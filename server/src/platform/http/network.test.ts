@@ -1,5 +1,6 @@
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { countedAddressOf, networkOf } from './network.ts'
+import { addressBehind, countedAddressOf, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -35,3 +36,21 @@ test.each([
 ])('[API-06] limits count %s as %s', (address, counted) => {
   expect(countedAddressOf(address)).toBe(counted)
 })
+
+test.each([
+  [0, '203.0.113.1'],
+  [1, undefined],
+  [1, '203.0.113.1'],
+  [1, '203.0.113.2, 203.0.113.1'],
+  [2, '203.0.113.2,203.0.113.1'],
+  [2, '203.0.113.1'],
+])(
+  '[API-06] behind %i proxies, limits on sockets count the same address as those on calls for %j',
+  async (proxies, forwarded) => {
+    const app = fastify({ trustProxy: (_address, hop) => hop <= proxies - 1 })
+    app.get('/', async (request) => ({ ip: request.ip, behind: addressBehind(proxies, request.raw) }))
+    const answer = await app.inject({ url: '/', headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })
+    const { ip, behind } = answer.json<{ ip: string; behind: string }>()
+    expect(behind).toBe(ip)
+  },
+)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
@@ -17,6 +18,15 @@ export function networkOf(address: string): string {
 export function countedAddressOf(address: string): string {
   const plain = unmapped(address)
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain.slice(0, 100)
+}
+
+/** The client's address behind so many proxies: Fastify's `request.ip`, for a request that Fastify doesn't see. */
+export function addressBehind(proxies: number, { headers, socket }: IncomingMessage): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  return [...forwarded, socket.remoteAddress ?? ''].slice(-1 - proxies)[0] ?? ''
 }
 
 const unmapped = (address: string) => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address

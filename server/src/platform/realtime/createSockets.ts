@@ -1,15 +1,19 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { limits } from '@quad/contract/limits.ts'
+import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { type LiveEventName, liveEvents } from '@quad/contract/socket.ts'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { type Announcements, sessionChanged } from '../announcements.ts'
 import type { Redis } from '../redis.ts'
 import type { AppContext } from '../appContext.ts'
+import { addressBehind, countedAddressOf } from '../http/network.ts'
+import type { Limiter } from '../rateLimits.ts'
 import type { ListAudiences } from './audience.ts'
 import { answerEvents } from './events.ts'
 import { Eviction, type MayStay } from './eviction.ts'
+import { closeGraceMs, limitFrames } from './frames.ts'
 import type { SocketHandlers } from './handler.ts'
 import { admit, isWelcome } from './handshake.ts'
 import { meetNeighbours, noNeighbours } from './neighbours.ts'
@@ -25,6 +29,9 @@ export interface SocketOptions {
   readonly log: Logger
   /** Origins whose pages may connect, besides the node's own. */
   readonly origins: readonly string[]
+  readonly limiter: Limiter
+  /** The number of reverse proxies in front. */
+  readonly trustProxy: number
   /** Check emitted events and acknowledgements against the contract, as tests do. */
   readonly checkReplies: boolean
 }
@@ -69,6 +76,7 @@ export function createSockets(options: SocketOptions): Sockets {
       state.closers.push(eviction.stop, presence.stop, neighbours.stop)
       admit(io, context, announcements)
       io.on('connection', (socket) => {
+        void options.limiter.refund('socket', addressOf(socket.request, options))
         const { claims, heard } = socket.data
         void socket.join(userName(claims.userId))
         void eviction.place([socket])
@@ -77,6 +85,7 @@ export function createSockets(options: SocketOptions): Sockets {
       })
       context.metrics.countSockets(() => io.of('/').sockets.size)
       io.attach(server)
+      limitFrames(io, context.metrics)
       // Closes the transports: a client that receives `disconnect` does not reconnect by itself.
       state.closers.push(() => io.engine.close(), destroyLater(server))
     },
@@ -117,9 +126,6 @@ export function isSocketRequest({ headers, url = '' }: IncomingMessage): boolean
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 }
 
-// A client that vanished would delay the shutdown by half a minute.
-const closeGraceMs = 2000
-
 /** Tracks upgraded connections; the returned function destroys those still open after a grace period. */
 function destroyLater(server: HttpServer): () => void {
   const connections = new Set<Duplex>()
@@ -139,11 +145,23 @@ function createServer(options: SocketOptions, isClosing: () => boolean): LiveSer
   return new Server({
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: limits.frameBytes,
+    maxHttpBufferSize: socketLimits.frameBytes,
     connectTimeout: 10_000,
     pingInterval: 15_000,
     pingTimeout: 10_000,
     ...(options.redis && { adapter: sharedAdapter(options.redis) }),
-    allowRequest: (request, decide) => decide(null, !isClosing() && isWelcome(request, origins)),
+    allowRequest: async (request, decide) =>
+      decide(null, !isClosing() && isWelcome(request, origins) && (await mayConnect(request, options))),
   })
+}
+
+const addressOf = (request: IncomingMessage, { trustProxy }: SocketOptions) =>
+  countedAddressOf(addressBehind(trustProxy, request))
+
+/** Counts a connection for its address until it has shown its token; false if the address has too many. */
+async function mayConnect(request: IncomingMessage, options: SocketOptions): Promise<boolean> {
+  return options.limiter.charge('socket', addressOf(request, options)).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { type SocketEventSpec, socketEvents } from '@quad/contract/socket.ts'
 import type { Logger } from 'pino'
 import { roomAccess, type Announcements } from '../announcements.ts'
@@ -39,8 +39,8 @@ export function answerEvents(socket: LiveSocket, frame: Frame): void {
   const isFlood = () => {
     const now = performance.now()
     faults.push(now)
-    if (faults.length > limits.socketFaults) faults.shift()
-    return faults.length === limits.socketFaults && now - (faults[0] ?? now) < faultWindowMs
+    if (faults.length > socketLimits.faults) faults.shift()
+    return faults.length === socketLimits.faults && now - (faults[0] ?? now) < faultWindowMs
   }
   const take = async (name: string, given: readonly unknown[]) => {
     if (!socket.connected) return
@@ -102,7 +102,7 @@ function liveOf(socket: LiveSocket, announcements: Announcements): Live {
   return {
     async join(roomId, check) {
       const rooms = [...socket.rooms].filter((name) => roomNamed(name) !== undefined)
-      if (rooms.length >= limits.roomsPerSocket && !rooms.includes(roomName(roomId))) fail('request.tooMany')
+      if (rooms.length >= socketLimits.roomsPerSocket && !rooms.includes(roomName(roomId))) fail('request.tooMany')
       // A change announced during the check may be newer than its result; one announced after the join evicts.
       for (let tries = 0; tries < joinTries; tries += 1) {
         const heard = announcements.heard(roomAccess)

@@ -1,4 +1,4 @@
-import { limits } from '@quad/contract/limits.ts'
+import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../testing/limits.ts'
@@ -70,7 +70,7 @@ test('[API-07] polling and unknown namespaces are refused', async () => {
   const polled = await quad.send('GET', '/socket.io/?EIO=4&transport=polling')
   expect(polled.status).toBe(400)
   expect((await quad.send('POST', '/socket.io/?EIO=4&transport=polling', { body: '40' })).status).toBe(400)
-  expect(await refusalOf(`${quad.url}/elsewhere`, person.token)).toBe('Invalid namespace')
+  expect(await refusalOf(`${quad.url}/elsewhere`, person.token)).toBe('transport close')
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 
 test('[API-07] a person has a limited number of sockets, and may open another after closing one', async () => {
   const many = await makePerson(quad)
-  const open = await Promise.all(upTo(limits.socketsPerPerson).map(() => connectSocket(quad.url, many.token)))
+  const open = await Promise.all(upTo(socketLimits.perPerson).map(() => connectSocket(quad.url, many.token)))
   expect(await refusalOf(quad.url, many.token)).toBe('request.tooMany')
   expect(await refusalOf(quad.url, person.token)).toBe('connected')
   open[0]?.close()

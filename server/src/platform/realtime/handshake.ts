@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { limits } from '@quad/contract/limits.ts'
+import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { sessionChanged, type Announcements } from '../announcements.ts'
 import { toFailure } from '../http/errors.ts'
 import { errorBody, fail } from '../http/failure.ts'
@@ -18,7 +18,12 @@ export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>
 
 /** Requires a full-scope token in the handshake's `auth.token` (rulings 31 and 53). */
 export function admit(io: LiveServer, context: AppContext, announcements: Announcements): void {
-  io.use(async (socket, next) => next(await refusalOf(prove(io, socket, context, announcements))))
+  io.use(async (socket, next) => {
+    const refusal = await refusalOf(prove(io, socket, context, announcements))
+    next(refusal)
+    // Socket.IO sends the refusal in the next tick, and would then wait for another token.
+    if (refusal) setImmediate(() => socket.conn.close())
+  })
 }
 
 async function refusalOf(proof: Promise<void>): Promise<Error | undefined> {
@@ -44,6 +49,6 @@ async function prove(
   if (!claims || scope !== 'full') return fail(scope === 'completion' ? 'account.incomplete' : 'auth.required')
   await context.limiter.charge('read', claims.userId)
   const open = io.of('/').adapter.rooms.get(userName(claims.userId))?.size ?? 0
-  if (open >= limits.socketsPerPerson) fail('request.tooMany')
+  if (open >= socketLimits.perPerson) fail('request.tooMany')
   socket.data = { claims, heard }
 }
