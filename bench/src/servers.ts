@@ -31,6 +31,7 @@ export function startQuadServer(
     DATA_DIR: path.join(folder, name),
     AUTH_SECRET: secret,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Quad <no-reply@quad.example>',
     LOG_LEVEL: 'info',
     // The bench simulates many client addresses behind a proxy.
     TRUST_PROXY: '1',

@@ -72,10 +72,15 @@ test('an invalid configuration lists every problem by name and exits with 78', a
   ])
 })
 
-test('production requires SMTP_URL, PUBLIC_URL and AUTH_SECRET', async () => {
+test('production requires SMTP_URL, MAIL_FROM, PUBLIC_URL and AUTH_SECRET', async () => {
   const { code, lines } = await startRefused({ NODE_ENV: 'production', AUTH_SECRET: '' })
   expect(code).toBe(78)
-  expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual(['SMTP_URL', 'PUBLIC_URL', 'AUTH_SECRET'])
+  expect(lines.slice(1).map((line) => line.trim().split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PUBLIC_URL',
+    'AUTH_SECRET',
+  ])
 })
 
 test('a port in use is reported in one sentence', async () => {

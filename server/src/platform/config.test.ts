@@ -27,8 +27,14 @@ test('every setting is optional, and an empty value counts as unset', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(bare)
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://quad.example',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Quad <no-reply@quad.example>',
+}
+
 test('only this machine reaches a node in development; HOST or production opens it', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://quad.example', SMTP_URL: 'smtp://mail' }
   expect(readConfig({}).HOST).toBe('127.0.0.1')
   expect(readConfig({ NODE_ENV: 'test' }).HOST).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })
@@ -75,6 +81,7 @@ test('missing production settings, and a missing bucket for S3, are reported tog
   const needed = problemsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/quad', STORAGE_DRIVER: 's3' })
   expect(needed.map((problem) => problem.split(' ')[0])).toEqual([
     'SMTP_URL',
+    'MAIL_FROM',
     'PUBLIC_URL',
     'AUTH_SECRET',
     'STORAGE_BUCKET',
@@ -82,7 +89,6 @@ test('missing production settings, and a missing bucket for S3, are reported tog
 })
 
 test('demo data is the default only for the embedded database outside production', () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://quad.example' }
   expect(wantsDemo(readConfig({}))).toBe(true)
   expect(wantsDemo(readConfig({ DATABASE_URL: 'postgres://db/quad' }))).toBe(false)
   expect(wantsDemo(readConfig(production))).toBe(false)

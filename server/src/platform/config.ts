@@ -38,7 +38,7 @@ export const configSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a sender such as Quad <no-reply@quad.example>')
-    .default('Quad <no-reply@localhost>'),
+    .optional(),
   STORAGE_DRIVER: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   STORAGE_BUCKET: z.string().optional(),
   STORAGE_ENDPOINT: url('https://s3.example', /^https?$/).optional(),
@@ -77,7 +77,9 @@ export const configSchema = z.object({
 
 type Settings = z.output<typeof configSchema>
 
-export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL'> & { readonly HOST: string; readonly PUBLIC_URL: string }
+type Computed = 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'
+
+export type Config = Omit<Settings, Computed> & Readonly<Record<Computed, string>>
 
 /** sysexits' EX_CONFIG. */
 export const configExitCode = 78
@@ -102,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     DATA_DIR: path.resolve(parsed.data.DATA_DIR),
     HOST: hostOf(parsed.data),
     PUBLIC_URL: publicUrlOf(parsed.data),
+    MAIL_FROM: parsed.data.MAIL_FROM ?? 'Quad <no-reply@localhost>',
     GOOGLE_ISSUER: withoutTrailingSlash(parsed.data.GOOGLE_ISSUER),
     MICROSOFT_ISSUER: withoutTrailingSlash(parsed.data.MICROSOFT_ISSUER),
   }
@@ -155,6 +158,7 @@ function missingSettings(config: Settings): string[] {
   if (config.NODE_ENV === 'production') {
     if (!config.SMTP_URL)
       problems.push('SMTP_URL is required in production, such as smtps://user:secret@mail.example:465')
+    if (!config.MAIL_FROM) problems.push('MAIL_FROM is required in production, such as Quad <no-reply@quad.example>')
     if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is required in production, such as https://quad.example')
     if (config.DATABASE_URL && !config.AUTH_SECRET)
       problems.push('AUTH_SECRET is required with DATABASE_URL, such as the output of: openssl rand -base64 48')
