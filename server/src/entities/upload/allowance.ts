@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/http/failure.ts'
 import type { UploadAllowance } from '../../platform/http/receiveFiles.ts'
-import { countUploaded, secondsUntilAllowed } from './dayQueries.ts'
+import { countCutOff, countUploaded, secondsUntilAllowed } from './dayQueries.ts'
 
 /** Counts uploads in the database, so that the day's limit survives restarts and holds across nodes. */
 export function createAllowance(db: Db): UploadAllowance {
@@ -11,6 +11,7 @@ export function createAllowance(db: Db): UploadAllowance {
   }
   return {
     check,
+    chargeCutOff: (accountId, bytes) => countCutOff(db, accountId, bytes),
     async charge(accountId, bytes) {
       if (await countUploaded(db, accountId, bytes)) return
       await check(accountId, bytes)

@@ -17,6 +17,17 @@ export async function countUploaded(db: Db, userId: string, bytes: number): Prom
   return (await counted(db, [userId, bytes])).length > 0
 }
 
+const cutOff = statement<never, [string, number]>(`
+  insert into upload_days as d (user_id, bytes) values ($1::uuid, least($2::int, ${uploadLimits.bytesPerDay}))
+  on conflict (user_id) do update set
+    began_at = case when ${isToday} then d.began_at else now() end,
+    bytes = least(excluded.bytes + case when ${isToday} then d.bytes else 0 end, ${uploadLimits.bytesPerDay})`)
+
+/** Adds bytes that have arrived in vain to the user's day, up to its limit. */
+export async function countCutOff(db: Db, userId: string, bytes: number): Promise<void> {
+  await cutOff(db, [userId, bytes])
+}
+
 const wait = statement<{ seconds: number }, [string, number]>(`
   select greatest(1, ceil(extract(epoch from d.began_at + interval '1 day' - now())))::int as seconds
   from upload_days d

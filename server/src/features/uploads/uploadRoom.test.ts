@@ -8,6 +8,7 @@ import { noLimits } from '../../testing/limits.ts'
 import { makePerson } from '../../testing/people.ts'
 import { type Person, startTestQuad, type TestQuad } from '../../testing/quad.ts'
 import { asFile } from '../../testing/sampleFiles.ts'
+import { sendHead } from '../../testing/slowSender.ts'
 
 const gigabyte = 1_000_000_000
 const plenty: DiskSpace = { freeBytes: 100 * gigabyte, totalBytes: 200 * gigabyte }
@@ -125,6 +126,30 @@ describe('[API-05] an account uploads at most 1 GB a day', () => {
     await setUsed(uploadLimits.bytesPerDay, '24 hours')
     expect((await upload('twelve bytes')).status).toBe(200)
     expect(await used()).toBe(12)
+  })
+
+  test('a file that is cut off or refused counts with what has arrived', async () => {
+    const type = 'multipart/form-data; boundary=x'
+    const headers = { authorization: `Bearer ${person.token}`, 'content-type': type, 'transfer-encoding': 'chunked' }
+    const part = '--x\r\ncontent-disposition: form-data; name="imageFile"; filename="a"\r\n\r\n'
+    const cutOff = async (bytes: number) => {
+      const sender = await sendHead(quad.url, 'POST /api/imageUpload', headers)
+      const sent = part + 'x'.repeat(bytes)
+      sender.send(`${sent.length.toString(16)}\r\n${sent}\r\n`)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      sender.hangUp()
+    }
+    await setUsed(0)
+    await cutOff(500_000)
+    await expect.poll(used).toBeGreaterThan(490_000)
+    expect(await used()).toBeLessThanOrEqual(500_000)
+    await setUsed(uploadLimits.bytesPerDay - 100_000)
+    await cutOff(500_000)
+    await expect.poll(used).toBe(uploadLimits.bytesPerDay)
+    await setUsed(0)
+    const six = Array.from({ length: 6 }, () => asFile(new Uint8Array(1000)))
+    expect((await quad.call('uploadFiles', { files: six }, person)).code).toBe('upload.tooMany')
+    await expect.poll(used).toBe(5000)
   })
 
   test('also with uploads at once', async () => {

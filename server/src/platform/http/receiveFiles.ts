@@ -27,6 +27,8 @@ export interface Received {
 export interface UploadAllowance {
   check(accountId: string, bytes: number): Promise<void>
   charge(accountId: string, bytes: number): Promise<void>
+  /** Charges what arrived of a form that was cut off or refused; never fails for the limit. */
+  chargeCutOff(accountId: string, bytes: number): Promise<void>
 }
 
 interface ReceiveOptions<Result> {
@@ -66,11 +68,14 @@ export async function receiveFiles<Result>(
   request.raw.socket.once('close', abort)
   try {
     return await incoming.withFolder(async (folder) => {
-      const files = await asUploadErrors(() => receiveParts(request, rules, folder, options))
-      await allowance.charge(
-        accountId,
-        files.reduce((sum, { size }) => sum + size, 0),
+      const counted = { bytes: 0 }
+      const files = await asUploadErrors(() => receiveParts(request, rules, folder, options, counted)).catch(
+        async (error: unknown) => {
+          await allowance.chargeCutOff(accountId, counted.bytes)
+          throw error
+        },
       )
+      await allowance.charge(accountId, counted.bytes)
       return work({ files, signal: disconnected.signal })
     })
   } finally {
@@ -78,11 +83,17 @@ export async function receiveFiles<Result>(
   }
 }
 
+/** The bytes of files that have arrived. */
+interface Counted {
+  bytes: number
+}
+
 async function receiveParts(
   request: FastifyRequest,
   rules: FilesSpec,
   folder: string,
   { chargeMore, incoming }: Pick<ReceiveOptions<unknown>, 'chargeMore' | 'incoming'>,
+  counted: Counted,
 ): Promise<ReceivedFile[]> {
   const { socket } = request.raw
   const files: ReceivedFile[] = []
@@ -94,7 +105,7 @@ async function receiveParts(
   try {
     for await (const part of request.parts({ limits })) {
       if (files.length > 0) await chargeMore()
-      files.push(await receivePart(part, rules, path.join(folder, String(files.length)), incoming))
+      files.push(await receivePart(part, rules, path.join(folder, String(files.length)), incoming, counted))
     }
   } finally {
     socket.setTimeout(0)
@@ -106,18 +117,25 @@ async function receiveParts(
   return files
 }
 
-async function receivePart(part: Multipart, rules: FilesSpec, to: string, incoming: Incoming): Promise<ReceivedFile> {
+async function receivePart(
+  part: Multipart,
+  rules: FilesSpec,
+  to: string,
+  incoming: Incoming,
+  counted: Counted,
+): Promise<ReceivedFile> {
   if (part.type !== 'file' || part.fieldname !== rules.field) {
     fail('request.unknownKey', { message: unknownKeyMessage(part.fieldname.slice(0, 100)) })
   }
   const file = createWriteStream(to)
-  await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => whileRoom(chunks, incoming), file)
+  await pipeline(part.file, (chunks: AsyncIterable<Buffer>) => whileRoom(chunks, incoming, counted), file)
   if (part.file.truncated) fail('upload.tooLarge')
   return { path: to, name: plainName(part.filename), size: file.bytesWritten }
 }
 
-async function* whileRoom(chunks: AsyncIterable<Buffer>, incoming: Incoming) {
+async function* whileRoom(chunks: AsyncIterable<Buffer>, incoming: Incoming, counted: Counted) {
   for await (const chunk of chunks) {
+    counted.bytes += chunk.length
     await incoming.demandRoom(chunk.length)
     yield chunk
   }
