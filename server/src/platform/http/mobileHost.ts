@@ -1,5 +1,6 @@
 import { isPhone, staysOnPhones } from '@quad/contract/phones.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForApi } from './secure.ts'
 
 /**
  * The address at the mobile host to redirect a phone's page request to (SHELL-04). Undefined for other devices, for
@@ -23,7 +24,7 @@ const allowed = {
 export function allowMobileHost(app: FastifyInstance, mobileUrl: string): void {
   if (mobileUrl === '') return
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    if (!isForApi(request)) return done()
     reply.header('vary', 'Origin')
     if (request.headers.origin !== mobileUrl) return done()
     reply.header('access-control-allow-origin', mobileUrl)

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from './failure.ts'
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -15,6 +17,15 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
+/** Whether a request is for the API; the router also knows its routes as `/%61pi/…` and by a whole URL. */
+export const isForApi = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
+
+/** False for a second Host header: a proxy may have read the other one (RFC 9112, 3.2). */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+
+/** Sets the headers of every answer, and refuses requests with a second host. */
 export function secure(app: FastifyInstance, options: { https: boolean; subdomains: boolean }): void {
   const strict = `max-age=31536000${options.subdomains ? '; includeSubDomains' : ''}`
   const transport = options.https ? { 'strict-transport-security': strict } : {}
@@ -22,7 +33,7 @@ export function secure(app: FastifyInstance, options: { https: boolean; subdomai
   const others = { ...commonHeaders, ...transport }
   // Callbacks instead of promises: one more promise per request is measurable on small reads.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? api : others)
-    done()
+    reply.headers(isForApi(request) ? api : others)
+    done(hasOneHost(request.raw) ? undefined : new Failure('request.malformed'))
   })
 }

@@ -3,6 +3,7 @@ import { socketLimits } from '@quad/contract/socketLimits.ts'
 import { sessionChanged, type Announcements } from '../announcements.ts'
 import { toFailure } from '../http/errors.ts'
 import { errorBody, fail } from '../http/failure.ts'
+import { hasOneHost } from '../http/secure.ts'
 import type { AppContext } from '../appContext.ts'
 import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
 
@@ -11,6 +12,7 @@ import { type LiveServer, type LiveSocket, userName } from './sockets.ts'
  * second barrier beside the token, so that a foreign page cannot use a stolen one.
  */
 export function isWelcome(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
+  if (!hasOneHost(request)) return false
   const { origin, host } = request.headers
   if (origin === undefined || origins.has(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host
