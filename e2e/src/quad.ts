@@ -5,6 +5,7 @@ import { demoPassword, people } from '@quad/server/db/seed/people.ts'
 import type { BrowserNode } from '@quad/server/testing/browserNodes.ts'
 import type { Caller } from '@quad/server/testing/door.ts'
 import { keepProfile, type Profile } from './profiles.ts'
+import { expectReadable } from './readable.ts'
 
 interface InboxMail {
   to: string
@@ -178,8 +179,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const rulesOfAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violation (WCAG 2.2 AA) in light and dark; dark is checked for colours only. */
+/** Expects no axe violation (WCAG 2.2 AA) in light and dark (dark: colours only), and readable texts on six widths. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page)
+  await expectReadable(page)
+}
+
+/** Likewise; axe also runs at a phone's size. */
+export async function expectAccessibleOnAll(page: Page): Promise<void> {
+  await expectNoViolation(page)
+  await page.setViewportSize(phone)
+  await expectNoViolation(page)
+  await page.setViewportSize(desktop)
+  await expectReadable(page)
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme)
@@ -206,14 +221,5 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
 
 export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 360, height: 740 } as const
-
-/** Likewise at the current desktop size and on a phone, where nothing may be wider than the screen. */
-export async function expectAccessibleOnAll(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.setViewportSize(phone)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  await expectAccessible(page)
-  await page.setViewportSize(desktop)
-}
 
 export { expect }

@@ -1,4 +1,4 @@
-import { openChannel, replyTo, said, talk, tell } from '../src/channels.ts'
+import { channelLink, makeChannel, openChannel, replyTo, said, talk, tell } from '../src/channels.ts'
 import { expect, expectAccessibleOnAll } from '../src/quad.ts'
 import { test } from '../src/talkers.ts'
 
@@ -32,6 +32,25 @@ test('[DISC-02] the address of a message leads to it, however old it is', async 
   await page.goto(`/club/${general.club}/discussion/${general._id}?message=${first._id}`)
   const thread = page.getByRole('region', { name: 'Thread', exact: true })
   await expect(thread.getByText('Reply 1.', { exact: true })).toBeInViewport()
+})
+
+test('[CHAN-01] [DISC-02] another channel takes the place of one whose search is open', async ({
+  asha,
+  club,
+  general,
+  quad,
+}) => {
+  const { page } = asha
+  const stage = await makeChannel(quad, asha, club._id, { name: 'Stage' })
+  await tell(quad, asha, general._id, 'The long cable')
+  await tell(quad, asha, stage._id, 'The curtain')
+  await openChannel(page, general)
+  await page.getByRole('searchbox', { name: `Search in ${general.name}` }).fill('cable')
+  await expect(page.getByRole('region', { name: 'Messages found' }).getByRole('link')).toHaveCount(1)
+  await channelLink(page, 'Stage').click()
+  await expect(said(page, 'The curtain')).toBeVisible()
+  await expect(page.getByText('The long cable')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stage')
 })
 
 test('[DISC-02] members search a channel and go to what they find, on a phone too', async ({

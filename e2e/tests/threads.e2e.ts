@@ -38,10 +38,21 @@ test('[DISC-01] [DISC-02] a reply is written in a thread, which the other opens 
   await expect(said(ravi.page, 'Who takes notes?').getByRole('link', { name: '2 replies' })).toBeVisible()
   await expectAccessibleOnAll(asha.page)
 
-  // On a phone it covers the channel, and Back closes it.
-  await asha.page.setViewportSize({ width: 390, height: 800 })
+  // Without room for both it covers the channel; its own button or Back closes it.
+  const other = talk(asha.page).getByText('Something else')
+  for (const width of [1024, 390]) {
+    await asha.page.setViewportSize({ width, height: 800 })
+    await expect(replyBox(asha.page)).toBeInViewport()
+    await expect(other).toBeHidden()
+    await expect(asha.page.getByRole('button', { name: 'Close thread' })).toBeHidden()
+  }
+  await thread(asha.page)
+    .getByRole('button', { name: `Back to ${general.name}` })
+    .click()
+  await expect(other).toBeVisible()
+  await expect(thread(asha.page)).toHaveCount(0)
+  await said(asha.page, 'Who takes notes?').getByRole('link', { name: '2 replies' }).click()
   await expect(replyBox(asha.page)).toBeInViewport()
-  await expect(talk(asha.page)).toBeHidden()
   await asha.page.goBack()
   await expect(talk(asha.page)).toBeVisible()
   await expect(thread(asha.page)).toHaveCount(0)

@@ -9,6 +9,7 @@ export const words = {
   replies: (count: number) => (count === 1 ? '1 reply' : `${count} replies`),
   thread: 'Thread',
   inChannel: (name: string) => `in ${name}`,
+  backTo: (name: string) => `Back to ${name}`,
   closeThread: 'Close thread',
   replyTo: (name: string) => `Reply to ${name}`,
   repliesTo: (name: string) => `Replies to ${name}`,

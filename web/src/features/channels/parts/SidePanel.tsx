@@ -13,20 +13,21 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** What is open beside a channel, or over it. */
+/** A pane beside a channel; on narrow windows it covers the channel and has a back button. */
 export function SidePanel({ title, place, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId()
   useReturnedFocus()
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>
+        <IconButton icon="chevronLeft" className={styles.back ?? ''} label={words.backTo(place)} onClick={onClose} />
         <div className={styles.what}>
           <h2 className={styles.title} id={id}>
             {title}
           </h2>
           <p className={styles.place}>{words.inChannel(place)}</p>
         </div>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton icon="close" className={styles.close ?? ''} label={closeLabel} onClick={onClose} />
       </header>
       {children}
     </section>

@@ -30,7 +30,9 @@ function Talk({ channelId, userId, opened }: Shown) {
           <MessageSkeleton label={channelWords.loading} />
         </section>
       )}
-      {opened && searching && <ChannelSearch key={channelId} channel={opened.channel} openId={messageId} />}
+      {opened && searching && (
+        <ChannelSearch key={`search of ${channelId}`} channel={opened.channel} openId={messageId} />
+      )}
       {opened && threadOf !== undefined && (
         <Thread key={threadOf} channel={opened.channel} messageId={threadOf} userId={userId} goTo={asked.inThread} />
       )}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { type Meeting, measureTexts } from './textPlaces.ts'
+
+const sizes = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const
+
+type Scheme = 'light' | 'dark'
+
+/** Expects six widths and both schemes to show no text over another, no text cut within a line and no sideways scrolling. */
+export async function expectReadable(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  // Ends at the present width where that is one of the six, to save a resize.
+  const ordered = sizes.toSorted((a, b) => Number(a[0] === before?.width) - Number(b[0] === before?.width))
+  const faults: string[] = []
+  // A page may need a moment for a new width, so only a lasting fault counts.
+  let retries = 4
+  for (const [width, height] of ordered) {
+    const kept = width === before?.width ? before : { width, height }
+    await page.setViewportSize(kept)
+    let found = await faultsNow(page)
+    for (; found.length > 0 && retries > 0; retries--) {
+      await page.waitForTimeout(150)
+      found = await faultsNow(page)
+    }
+    faults.push(...found.map((fault) => `${width}: ${fault}`))
+    // Enough to see what is wrong: pictures take their time.
+    if (faults.length >= 3) break
+  }
+  if (before) await page.setViewportSize(before)
+  expect(faults, 'every text can be read').toEqual([])
+}
+
+async function faultsNow(page: Page): Promise<string[]> {
+  const { faults, meetings, met } = await page.evaluate(measureTexts)
+  const found = [...faults, ...(await printed(page, meetings))]
+  // Places are the same in dark; only what covers what may differ.
+  if (met) found.push(...(await inDark(page)))
+  return [...new Set(found)]
+}
+
+async function inDark(page: Page): Promise<string[]> {
+  const scheme: Scheme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
+  await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' })
+  const { meetings } = await page.evaluate(measureTexts)
+  const found = await printed(page, meetings)
+  await page.emulateMedia({ colorScheme: scheme })
+  return found
+}
+
+/** The pairs of which both texts are in the picture where they meet: hiding either changes it there. */
+async function printed(page: Page, meetings: readonly Meeting[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { texts, clip, inView } of meetings) {
+    const picture = () =>
+      page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', clip, fullPage: !inView })
+    const shown = await picture()
+    const changes = async (text: 0 | 1) => {
+      await hideText(page, texts[text].id)
+      const isChanged = !shown.equals(await picture())
+      await hideText(page, undefined)
+      return isChanged
+    }
+    if ((await changes(0)) && (await changes(1)))
+      found.push(`“${texts[0].text}” and “${texts[1].text}” are over one another`)
+    // Faults come in numbers, and each pair costs three pictures.
+    if (found.length === 3) return found
+  }
+  return found
+}
+
+/** Makes the text of one measured element transparent, or of none; an adopted sheet, which the CSP allows. */
+async function hideText(page: Page, id: number | undefined): Promise<void> {
+  await page.evaluate((hidden) => {
+    const mark = 'data-hidden-text'
+    const transparent = 'color: transparent !important; -webkit-text-fill-color: transparent !important'
+    document.querySelector(`[${mark}]`)?.removeAttribute(mark)
+    if (hidden !== undefined) window.measuredTexts?.[hidden]?.setAttribute(mark, '')
+    if (window.hidingSheet) return
+    window.hidingSheet = new CSSStyleSheet()
+    window.hidingSheet.replaceSync(
+      `[${mark}], [${mark}]::placeholder { ${transparent}; text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important }`,
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, window.hidingSheet]
+  }, id)
+}
