@@ -60,6 +60,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     let { left, top, right, bottom } = line
     const screen = document.documentElement.clientWidth
     let [isScrolled, isCut] = [false, '']
+    const note = () => isCut !== '' && faults.push(`“${named(text)}” is cut ${isCut}`)
     for (
       let at: Element | null = element;
       at && at !== document.body && at !== document.documentElement;
@@ -76,7 +77,11 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
       const [width, height] = [right - left, bottom - top]
       if (clipsX) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
       if (clipsY) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
-      if (right - left < 1 || bottom - top < 1) return undefined
+      if (right - left < 1 || bottom - top < 1) {
+        // It can be scrolled into view, and is cut there.
+        if (scrollsX || scrollsY) note()
+        return undefined
+      }
       const share = (bottom - top) / height
       const hasEllipsis = style.textOverflow === 'ellipsis' && !/flex|grid/.test(style.display)
       if (clipsY && !scrollsY && !isScrolled && share > 0.2 && share < 0.8) isCut = 'between its top and bottom'
@@ -85,7 +90,7 @@ export async function measureTexts(): Promise<{ faults: string[]; meetings: Meet
     }
     if (!isScrolled && left < screen && right > screen + 2) isCut = 'by the screen'
     if (!isScrolled && left < -2 && right > 0) isCut = 'by the screen'
-    if (isCut) faults.push(`“${named(text)}” is cut ${isCut}`)
+    note()
     return { left, top, right, bottom }
   }
 

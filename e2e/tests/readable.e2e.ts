@@ -36,11 +36,12 @@ test('[SHELL-17] the reading finds texts that are cut within a line or at its en
   page,
 }) => {
   const lines = '<p style="margin: 0; line-height: 20px">Two lines of a text<br>of which one is cut</p>'
-  expect(await faultsOf(page, `<div style="height: 30px; overflow: hidden">${lines}</div>`)).toContain(
-    'between its top',
-  )
+  const half = 'height: 30px; overflow: hidden'
+  expect(await faultsOf(page, `<div style="${half}">${lines}</div>`)).toContain('between its top')
   const name = '<p style="width: 60px; overflow: hidden; white-space: nowrap">A name without an end</p>'
   expect(await faultsOf(page, name)).toContain('is cut at its end')
+  const scrolled = `<div style="width: 300px; overflow: auto"><div style="margin-left: 700px; width: 200px; ${half}">${lines}</div></div>`
+  expect(await faultsOf(page, scrolled)).toContain('between its top')
   const aside = '<p style="position: fixed; right: -40px; white-space: nowrap">Half of it is out of the window</p>'
   expect(await faultsOf(page, aside)).toContain('is cut by the screen')
   const wide = await faultsOf(page, '<table style="width: 800px"><td>Wide</table>')
