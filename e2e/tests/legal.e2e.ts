@@ -50,3 +50,16 @@ test('[LEGAL-01] each legal page is dated, names what it must, has contents and 
     await expect.poll(() => margin(other)).toBeLessThan(24)
   })
 })
+
+test('[SHELL-01] an address that is opened anew starts at its top; a reload keeps the place', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/eula')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.reload()
+  await expect.poll(place).toBe(500)
+  await page.goto('/eula')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await place()).toBe(0)
+})

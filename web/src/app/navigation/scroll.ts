@@ -14,7 +14,11 @@ function readStored(): Record<string, number> {
   }
 }
 
-// The first entry of every visit has the same key.
+// An address that is opened anew has the same key as the last time, and starts at its top.
+const [opening] = performance.getEntriesByType('navigation')
+if (opening instanceof PerformanceNavigationTiming && opening.type === 'navigate')
+  positions.delete(`default ${window.location.pathname}`)
+
 function entryOf({ key, pathname }: Location): string {
   return `${key} ${pathname}`
 }
