@@ -1,5 +1,6 @@
 import type { Media } from '@quad/contract/entities/upload.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PostVideo } from '../../../entities/post/PostVideo.tsx'
 import { ModalFrame } from '../../../shared/modal/ModalFrame.tsx'
 import type { ModalProps } from '../../../shared/modal/types.ts'
@@ -71,6 +72,21 @@ interface LargeImageProps {
 function LargeImage({ image, name, onTurn }: LargeImageProps) {
   const [own, setOwn] = useState(false)
   const swipe = useSwipe(onTurn)
+
+  // What is under the pointer stays there; the keyboard keeps the middle.
+  function zoom({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+    const before = button.getBoundingClientRect()
+    const isKey = detail === 0
+    const across = isKey ? 0.5 : (clientX - before.left) / before.width
+    const down = isKey ? 0.5 : (clientY - before.top) / before.height
+    flushSync(() => setOwn(!own))
+    const after = button.getBoundingClientRect()
+    button.parentElement?.scrollBy(
+      after.left - before.left + across * (after.width - before.width),
+      after.top - before.top + down * (after.height - before.height),
+    )
+  }
+
   return (
     <div className={styles.stage} {...(own ? {} : swipe)}>
       <button
@@ -78,7 +94,7 @@ function LargeImage({ image, name, onTurn }: LargeImageProps) {
         className={own ? styles.own : styles.fit}
         aria-pressed={own}
         title={own ? viewerWords.smaller : viewerWords.larger}
-        onClick={() => setOwn(!own)}
+        onClick={zoom}
       >
         <img
           src={image.url}
